@@ -1,0 +1,37 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import unocss from 'unocss/vite'
+import { defineConfig } from 'vite'
+import { localVars } from '../worker/local-vars.ts'
+
+const port = Number(process.env.PORT ?? 8787)
+
+/**
+ * `vite build --mode production` builds what is deployed; every other mode (`local` for `npm start`,
+ * `development` for `npm run dev`) lays the local vars over wrangler.toml.
+ */
+export default defineConfig(({ mode, command, isPreview }) => ({
+  root: import.meta.dirname,
+  publicDir: 'public',
+  build: { outDir: '../dist', emptyOutDir: true, manifest: true },
+  server: { port, strictPort: true, host: '127.0.0.1' },
+  preview: { port, strictPort: true, host: '127.0.0.1' },
+  plugins: [
+    react(),
+    unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
+    cloudflare({
+      configPath: '../wrangler.toml',
+      persistState: { path: process.env.OVUNQUE_STATE ?? '../.wrangler/state' },
+      config:
+        mode === 'production'
+          ? undefined
+          : {
+              vars: {
+                ...localVars(port),
+                // Vite's own client needs inline scripts: only its dev server gets the looser policy.
+                HOT_RELOAD: command === 'serve' && !isPreview,
+              },
+            },
+    }),
+  ],
+}))

@@ -1,0 +1,104 @@
+/**
+ * The closed lists of the product. Values are what travels on the wire and stands in the database;
+ * their Italian labels are in locales, under the namespace `enums`. No zod here: the web's first
+ * route imports this file.
+ */
+
+export const employmentTypes = [
+  'Full-time',
+  'Part-time',
+  'Contractor',
+  'Temporary',
+  'Internship',
+  'Per diem',
+  'Volunteer',
+  'Onsite',
+] as const
+export type EmploymentType = (typeof employmentTypes)[number]
+
+/** The product calls these "job categories"; the field is `job_type`. */
+export const jobTypes = [
+  'Software Development',
+  'Customer Support',
+  'Sales',
+  'Marketing',
+  'Design',
+  'Frontend',
+  'Backend',
+  'Legal',
+  'Testing',
+  'Quality Assurance',
+  'Non-Tech',
+  'Other',
+] as const
+export type JobType = (typeof jobTypes)[number]
+
+export const experienceLevels = [
+  'Entry Level',
+  'Mid Level',
+  'Senior Level',
+  'Not Specified',
+] as const
+export type ExperienceLevel = (typeof experienceLevels)[number]
+
+export const benefits = [
+  '401(k)',
+  'Distributed team',
+  'Async',
+  'Vision insurance',
+  'Dental insurance',
+  'Medical insurance',
+  'Unlimited vacation',
+  'Paid time off',
+  '4 day workweek',
+  '401k matching',
+  'Company retreats',
+  'Coworking budget',
+  'Learning budget',
+  'Free gym membership',
+  'Mental wellness budget',
+  'Home office budget',
+  'Pay in crypto',
+  'Pseudonymous',
+  'Profit sharing',
+  'Equity compensation',
+  'No whiteboard interview',
+  'No monitoring system',
+  'No politics at work',
+  'We hire old (and young)',
+] as const
+export type Benefit = (typeof benefits)[number]
+
+export const currencies = [
+  'EUR',
+  'USD',
+  'GBP',
+  'JPY',
+  'AUD',
+  'CAD',
+  'CHF',
+  'CNY',
+  'NZD',
+  'KRW',
+  'INR',
+  'RUB',
+  'BRL',
+  'MXN',
+  'SGD',
+] as const
+export type Currency = (typeof currencies)[number]
+
+export const paymentStatuses = ['pending', 'completed', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const offerSorts = [
+  'salary_range_max',
+  'created_at',
+  'updated_at',
+  'views_count',
+  'applications_count',
+] as const
+export type OfferSort = (typeof offerSorts)[number]
+
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]

@@ -1,0 +1,30 @@
+/** How a page sits in its list. `prevPage` and `nextPage` are null at the ends. */
+export type Pagination = {
+  total: number
+  pageSize: number
+  currentPage: number
+  totalPages: number
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+  prevPage: number | null
+  nextPage: number | null
+}
+
+/**
+ * Describes page `page` (from 1) of `total` entries in pages of `pageSize`. A page past the end is
+ * described truthfully: it has a previous page, the last one that exists, and no next.
+ */
+export function paginate(total: number, page: number, pageSize: number): Pagination {
+  const totalPages = Math.ceil(total / pageSize)
+  const previous = Math.min(page - 1, totalPages)
+  return {
+    total,
+    pageSize,
+    currentPage: page,
+    totalPages,
+    hasNextPage: page < totalPages,
+    hasPreviousPage: previous >= 1,
+    prevPage: previous >= 1 ? previous : null,
+    nextPage: page < totalPages ? page + 1 : null,
+  }
+}
