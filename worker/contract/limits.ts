@@ -3,6 +3,8 @@ export const limits = {
   /** Offers on one page of the public list. */
   pageSize: 5,
   pageSizeMax: 50,
+  /** Offers on one page of a company. */
+  companyPageSize: 20,
   /** Pages past this one are refused: no person scrolls there, and it bounds the work. */
   pageMax: 100_000,
   /** Characters of a free-text search. */

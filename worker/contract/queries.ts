@@ -7,6 +7,7 @@ import {
   sortOrders,
 } from './enums.ts'
 import { limits } from './limits.ts'
+import type { OfferFilters } from './offer-filters.ts'
 
 /** A parameter that stands in the URL at most once; an empty one counts as absent. */
 const single = z
@@ -42,30 +43,35 @@ const wholeNumber = (bounds: { min: number; max: number }) =>
 const anyOf = <const T extends readonly string[]>(values: T) =>
   several.pipe(z.array(z.enum(values)).max(limits.filterValuesMax))
 
+const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageMax }).default(1))
+
 /**
  * Query of `GET /job-offers` and `GET /job-offers/facets`. Values of one filter widen it, filters
  * narrow each other. Unknown parameters are dropped; `payment_status` is one of them, since the
  * server lists completed offers whatever is asked.
  */
 export const offerListQuery = z.object({
-  page: single.pipe(wholeNumber({ min: 1, max: limits.pageMax }).default(1)),
+  page: pageNumber,
   limit: single.pipe(wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.pageSize)),
-  search: single.pipe(z.string().max(limits.searchMax).optional()),
+  search: single.pipe(z.string().max(limits.searchMax).default('')),
   skills: several
     .transform((skills) => [...new Set(skills.map((skill) => skill.toLowerCase()))])
     .pipe(z.array(z.string().max(limits.skillMax)).max(limits.filterValuesMax)),
   employment_type: anyOf(employmentTypes),
   job_type: anyOf(jobTypes),
   experience_level: anyOf(experienceLevels),
-  /** Whole EUR a year: keeps offers whose maximum is at least this. */
-  salary_range_max: single.pipe(
-    wholeNumber({ min: 0, max: limits.salaryMax }).optional(),
-  ),
+  /** Whole EUR a year: keeps offers whose maximum is at least this; 0 keeps all. */
+  salary_range_max: single
+    .pipe(wholeNumber({ min: 0, max: limits.salaryMax }).optional())
+    .transform((amount) => amount || null),
   sortBy: single.pipe(z.enum(offerSorts).default('salary_range_max')),
   sortOrder: single.pipe(z.enum(sortOrders).default('desc')),
 })
-export type OfferListQuery = z.output<typeof offerListQuery>
+export type OfferListQuery = OfferFilters & { page: number; limit: number }
 
 /** Query of `GET /company/{id}`: pages through its open offers. */
-export const companyPageQuery = offerListQuery.pick({ page: true, limit: true })
+export const companyPageQuery = z.object({
+  page: pageNumber,
+  limit: single.pipe(wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.companyPageSize)),
+})
 export type CompanyPageQuery = z.output<typeof companyPageQuery>

@@ -1,0 +1,43 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+const root = `${import.meta.dirname}/..`
+
+/** Three kinds of test in one run: rules of the house, pure units, and the worker inside workerd. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'units',
+          include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
+        },
+      },
+      {
+        root,
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: {
+              bindings: {
+                ENVIRONMENT: 'local',
+                SITE_ORIGIN: 'https://ovunque.test',
+                // Nothing is trusted for any time: a test sees what it has just written.
+                CATALOGUE_TTL_SECONDS: 0,
+                COUNTER_FLUSH_SECONDS: 1,
+                MIGRATIONS: await readD1Migrations(`${root}/migrations`),
+              },
+            },
+          })),
+        ],
+        test: {
+          name: 'worker',
+          include: ['tests/worker/**/*.test.ts'],
+          setupFiles: ['tests/support/apply-migrations.ts'],
+        },
+      },
+    ],
+  },
+})

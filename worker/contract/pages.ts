@@ -1,0 +1,48 @@
+/**
+ * The pages of the site, by name: the web has a screen for each, the worker a title and, for any
+ * other path, a 404. `:name` stands for one segment.
+ */
+export const pages = {
+  home: '/',
+  pricing: '/pricing',
+  policies: '/legal/policies',
+  login: '/auth',
+  signup: '/auth/signup',
+  onboarding: '/auth/onboarding',
+  logout: '/auth/logout',
+  verifyAccount: '/verify-account',
+  profile: '/profile',
+  profileEdit: '/profile/edit/:id',
+  profileJobNew: '/profile/edit/:id/jobs/new',
+  profileJob: '/profile/edit/:id/jobs/:jobId',
+  profileEducationNew: '/profile/edit/:id/education/new',
+  profileEducation: '/profile/edit/:id/education/:eduId',
+  companies: '/profile/company',
+  applications: '/profile/applications',
+  publicProfile: '/profile/:id',
+  offerCreate: '/job-offers/create',
+  offerSuccess: '/job-offers/create/success',
+  offerSuccessToken: '/job-offers/create/success/:token',
+  offerError: '/job-offers/create/error',
+  offerVerify: '/job-offers/create/verify',
+  testApplication: '/test/job-application',
+  company: '/company/:id',
+} as const
+export type PageName = keyof typeof pages
+
+/** Which page a path is, if any; a page without a parameter wins over one with. */
+export function pageOf(path: string): PageName | null {
+  const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
+  const names = Object.keys(pages) as PageName[]
+  return (
+    names
+      .filter((name) => matches(pages[name].slice(1).split('/'), segments))
+      .sort((a, b) => parameters(a) - parameters(b))[0] ?? null
+  )
+}
+
+const matches = (pattern: string[], segments: string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, i) => (part.startsWith(':') ? segments[i] !== '' : part === segments[i]))
+
+const parameters = (name: PageName): number => pages[name].split(':').length - 1

@@ -1,0 +1,212 @@
+import {
+  type EmploymentType,
+  type ExperienceLevel,
+  employmentTypes,
+  experienceLevels,
+  type JobType,
+  jobTypes,
+  type OfferSort,
+  offerSorts,
+  type SortOrder,
+  sortOrders,
+} from '../../contract/enums.ts'
+import type { OfferFilters } from '../../contract/offer-filters.ts'
+import type { OfferFacets } from '../../contract/offers.ts'
+import { Bitset } from './bitset.ts'
+import { SkillPostings } from './skill-postings.ts'
+import { SortedSlots } from './sorted-slots.ts'
+
+/** What the catalogue keeps in memory of one offer. Numbers that are absent are null. */
+export type IndexedOffer = {
+  rowid: number
+  id: string
+  isActive: boolean
+  employmentType: EmploymentType | null
+  experienceLevel: ExperienceLevel
+  jobTypes: JobType[]
+  skills: string[]
+  salary_range_max: number | null
+  created_at: number
+  updated_at: number
+  views_count: number
+  applications_count: number
+}
+
+/** Which offers to keep; the text and the order come apart. */
+export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'>
+
+const facets = ['employment_type', 'job_type', 'experience_level'] as const
+type Facet = (typeof facets)[number]
+
+const facetSkills = 30
+
+/** Above every value that is sorted by (the largest are milliseconds), with room to add exactly. */
+const absentKey = 2 ** 50
+const closedKey = 2 ** 52
+
+/**
+ * The listed offers, in memory, arranged so that any combination of filters, any order and any page
+ * cost about the same: a bit for each offer and filter value, and for each order the offers sorted.
+ * Exact at every moment; changes are merged in, never rebuilt.
+ */
+export class OfferIndex {
+  readonly #offers: (IndexedOffer | undefined)[] = []
+  readonly #slotByRowid = new Map<number, number>()
+  readonly #slotById = new Map<string, number>()
+  readonly #listed = new Bitset()
+  readonly #postings: Record<Facet, Map<string, Bitset>> = {
+    employment_type: new Map(),
+    job_type: new Map(),
+    experience_level: new Map(),
+  }
+  readonly #skills = new SkillPostings()
+  readonly #idOf = (slot: number) => this.#offers[slot]!.id
+  readonly #byId = new SortedSlots(() => 0, this.#idOf, [])
+  readonly #orders = new Map<string, SortedSlots>()
+
+  get size(): number {
+    return this.#slotByRowid.size
+  }
+
+  has(id: string): boolean {
+    return this.#slotById.has(id)
+  }
+
+  /** Takes in what changed: offers that are new or different, and rowids that are listed no more. */
+  apply(changed: IndexedOffer[], unlisted: number[]): void {
+    const slots: number[] = []
+    for (const rowid of unlisted) {
+      const slot = this.#slotByRowid.get(rowid)
+      if (slot === undefined) continue
+      this.#forget(slot)
+      this.#listed.delete(slot)
+      this.#slotByRowid.delete(rowid)
+      slots.push(slot)
+    }
+    for (const offer of changed) {
+      const known = this.#slotByRowid.get(offer.rowid)
+      if (known !== undefined) this.#forget(known)
+      const slot = known ?? this.#offers.length
+      this.#remember(slot, offer)
+      slots.push(slot)
+    }
+    for (const order of [this.#byId, ...this.#orders.values()]) {
+      order.replace(slots, (slot) => this.#listed.has(slot))
+    }
+  }
+
+  /** Sorts every order there is, so that nobody's first page waits for it. */
+  sortAll(): void {
+    for (const by of offerSorts) for (const order of sortOrders) this.#order(by, order)
+  }
+
+  /** One page of the offers that pass, and how many pass in all. */
+  search(
+    filters: IndexFilters,
+    sort: { by: OfferSort; order: SortOrder },
+    page: { offset: number; limit: number },
+    text?: Bitset,
+  ): { total: number; rowids: number[] } {
+    const matching = this.#matching(filters, text)
+    const rowids = this.#order(sort.by, sort.order)
+      .page(matching, page.offset, page.limit)
+      .map((slot) => this.#offers[slot]!.rowid)
+    return { total: matching.size, rowids }
+  }
+
+  /** The counts beside each filter value: what it would leave, were it alone in its own filter. */
+  facets(filters: IndexFilters, text?: Bitset): OfferFacets {
+    const counts = <T extends string>(facet: Facet, values: readonly T[]) => {
+      const others = this.#matching({ ...filters, [facet]: [] }, text)
+      return Object.fromEntries(
+        values.map((value) => [value, this.#posting(facet, value).sizeWith(others)]),
+      ) as Record<T, number>
+    }
+    const matching = this.#matching(filters, text)
+    return {
+      total: matching.size,
+      employment_type: counts('employment_type', employmentTypes),
+      job_type: counts('job_type', jobTypes),
+      experience_level: counts('experience_level', experienceLevels),
+      skills: this.#skills.mostFrequent(matching, facetSkills),
+    }
+  }
+
+  /** Slots of the given rowids, as a set to pass to `search`; unknown ones are left out. */
+  textMatches(rowids: Iterable<number>): Bitset {
+    const set = new Bitset(this.#offers.length)
+    for (const rowid of rowids) {
+      const slot = this.#slotByRowid.get(rowid)
+      if (slot !== undefined) set.add(slot)
+    }
+    return set
+  }
+
+  #matching(filters: IndexFilters, text?: Bitset): Bitset {
+    const matching = this.#listed.clone()
+    if (text) matching.intersect(text)
+    for (const facet of facets) {
+      if (filters[facet].length === 0) continue
+      const wanted = new Bitset(this.#offers.length)
+      for (const value of filters[facet]) wanted.unite(this.#posting(facet, value))
+      matching.intersect(wanted)
+    }
+    if (filters.skills.length > 0) matching.intersect(this.#skills.withAny(filters.skills))
+    const salary = filters.salary_range_max
+    if (salary !== null) {
+      matching.filter((slot) => (this.#offers[slot]!.salary_range_max ?? -1) >= salary)
+    }
+    return matching
+  }
+
+  #posting(facet: Facet, value: string): Bitset {
+    return this.#postings[facet].get(value) ?? new Bitset(0)
+  }
+
+  #order(by: OfferSort, order: SortOrder): SortedSlots {
+    const name = `${by} ${order}`
+    let sorted = this.#orders.get(name)
+    if (!sorted) {
+      sorted = new SortedSlots(this.#sortKey(by, order), this.#idOf, [...this.#byId.slots])
+      this.#orders.set(name, sorted)
+    }
+    return sorted
+  }
+
+  /** One number that puts open offers before closed ones, and those without a value last in each. */
+  #sortKey(by: OfferSort, order: SortOrder): (slot: number) => number {
+    const direction = order === 'asc' ? 1 : -1
+    return (slot) => {
+      const offer = this.#offers[slot]!
+      const value = offer[by]
+      return (offer.isActive ? 0 : closedKey) + (value === null ? absentKey : value * direction)
+    }
+  }
+
+  #remember(slot: number, offer: IndexedOffer): void {
+    this.#offers[slot] = offer
+    this.#slotByRowid.set(offer.rowid, slot)
+    this.#slotById.set(offer.id, slot)
+    this.#listed.add(slot)
+    for (const [facet, value] of facetValues(offer)) {
+      const postings = this.#postings[facet]
+      let posting = postings.get(value)
+      if (!posting) postings.set(value, (posting = new Bitset()))
+      posting.add(slot)
+    }
+    this.#skills.add(slot, offer.skills)
+  }
+
+  #forget(slot: number): void {
+    const offer = this.#offers[slot]!
+    this.#slotById.delete(offer.id)
+    for (const [facet, value] of facetValues(offer)) this.#postings[facet].get(value)?.delete(slot)
+    this.#skills.delete(slot)
+  }
+}
+
+function* facetValues(offer: IndexedOffer): Generator<[Facet, string]> {
+  if (offer.employmentType) yield ['employment_type', offer.employmentType]
+  yield ['experience_level', offer.experienceLevel]
+  for (const value of offer.jobTypes) yield ['job_type', value]
+}

@@ -1,0 +1,93 @@
+import type { OfferFilters } from '../../contract/offer-filters.ts'
+import type { OfferFacets } from '../../contract/offers.ts'
+import type { OfferListQuery } from '../../contract/queries.ts'
+import type { Deps } from '../../platform/context.ts'
+import { addCost } from '../../platform/d1-meter.ts'
+import { type Json, toJson } from '../../platform/json.ts'
+import type { CatalogueReplica } from './replica.ts'
+
+/** What an isolate knows of the catalogue's version, and since when. */
+export type KnownVersion = { version: number; readAt: number }
+
+/**
+ * The version of the catalogue: it grows with every change that a public answer could show. Known
+ * versions are trusted for CATALOGUE_TTL_SECONDS; for a while longer they still serve while a newer
+ * one is fetched behind the answer.
+ */
+export async function catalogueVersion(deps: Deps): Promise<number> {
+  const known = deps.memory.catalogue
+  const ttl = deps.vars.CATALOGUE_TTL_SECONDS * 1000
+  const age = known ? deps.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY
+  if (known && age < ttl) return known.version
+  deps.memory.readingVersion ??= readVersion(deps).finally(() => {
+    deps.memory.readingVersion = null
+  })
+  const reading = deps.memory.readingVersion
+  deps.waitUntil(reading.catch(() => undefined))
+  return known && age < 3 * ttl ? known.version : reading
+}
+
+/**
+ * Reads something public that depends on the catalogue alone, from the caches where they have it.
+ * `key` must name all that it depends on, in one spelling.
+ */
+export async function readThroughCache<Value>(
+  deps: Deps,
+  key: string,
+  build: (version: number) => Promise<Value>,
+): Promise<Json<Value>> {
+  const version = await catalogueVersion(deps)
+  return deps.memory.responses.body(deps, key, version, async () => toJson(await build(version)))
+}
+
+/** To be called after a write to offers or companies, so that whoever wrote sees it. */
+export async function refreshCatalogue(deps: Deps): Promise<void> {
+  const { version, cost } = await replica(deps).refresh()
+  addCost(deps.cost, cost)
+  deps.memory.catalogue = { version, readAt: deps.clock.now().getTime() }
+}
+
+/** One page of the list: row numbers in order, and how many offers there are in all. */
+export async function searchCatalogue(
+  deps: Deps,
+  query: OfferListQuery,
+  atLeast: number,
+): Promise<{ total: number; rowids: number[] }> {
+  const { page, limit, ...filters } = query
+  const found = await replica(deps).search(
+    { ...filters, atLeast },
+    { offset: (page - 1) * limit, limit },
+  )
+  addCost(deps.cost, found.cost)
+  return found
+}
+
+export async function catalogueFacets(
+  deps: Deps,
+  filters: OfferFilters,
+  atLeast: number,
+): Promise<OfferFacets> {
+  const { facets, cost } = await replica(deps).facets({ ...filters, atLeast })
+  addCost(deps.cost, cost)
+  return facets
+}
+
+/** Whether an offer is listed, open or closed, answered without a look into the database. */
+export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
+  const { isListed, cost } = await replica(deps).has(offerId)
+  addCost(deps.cost, cost)
+  return isListed
+}
+
+async function readVersion(deps: Deps): Promise<number> {
+  const { version, cost } = await replica(deps).version()
+  addCost(deps.cost, cost)
+  deps.memory.catalogue = { version, readAt: deps.clock.now().getTime() }
+  return version
+}
+
+/** The replica of the visitor's part of the world. */
+function replica(deps: Deps): DurableObjectStub<CatalogueReplica> {
+  const { CATALOGUE } = deps.env
+  return CATALOGUE.get(CATALOGUE.idFromName(deps.region), { locationHint: deps.region })
+}

@@ -1,0 +1,55 @@
+import { Bitset } from './bitset.ts'
+
+/**
+ * Which offers ask for which skill. Skills are many and most are rare, so each has a set of slots
+ * rather than a bitset, and each slot the numbers of its skills.
+ */
+export class SkillPostings {
+  readonly #numbers = new Map<string, number>()
+  readonly #names: string[] = []
+  readonly #slots: Set<number>[] = []
+  readonly #skillsOf: (Uint32Array | undefined)[] = []
+
+  add(slot: number, skills: string[]): void {
+    const numbers = Uint32Array.from(new Set(skills), (skill) => this.#number(skill))
+    this.#skillsOf[slot] = numbers
+    for (const number of numbers) this.#slots[number]!.add(slot)
+  }
+
+  delete(slot: number): void {
+    for (const number of this.#skillsOf[slot] ?? []) this.#slots[number]!.delete(slot)
+    this.#skillsOf[slot] = undefined
+  }
+
+  /** Slots of the offers that ask for at least one of the skills. */
+  withAny(skills: string[]): Bitset {
+    const slots = new Bitset(this.#skillsOf.length)
+    for (const skill of skills) {
+      const number = this.#numbers.get(skill)
+      if (number !== undefined) for (const slot of this.#slots[number]!) slots.add(slot)
+    }
+    return slots
+  }
+
+  /** The `limit` skills that most of the given offers ask for, most first. */
+  mostFrequent(among: Bitset, limit: number): { skill: string; count: number }[] {
+    const counts = new Uint32Array(this.#names.length)
+    among.forEach((slot) => {
+      for (const number of this.#skillsOf[slot] ?? []) counts[number]!++
+    })
+    return this.#names
+      .map((skill, number) => ({ skill, count: counts[number]! }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count || (a.skill < b.skill ? -1 : 1))
+      .slice(0, limit)
+  }
+
+  #number(skill: string): number {
+    const known = this.#numbers.get(skill)
+    if (known !== undefined) return known
+    const number = this.#names.push(skill) - 1
+    this.#numbers.set(skill, number)
+    this.#slots.push(new Set())
+    return number
+  }
+}

@@ -1,0 +1,152 @@
+import { DurableObject } from 'cloudflare:workers'
+import { openDatabase } from '../../db/client.ts'
+import { newCost } from '../../platform/d1-meter.ts'
+import { type Env, readVars } from '../../platform/env.ts'
+import { applyCounts, type OfferCounts } from './store.ts'
+
+export type CountedKind = 'views' | 'applications'
+
+export type Visit = {
+  kind: CountedKind
+  offerId: string
+  /** Address and browser; hashed at once, never stored. */
+  visitor: string
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const retryMs = 30_000
+const offersPerFlush = 500
+
+/**
+ * Counts who opened an offer, once a visitor, offer and day, and carries the sums to D1 in batches.
+ * A visitor is known only as a hash under a salt of the day; the salt and what was hashed with it
+ * are deleted when the day is over.
+ */
+export class VisitCounter extends DurableObject<Env> {
+  readonly #flushMs = readVars(this.env).COUNTER_FLUSH_SECONDS * 1000
+  readonly #sql = this.ctx.storage.sql
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS salts (day TEXT PRIMARY KEY, salt BLOB NOT NULL);
+      CREATE TABLE IF NOT EXISTS seen (
+        day TEXT, kind TEXT, offer_id TEXT, visitor BLOB, PRIMARY KEY (day, kind, offer_id, visitor)
+      ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS pending (
+        offer_id TEXT PRIMARY KEY, views INTEGER NOT NULL, applications INTEGER NOT NULL
+      );
+      CREATE TABLE IF NOT EXISTS flushing (id TEXT PRIMARY KEY, counts TEXT NOT NULL);
+    `)
+  }
+
+  /** Counts a visit unless the same visitor's was counted today; true when it was counted. */
+  async count(visit: Visit): Promise<boolean> {
+    const day = dayOf(visit.at)
+    const visitor = await hash(this.#salt(day), visit.visitor)
+    const isNew = this.ctx.storage.transactionSync(() => {
+      const inserted = this.#sql
+        .exec(
+          'INSERT INTO seen VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1',
+          day,
+          visit.kind,
+          visit.offerId,
+          visitor,
+        )
+        .toArray()
+      if (inserted.length === 0) return false
+      this.#sql.exec(
+        `INSERT INTO pending VALUES (?1, ?2, ?3) ON CONFLICT (offer_id) DO UPDATE
+         SET views = views + ?2, applications = applications + ?3`,
+        visit.offerId,
+        visit.kind === 'views' ? 1 : 0,
+        visit.kind === 'applications' ? 1 : 0,
+      )
+      return true
+    })
+    if (isNew) await this.#wakeWithin(this.#flushMs)
+    return isNew
+  }
+
+  override async alarm(): Promise<void> {
+    this.#forgetBefore(dayOf(Date.now()))
+    const flush = this.#nextFlush()
+    if (!flush) return this.#wakeTomorrow()
+    try {
+      const db = openDatabase(this.env.DB, newCost())
+      await applyCounts(db, { ...flush, at: new Date() })
+    } catch (error) {
+      // The platform gives up on an alarm after a few failures; these counts must not be lost.
+      console.error(JSON.stringify({ event: 'counter_flush_failed', error: String(error) }))
+      await this.ctx.storage.setAlarm(Date.now() + retryMs)
+      return
+    }
+    this.#sql.exec('DELETE FROM flushing WHERE id = ?', flush.id)
+    await this.#wakeWithin(this.#flushMs)
+  }
+
+  /** Sets the alarm, unless it already rings earlier. */
+  async #wakeWithin(ms: number): Promise<void> {
+    const alarm = await this.ctx.storage.getAlarm()
+    const wanted = Date.now() + ms
+    if (alarm === null || alarm > wanted) await this.ctx.storage.setAlarm(wanted)
+  }
+
+  /** While anybody's hash is kept, so that it goes when its day is over. */
+  async #wakeTomorrow(): Promise<void> {
+    if (this.#sql.exec('SELECT 1 FROM salts LIMIT 1').toArray().length > 0) {
+      await this.#wakeWithin(dayMs - (Date.now() % dayMs))
+    }
+  }
+
+  /**
+   * The batch to send: the one that was under way if its end is not known, else what is pending. It
+   * is written down under its id before it is sent, so that sending it again counts nothing twice.
+   */
+  #nextFlush(): { id: string; counts: OfferCounts[] } | undefined {
+    return this.ctx.storage.transactionSync(() => {
+      const [underWay] = this.#sql.exec<{ id: string; counts: string }>('SELECT * FROM flushing')
+      if (underWay) return { id: underWay.id, counts: JSON.parse(underWay.counts) }
+      const counts = this.#sql
+        .exec<OfferCounts>(
+          'DELETE FROM pending WHERE offer_id IN (SELECT offer_id FROM pending LIMIT ?) RETURNING offer_id AS offerId, views, applications',
+          offersPerFlush,
+        )
+        .toArray()
+      if (counts.length === 0) return undefined
+      const id = crypto.randomUUID()
+      this.#sql.exec('INSERT INTO flushing VALUES (?, ?)', id, JSON.stringify(counts))
+      return { id, counts }
+    })
+  }
+
+  #salt(day: string): ArrayBuffer {
+    return this.ctx.storage.transactionSync(() => {
+      const [known] = this.#sql.exec<{ salt: ArrayBuffer }>(
+        'SELECT salt FROM salts WHERE day = ?',
+        day,
+      )
+      if (known) return known.salt
+      this.#forgetBefore(day)
+      const salt = crypto.getRandomValues(new Uint8Array(32)).buffer
+      this.#sql.exec('INSERT INTO salts VALUES (?, ?)', day, salt)
+      return salt
+    })
+  }
+
+  #forgetBefore(day: string): void {
+    this.#sql.exec('DELETE FROM salts WHERE day < ?', day)
+    this.#sql.exec('DELETE FROM seen WHERE day < ?', day)
+  }
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+async function hash(salt: ArrayBuffer, visitor: string): Promise<ArrayBuffer> {
+  const key = await crypto.subtle.importKey('raw', salt, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  return crypto.subtle.sign('HMAC', key, new TextEncoder().encode(visitor))
+}

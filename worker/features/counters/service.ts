@@ -1,0 +1,30 @@
+import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { isListed } from '../catalogue/service.ts'
+import type { CountedKind } from './counter.ts'
+import { deleteOldFlushes } from './store.ts'
+
+/** Counters share the work: an offer is always counted by the same one. */
+const counters = 16
+const flushesKeptMs = 7 * 24 * 60 * 60 * 1000
+
+/** Counts that somebody opened an offer, or set out to apply to it. */
+export async function countVisit(
+  deps: Deps,
+  kind: CountedKind,
+  offerId: string,
+  visitor: string,
+): Promise<void> {
+  if (!(await isListed(deps, offerId))) throw problem('offers.not_found')
+  const counter = deps.env.COUNTERS.getByName(`counter-${shardOf(offerId)}`)
+  await counter.count({ kind, offerId, visitor, at: deps.clock.now().getTime() })
+}
+
+/** Nightly: forgets the batches of counts that arrived long ago; none can be sent again. */
+export async function forgetOldFlushes(db: Database, now: Date): Promise<void> {
+  await deleteOldFlushes(db, new Date(now.getTime() - flushesKeptMs))
+}
+
+/** Ids are random, so any of their characters spreads evenly. */
+const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counters

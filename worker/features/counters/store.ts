@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { counterFlushes } from '../../db/schema.ts'
+
+/** What was counted of one offer since the last flush. */
+export type OfferCounts = { offerId: string; views: number; applications: number }
+
+/** Adds the counts to the offers, once for each flush id however often it is tried. */
+export async function applyCounts(
+  db: Database,
+  flush: { id: string; at: Date; counts: OfferCounts[] },
+): Promise<void> {
+  const rows = JSON.stringify(flush.counts)
+  try {
+    await db.batch([
+      db.insert(counterFlushes).values({ id: flush.id, createdAt: flush.at }),
+      db.run(sql`
+        UPDATE offers SET
+          views_count = views_count + (counted.value ->> 'views'),
+          applications_count = applications_count + (counted.value ->> 'applications')
+        FROM json_each(${rows}) AS counted
+        WHERE offers.id = counted.value ->> 'offerId'`),
+    ])
+  } catch (error) {
+    const known = await db.query.counterFlushes.findFirst({
+      where: (row, { eq }) => eq(row.id, flush.id),
+    })
+    if (!known) throw error
+  }
+}
+
+/** Forgets flushes older than `before`: none of them can be tried again. */
+export async function deleteOldFlushes(db: Database, before: Date): Promise<void> {
+  await db.run(sql`DELETE FROM counter_flushes WHERE created_at < ${before.getTime()}`)
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { offerListQuery } from '../../contract/queries.ts'
+import { answerFromCatalogue } from '../../middleware/answer-from-catalogue.ts'
+import type { AppEnv } from '../../platform/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { visitorOf } from '../../platform/visitor.ts'
+import { countVisit } from '../counters/service.ts'
+import { readFacets, readOffer, readOffers } from './service.ts'
+
+export const offers = new Hono<AppEnv>()
+  .get('/job-offers', validate('query', offerListQuery), (c) =>
+    answerFromCatalogue(c, () => readOffers(c.var.deps, c.req.valid('query'))),
+  )
+  .get('/job-offers/facets', validate('query', offerListQuery), (c) =>
+    answerFromCatalogue(c, () => readFacets(c.var.deps, c.req.valid('query'))),
+  )
+  .get('/job-offer/:id', (c) =>
+    answerFromCatalogue(c, () => readOffer(c.var.deps, c.req.param('id'))),
+  )
+  .patch('/job-offer/views/:id', async (c) => {
+    await countVisit(c.var.deps, 'views', c.req.param('id'), visitorOf(c.req.raw))
+    return c.json({}, 202)
+  })
+  .patch('/job-offer/applications-count/:id', async (c) => {
+    await countVisit(c.var.deps, 'applications', c.req.param('id'), visitorOf(c.req.raw))
+    return c.json({}, 202)
+  })

@@ -1,0 +1,77 @@
+import type { EmploymentType } from '../../contract/enums.ts'
+import type { JobOffer } from '../../contract/offers.ts'
+import { t } from '../../platform/i18n.ts'
+
+const googleTypes: Record<EmploymentType, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contractor: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+  Internship: 'INTERN',
+  'Per diem': 'PER_DIEM',
+  Volunteer: 'VOLUNTEER',
+  // A way of working, not a kind of contract: Google has no word for it.
+  Onsite: 'OTHER',
+}
+
+/**
+ * schema.org's JobPosting for an open offer, under Google's rules for remote work; null for a closed
+ * one, whose markup must go. It says nothing that the page does not show.
+ * Source: developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+export function jobPosting(offer: JobOffer, url: string): object | null {
+  if (!offer.is_active) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    url,
+    title: offer.title,
+    description: offer.description,
+    datePosted: offer.created_at,
+    identifier: {
+      '@type': 'PropertyValue',
+      name: offer.company_id.name,
+      value: offer.id,
+    },
+    hiringOrganization: { '@type': 'Organization', name: offer.company_id.name },
+    ...(offer.employment_type && { employmentType: googleTypes[offer.employment_type] }),
+    ...place(offer),
+    ...salary(offer),
+    directApply: offer.quick_apply,
+  }
+}
+
+function place(offer: JobOffer): object {
+  if (offer.employment_type === 'Onsite') {
+    return {
+      jobLocation: offer.location.map((name) => ({
+        '@type': 'Place',
+        address: name,
+      })),
+    }
+  }
+  // Google asks for at least one country; anywhere is told the way other remote boards tell it.
+  const names = offer.location.length > 0 ? offer.location : [t('anywhere')]
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: names.map((name) => ({ '@type': 'Country', name })),
+  }
+}
+
+/** Only what the offer states; a guessed salary would be a false one. */
+function salary(offer: JobOffer): object {
+  const { salary_range_min: min, salary_range_max: max } = offer
+  if (min === null && max === null) return {}
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: offer.currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        unitText: 'YEAR',
+        ...(min !== null && { minValue: min }),
+        ...(max !== null && { maxValue: max }),
+      },
+    },
+  }
+}

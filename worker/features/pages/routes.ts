@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { pageOf } from '../../contract/pages.ts'
+import type { AppEnv } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { buildPage } from './service.ts'
+import { fillShell } from './shell.ts'
+
+/** Files of the build and of the brand: served before the worker is asked, so here they are missing. */
+const files = /^\/(assets|brand)\//
+
+export const pages = new Hono<AppEnv>().get('*', async (c) => {
+  const url = new URL(c.req.url)
+  if (files.test(url.pathname)) throw problem('route.not_found')
+  const deps = c.var.deps
+  const shell = await deps.env.ASSETS.fetch(new URL('/index.html', url))
+  if (!shell.ok) throw problem('server.unavailable')
+  const page = await buildPage(deps, pageOf(url.pathname), url)
+  return fillShell(shell, page, getCookie(c, 'theme'))
+})

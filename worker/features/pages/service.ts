@@ -1,0 +1,111 @@
+import { limits } from '../../contract/limits.ts'
+import { canonicalFilters, readFilters } from '../../contract/offer-filters.ts'
+import type { PageName } from '../../contract/pages.ts'
+import type { Deps } from '../../platform/context.ts'
+import { t } from '../../platform/i18n.ts'
+import { fromJson, toJson } from '../../platform/json.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import { readCompanyPage } from '../companies/service.ts'
+import { readFacets, readOffer, readOffers } from '../offers/service.ts'
+import { jobPosting } from './job-posting.ts'
+import type { Page } from './page.ts'
+import { summary } from './summary.ts'
+
+/** What the page at `url` says, with the data its first paint needs; `name` null is a 404. */
+export async function buildPage(deps: Deps, name: PageName | null, url: URL): Promise<Page> {
+  try {
+    if (name === 'home') return await homePage(deps, url)
+    if (name === 'company') return await companyPage(deps, url)
+  } catch (error) {
+    // Without its data the page still opens, asks for them itself and says what went wrong.
+    deps.event.error = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+  if (name === null) return plainPage(deps, t('pages.not_found'), 404)
+  if (name === 'home') return { ...plainPage(deps, ''), title: t('home_title') }
+  if (name === 'company') return plainPage(deps, t('site_name'))
+  const page = plainPage(deps, t(`pages.${name}`))
+  return isForEveryone(name) ? { ...page, canonical: at(deps, url.pathname) } : page
+}
+
+async function homePage(deps: Deps, url: URL): Promise<Page> {
+  const filters = readFilters(url.searchParams)
+  const query = canonicalFilters(filters).toString()
+  const jobId = url.searchParams.get('job')
+  const [list, facets, job] = await Promise.all([
+    readOffers(deps, { ...filters, page: 1, limit: limits.pageSize }),
+    readFacets(deps, filters),
+    jobId === null ? undefined : orMissing(() => readOffer(deps, jobId)),
+  ])
+  const page: Page = {
+    ...plainPage(deps, ''),
+    title: t('home_title'),
+    canonical: at(deps, query === '' ? '/' : `/?${query}`),
+    offers: fromJson(list).data,
+    data: {
+      list: `{"query":${toJson(query)},"body":${list}}`,
+      facets: toJson(fromJson(facets).facets),
+    },
+  }
+  if (job === undefined) return page
+  if (job === null) {
+    const title = t('title', { title: t('offer_unknown_title') })
+    return { ...page, title, canonical: null, data: { ...page.data, job_offer: 'null' } }
+  }
+  const offer = fromJson(job).job_offer
+  const canonical = at(deps, `/?job=${offer.id}`)
+  return {
+    ...page,
+    title: t('title', {
+      title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
+    }),
+    description: summary(offer.description),
+    canonical,
+    offers: [offer, ...page.offers.filter(({ id }) => id !== offer.id)],
+    data: { ...page.data, job_offer: toJson(offer) },
+    jobPosting: jobPosting(offer, canonical),
+  }
+}
+
+async function companyPage(deps: Deps, url: URL): Promise<Page> {
+  const id = decodeURIComponent(url.pathname.split('/')[2] ?? '')
+  const found = await orMissing(() =>
+    readCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
+  )
+  if (found === null) {
+    return { ...plainPage(deps, t('pages.not_found'), 404), data: { company: 'null' } }
+  }
+  const { company, job_offers, pagination } = fromJson(found)
+  return {
+    ...plainPage(deps, t('company_title', { company: company.name })),
+    description: t('company_description', { company: company.name, count: pagination.total }),
+    canonical: at(deps, `/company/${company.id}`),
+    offers: job_offers,
+    data: { company: found },
+  }
+}
+
+const plainPage = (deps: Deps, title: string, status: 200 | 404 = 200): Page => ({
+  status,
+  title: t('title', { title }),
+  description: t('default_description'),
+  canonical: null,
+  image: at(deps, '/brand/og.png'),
+  data: {},
+  offers: [],
+  jobPosting: null,
+})
+
+const isForEveryone = (name: PageName): boolean =>
+  name === 'pricing' || name === 'policies' || name === 'login' || name === 'signup'
+
+const at = (deps: Deps, path: string): string => new URL(path, deps.vars.SITE_ORIGIN).href
+
+/** Null for what is not there; what cannot be read is still an error. */
+async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) return null
+    throw error
+  }
+}

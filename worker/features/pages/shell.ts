@@ -1,0 +1,84 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { t } from '../../platform/i18n.ts'
+import type { Page } from './page.ts'
+
+/**
+ * The built index.html as the page's own: its head, the data of its first paint, and a plain list of
+ * its offers for readers without scripts.
+ * @param theme what the visitor chose, from the cookie; anything else follows the system.
+ */
+export function fillShell(shell: Response, page: Page, theme: string | undefined): Response {
+  const filled = new HTMLRewriter()
+    .on('html', {
+      element(element) {
+        if (theme === 'light' || theme === 'dark') element.setAttribute('data-theme', theme)
+      },
+    })
+    .on('title', {
+      element(element) {
+        element.setInnerContent(page.title)
+      },
+    })
+    .on('head', {
+      element(element) {
+        element.append(String(head(page)), { html: true })
+      },
+    })
+    .on('#root', {
+      element(element) {
+        element.after(dataScript(page) + String(plainList(page)), { html: true })
+      },
+    })
+    .transform(shell)
+  return new Response(filled.body, {
+    status: page.status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      // The theme comes from a cookie, and the data change with the catalogue.
+      'Cache-Control': 'private, no-cache',
+    },
+  })
+}
+
+function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
+  const url = page.canonical
+  return html`
+    <meta name="description" content="${page.description}" />
+    ${url ? html`<link rel="canonical" href="${url}" />` : html`<meta name="robots" content="noindex" />`}
+    <meta property="og:site_name" content="${t('site_name')}" />
+    <meta property="og:locale" content="it_IT" />
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content="${page.title}" />
+    <meta property="og:description" content="${page.description}" />
+    ${url ? html`<meta property="og:url" content="${url}" />` : ''}
+    <meta property="og:image" content="${page.image}" />
+    <meta property="og:image:alt" content="${t('image_alt')}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${page.jobPosting ? dataBlock('application/ld+json', JSON.stringify(page.jobPosting)) : ''}
+  `
+}
+
+function dataScript({ data }: Page): string {
+  const members = Object.entries(data).map(([name, json]) => `"${name}":${json}`)
+  if (members.length === 0) return ''
+  return String(dataBlock('application/json', `{${members.join(',')}}`, 'initial-data'))
+}
+
+/** JSON inside HTML: no `<` can end the block or open a comment, and the JSON stays the same. */
+function dataBlock(type: string, json: string, id?: string): HtmlEscapedString {
+  const safe = json
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  return raw(`<script type="${type}"${id ? ` id="${id}"` : ''}>${safe}</script>`)
+}
+
+function plainList({ offers }: Page): HtmlEscapedString | Promise<HtmlEscapedString> | string {
+  if (offers.length === 0) return ''
+  const items = offers.map(
+    ({ id, title, company_id }) =>
+      html`<li><a href="/?job=${id}">${title}</a>, ${company_id.name}</li>`,
+  )
+  return html`<noscript><ul>${items}</ul></noscript>`
+}

@@ -1,0 +1,22 @@
+/** The length at which search engines and previews cut a description. */
+const maxLength = 180
+
+/** The first words of a description in HTML, as one line of plain text. */
+export function summary(html: string): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text.length <= maxLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', maxLength))} …`
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+}

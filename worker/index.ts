@@ -1,0 +1,10 @@
+import { createApp } from './app.ts'
+import { scheduled } from './scheduled.ts'
+import type { Env } from './platform/env.ts'
+
+export { CatalogueReplica } from './features/catalogue/replica.ts'
+export { VisitCounter } from './features/counters/counter.ts'
+
+const app = createApp()
+
+export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { Database } from '../db/client.ts'
+import type { KnownVersion } from '../features/catalogue/service.ts'
+import type { Clock } from './clock.ts'
+import type { Cost } from './d1-meter.ts'
+import type { Env, Vars } from './env.ts'
+import type { Region } from './region.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+/** What is told of a request in its one log line; middleware and services add to it. */
+export type RequestEvent = {
+  cache?: 'memory' | 'edge' | 'not_modified' | 'miss'
+  problem?: string
+  error?: string
+}
+
+/** What an isolate remembers between requests. All of it may be lost at any moment. */
+export type IsolateMemory = {
+  responses: ResponseCache
+  catalogue: KnownVersion | null
+  readingVersion: Promise<number> | null
+}
+
+/** All that a service may use. Built for each request; queues, cron and tests build their own. */
+export type Deps = {
+  env: Env
+  vars: Vars
+  db: Database
+  clock: Clock
+  region: Region
+  cost: Cost
+  event: RequestEvent
+  memory: IsolateMemory
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+export type AppEnv = { Bindings: Env; Variables: { deps: Deps; requestId: string } }
+
+export type AppContext = Context<AppEnv>

@@ -1,0 +1,55 @@
+/** What a piece of work cost in D1: round trips, and rows read and written, which is its bill. */
+export type Cost = { d1_queries: number; rows_read: number; rows_written: number }
+
+export const newCost = (): Cost => ({ d1_queries: 0, rows_read: 0, rows_written: 0 })
+
+export function addCost(cost: Cost, more: Cost): void {
+  cost.d1_queries += more.d1_queries
+  cost.rows_read += more.rows_read
+  cost.rows_written += more.rows_written
+}
+
+const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
+
+/**
+ * The same database, counting into `cost`. Rows are known for `all`, `run` and `batch`, whose answers
+ * carry them; `raw` and `first` count as a round trip alone.
+ */
+export function meterD1(binding: D1Database, cost: Cost): D1Database {
+  const count = <T extends D1Response>(result: T): T => {
+    cost.rows_read += result.meta.rows_read ?? 0
+    cost.rows_written += result.meta.rows_written ?? 0
+    return result
+  }
+  const meterStatement = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const metered: D1PreparedStatement = Object.assign(Object.create(statement), {
+      bind: (...values: unknown[]) => meterStatement(statement.bind(...values)),
+      all: async () => {
+        cost.d1_queries++
+        return count(await statement.all())
+      },
+      run: async () => {
+        cost.d1_queries++
+        return count(await statement.run())
+      },
+      raw: (options?: { columnNames?: false }) => {
+        cost.d1_queries++
+        return statement.raw(options)
+      },
+      first: (column: string) => {
+        cost.d1_queries++
+        return column === undefined ? statement.first() : statement.first(column)
+      },
+    })
+    sources.set(metered, statement)
+    return metered
+  }
+  return Object.assign(Object.create(binding), {
+    prepare: (query: string) => meterStatement(binding.prepare(query)),
+    batch: async (statements: D1PreparedStatement[]) => {
+      cost.d1_queries++
+      const results = await binding.batch(statements.map((one) => sources.get(one) ?? one))
+      return results.map(count)
+    },
+  })
+}
