@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
+          testTimeout: 60_000,
         },
       },
     ],

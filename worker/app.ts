@@ -61,6 +61,7 @@ export type AppType = ReturnType<typeof createApp>
 
 function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error
-  if (error instanceof HTTPException && error.status === 400) return problem('request.malformed_json')
+  if (error instanceof HTTPException && error.status === 400)
+    return problem('request.malformed_json')
   return problem('server.unexpected')
 }

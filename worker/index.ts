@@ -1,6 +1,6 @@
 import { createApp } from './app.ts'
-import { scheduled } from './scheduled.ts'
 import type { Env } from './platform/env.ts'
+import { scheduled } from './scheduled.ts'
 
 export { CatalogueReplica } from './features/catalogue/replica.ts'
 export { VisitCounter } from './features/counters/counter.ts'

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { benefits, currencies, employmentTypes, experienceLevels, jobTypes } from '../../worker/contract/enums.ts'
+import {
+  benefits,
+  currencies,
+  employmentTypes,
+  experienceLevels,
+  jobTypes,
+} from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import type { Stack } from './stack.ts'
 
@@ -18,12 +24,18 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-const syllables = 'ba be ca co da de fa fe ga go la le li lo ma me mi mo na ne ni no pa pe ra re ri ro sa se si so ta te ti to va ve vi vo'.split(' ')
+const syllables =
+  'ba be ca co da de fa fe ga go la le li lo ma me mi mo na ne ni no pa pe ra re ri ro sa se si so ta te ti to va ve vi vo'.split(
+    ' ',
+  )
 
 /** Words as common as words are: the n-th about 1/n as often as the first. */
 function vocabulary(random: () => number, size: number): () => string {
   const words = Array.from({ length: size }, () =>
-    Array.from({ length: 2 + Math.floor(random() * 3) }, () => syllables[Math.floor(random() * syllables.length)]).join(''),
+    Array.from(
+      { length: 2 + Math.floor(random() * 3) },
+      () => syllables[Math.floor(random() * syllables.length)],
+    ).join(''),
   )
   return () => words[Math.floor(size ** random()) - 1] ?? words[0]!
 }
@@ -39,14 +51,20 @@ export function catalogueName(count: number): string {
 
 /** Fills an empty database with `count` offers; does nothing when they are there. */
 export async function generateOffers(db: Stack['db'], count: number): Promise<void> {
-  const present = await db.prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'offers'").first<{ n: number }>()
+  const present = await db
+    .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'offers'")
+    .first<{ n: number }>()
   if (present?.n) {
     const rows = await db.prepare('SELECT count(*) AS n FROM offers').first<{ n: number }>()
     if (rows?.n === count) return
     throw new Error('A half-generated catalogue: delete node_modules/.cache/bench and run again')
   }
-  for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql')).sort()) {
-    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split('--> statement-breakpoint')) {
+  for (const file of readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
+    for (const statement of readFileSync(`migrations/${file}`, 'utf8').split(
+      '--> statement-breakpoint',
+    )) {
       await db.prepare(statement).run()
     }
   }
@@ -54,12 +72,16 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
   const word = vocabulary(random, 20_000)
   const skillWord = vocabulary(random, 3_000)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-  const some = (from: () => string, most: number) => [...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, from))]
+  const some = (from: () => string, most: number) => [
+    ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, from)),
+  ]
   const companies = Array.from({ length: 2_000 }, () => newId('company'))
   const now = Date.now()
   await db.batch([
-    db.prepare(`INSERT INTO companies (id, name, verified_at, created_at, updated_at)
-      SELECT value ->> 0, value ->> 1, 1, 1, 1 FROM json_each(?)`).bind(JSON.stringify(companies.map((id) => [id, `${word()} ${word()}`]))),
+    db
+      .prepare(`INSERT INTO companies (id, name, verified_at, created_at, updated_at)
+      SELECT value ->> 0, value ->> 1, 1, 1, 1 FROM json_each(?)`)
+      .bind(JSON.stringify(companies.map((id) => [id, `${word()} ${word()}`]))),
   ])
   for (let done = 0; done < count; done += perBatch) {
     const rows = Array.from({ length: Math.min(perBatch, count - done) }, () => {
@@ -88,8 +110,11 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
       }
     })
     const columns = Object.keys(rows[0]!)
-    await db.prepare(`INSERT INTO offers (payment_status, apply_url, ${columns.join(', ')})
+    await db
+      .prepare(`INSERT INTO offers (payment_status, apply_url, ${columns.join(', ')})
       SELECT 'completed', 'https://lavora.example', ${columns.map((name) => `value ->> '$.${name}'`).join(', ')}
-      FROM json_each(?)`).bind(JSON.stringify(rows)).run()
+      FROM json_each(?)`)
+      .bind(JSON.stringify(rows))
+      .run()
   }
 }

@@ -26,7 +26,9 @@ export type Stack = {
  */
 export async function startStack(state: string, lines: (line: string) => void): Promise<Stack> {
   mkdirSync('dist/client', { recursive: true })
-  execFileSync('wrangler', ['deploy', '--dry-run', '--outdir', `${cache}/worker`], { stdio: 'pipe' })
+  execFileSync('wrangler', ['deploy', '--dry-run', '--outdir', `${cache}/worker`], {
+    stdio: 'pipe',
+  })
   const database = { DB: 'bench' }
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -36,7 +38,11 @@ export async function startStack(state: string, lines: (line: string) => void): 
         {
           name: 'ovunque',
           modules: [
-            { type: 'ESModule', path: 'index.js', contents: readFileSync(`${cache}/worker/index.js`, 'utf8') },
+            {
+              type: 'ESModule',
+              path: 'index.js',
+              contents: readFileSync(`${cache}/worker/index.js`, 'utf8'),
+            },
           ],
           compatibilityDate: '2026-09-17',
           compatibilityFlags: ['nodejs_compat'],
@@ -52,7 +58,12 @@ export async function startStack(state: string, lines: (line: string) => void): 
             CATALOGUE: { className: 'CatalogueReplica', useSQLite: true },
             COUNTERS: { className: 'VisitCounter', useSQLite: true },
           },
-          serviceBindings: { ASSETS: () => new Response('<html><head><title></title></head><body><div id="root"></div></body></html>') },
+          serviceBindings: {
+            ASSETS: () =>
+              new Response(
+                '<html><head><title></title></head><body><div id="root"></div></body></html>',
+              ),
+          },
           unsafeDirectSockets: [{ port: 0 }],
         },
         { name: 'hello', modules: true, script: helloWorld, unsafeDirectSockets: [{ port: 0 }] },
@@ -67,8 +78,7 @@ export async function startStack(state: string, lines: (line: string) => void): 
     }),
   )
   await miniflare.ready
-  const address = async (name: string) =>
-    (await miniflare.unsafeGetDirectURL(name)).origin
+  const address = async (name: string) => (await miniflare.unsafeGetDirectURL(name)).origin
   return {
     url: await address('ovunque'),
     helloUrl: await address('hello'),

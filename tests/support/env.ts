@@ -1,5 +1,5 @@
-import type { D1Migration } from '@cloudflare/vitest-plugin'
 import { env as bindings } from 'cloudflare:workers'
+import type { D1Migration } from '@cloudflare/vitest-plugin'
 import type { Env } from '../../worker/platform/env.ts'
 
 /** The worker's bindings as the tests have them, with the migrations to lay down first. */

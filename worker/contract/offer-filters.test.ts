@@ -38,13 +38,17 @@ describe('readFilters', () => {
   })
 
   it('leaves out what it does not know', () => {
-    const query = 'job_type=Chef,Backend&sortBy=title&sortOrder=up&salary_range_max=40k&employment_type='
+    const query =
+      'job_type=Chef,Backend&sortBy=title&sortOrder=up&salary_range_max=40k&employment_type='
     expect(read(query)).toEqual({ ...noFilters, job_type: ['Backend'] })
   })
 
-  it.each(['0', '-1', '1.5', '1e9', String(limits.salaryMax + 1)])('ignores a salary of %s', (value) => {
-    expect(read(`salary_range_max=${value}`).salary_range_max).toBeNull()
-  })
+  it.each(['0', '-1', '1.5', '1e9', String(limits.salaryMax + 1)])(
+    'ignores a salary of %s',
+    (value) => {
+      expect(read(`salary_range_max=${value}`).salary_range_max).toBeNull()
+    },
+  )
 
   it('drops skills that are too long and keeps at most as many as the API takes', () => {
     const skills = Array.from({ length: 40 }, (_, index) => `skill ${index}`)

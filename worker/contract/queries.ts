@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import {
-  employmentTypes,
-  experienceLevels,
-  jobTypes,
-  offerSorts,
-  sortOrders,
-} from './enums.ts'
+import { employmentTypes, experienceLevels, jobTypes, offerSorts, sortOrders } from './enums.ts'
 import { limits } from './limits.ts'
 import type { OfferFilters } from './offer-filters.ts'
 
@@ -72,6 +66,8 @@ export type OfferListQuery = OfferFilters & { page: number; limit: number }
 /** Query of `GET /company/{id}`: pages through its open offers. */
 export const companyPageQuery = z.object({
   page: pageNumber,
-  limit: single.pipe(wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.companyPageSize)),
+  limit: single.pipe(
+    wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.companyPageSize),
+  ),
 })
 export type CompanyPageQuery = z.output<typeof companyPageQuery>

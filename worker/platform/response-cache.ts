@@ -53,7 +53,10 @@ export class ResponseCache {
     deps.event.cache = kept ? 'edge' : 'miss'
     this.#remember(key, version, body)
     if (!kept) {
-      const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=86400' }
+      const headers = {
+        'Content-Type': 'application/json',
+        'Cache-Control': 'public, max-age=86400',
+      }
       deps.waitUntil(caches.default.put(address, new Response(body, { headers })))
     }
     return body

@@ -28,7 +28,11 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
         params: { min: Number(issue.minimum) },
       }
     case 'too_big':
-      return { path, code: tooBig[issue.origin] ?? 'too_big', params: { max: Number(issue.maximum) } }
+      return {
+        path,
+        code: tooBig[issue.origin] ?? 'too_big',
+        params: { max: Number(issue.maximum) },
+      }
     case 'invalid_value':
       return { path, code: 'not_in_list' }
     case 'invalid_type':

@@ -87,7 +87,9 @@ export class Bitset {
 
   toArray(): number[] {
     const values: number[] = []
-    this.forEach((value) => values.push(value))
+    this.forEach((value) => {
+      values.push(value)
+    })
     return values
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { counterFlushes } from '../../db/schema.ts'
 
 /** What was counted of one offer since the last flush. */
 export type OfferCounts = { offerId: string; views: number; applications: number }
@@ -10,16 +9,22 @@ export async function applyCounts(
   db: Database,
   flush: { id: string; at: Date; counts: OfferCounts[] },
 ): Promise<void> {
-  const rows = JSON.stringify(flush.counts)
+  // Drizzle cannot put an UPDATE … FROM into a batch, and a batch is D1's transaction.
+  const { $client } = db
   try {
-    await db.batch([
-      db.insert(counterFlushes).values({ id: flush.id, createdAt: flush.at }),
-      db.run(sql`
-        UPDATE offers SET
-          views_count = views_count + (counted.value ->> 'views'),
-          applications_count = applications_count + (counted.value ->> 'applications')
-        FROM json_each(${rows}) AS counted
-        WHERE offers.id = counted.value ->> 'offerId'`),
+    await $client.batch([
+      $client
+        .prepare('INSERT INTO counter_flushes (id, created_at) VALUES (?, ?)')
+        .bind(flush.id, flush.at.getTime()),
+      $client
+        .prepare(
+          `UPDATE offers SET
+            views_count = views_count + (counted.value ->> 'views'),
+            applications_count = applications_count + (counted.value ->> 'applications')
+          FROM json_each(?) AS counted
+          WHERE offers.id = counted.value ->> 'offerId'`,
+        )
+        .bind(JSON.stringify(flush.counts)),
     ])
   } catch (error) {
     const known = await db.query.counterFlushes.findFirst({

@@ -44,10 +44,7 @@ export function jobPosting(offer: JobOffer, url: string): object | null {
 function place(offer: JobOffer): object {
   if (offer.employment_type === 'Onsite') {
     return {
-      jobLocation: offer.location.map((name) => ({
-        '@type': 'Place',
-        address: name,
-      })),
+      jobLocation: offer.location.map((name) => ({ '@type': 'Place', address: address(name) })),
     }
   }
   // Google asks for at least one country; anywhere is told the way other remote boards tell it.
@@ -55,6 +52,17 @@ function place(offer: JobOffer): object {
   return {
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: names.map((name) => ({ '@type': 'Country', name })),
+  }
+}
+
+/** "Torino, Italia": the last part is the country. */
+function address(name: string): object {
+  const parts = name.split(',').map((part) => part.trim())
+  const addressCountry = parts.pop()
+  return {
+    '@type': 'PostalAddress',
+    ...(parts.length > 0 && { addressLocality: parts.join(', ') }),
+    addressCountry,
   }
 }
 

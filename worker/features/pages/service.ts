@@ -67,7 +67,7 @@ async function homePage(deps: Deps, url: URL): Promise<Page> {
 }
 
 async function companyPage(deps: Deps, url: URL): Promise<Page> {
-  const id = decodeURIComponent(url.pathname.split('/')[2] ?? '')
+  const id = url.pathname.split('/')[2] ?? ''
   const found = await orMissing(() =>
     readCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
   )

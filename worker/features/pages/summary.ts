@@ -4,7 +4,8 @@ const maxLength = 180
 /** The first words of a description in HTML, as one line of plain text. */
 export function summary(html: string): string {
   const text = html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|div)\b[^>]*>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -1,0 +1,138 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+import { filesUnder, read } from './tree.ts'
+
+/** One import, re-export or `import()` of a module. */
+export type Import = {
+  /** A path from the root for our own files, else the package: `hono/client` is `hono`. */
+  target: string
+  isPackage: boolean
+  /** As it is written. */
+  specifier: string
+  /** Names on the other side; `*` for all of them, none for a side effect. */
+  names: string[]
+  /** Gone after compilation. `import { type A }` is not: its file is still loaded. */
+  isType: boolean
+  isDynamic: boolean
+  line: number
+}
+
+export type Module = {
+  file: string
+  text: string
+  program: ESTree.Program
+  comments: ESTree.Comment[]
+  imports: Import[]
+  lineOf: (node: { start: number }) => number
+}
+
+/** Reads TypeScript with the parser that Vite builds with. */
+export function parseModule(file: string, text: string): Module {
+  const { program, comments, errors } = parseSync(file, text, { sourceType: 'module' })
+  if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`)
+  const lineOf = ({ start }: { start: number }) => text.slice(0, start).split('\n').length
+  return { file, text, program, comments, lineOf, imports: importsOf(file, program, lineOf) }
+}
+
+const isSource = (file: string) => /\.tsx?$/.test(file)
+
+const known = new Map<string, Module>()
+
+/** Every TypeScript file under the given folders, parsed. */
+export const modulesUnder = (...folders: string[]): Module[] =>
+  folders.flatMap(filesUnder).filter(isSource).map(moduleOf)
+
+export function moduleOf(file: string): Module {
+  const module = known.get(file) ?? parseModule(file, read(file))
+  known.set(file, module)
+  return module
+}
+
+/** Every node of a tree, parents before their children. */
+export function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
+  yield node
+  for (const child of childrenOf(node)) yield* nodesOf(child)
+}
+
+export const childrenOf = (node: ESTree.Node): ESTree.Node[] =>
+  Object.entries(node)
+    .filter(([name]) => name !== 'parent')
+    .flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]))
+    .filter(isNode)
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** The text of a string literal, or of a template without holes. */
+export function textOf(node: ESTree.Node | null | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {
+    return node.quasis[0]?.value.cooked ?? undefined
+  }
+  return undefined
+}
+
+function importsOf(file: string, program: ESTree.Program, lineOf: Module['lineOf']): Import[] {
+  const found: Import[] = []
+  for (const node of nodesOf(program)) {
+    const kind = kindOf(node)
+    const specifier = kind && textOf(kind.source)
+    if (!kind || specifier === undefined) continue
+    found.push({
+      ...targetOf(file, specifier),
+      specifier,
+      names: kind.names,
+      isType: kind.isType,
+      isDynamic: node.type === 'ImportExpression',
+      line: lineOf(node),
+    })
+  }
+  return found
+}
+
+type Kind = { source: ESTree.Node | null; names: string[]; isType: boolean }
+
+function kindOf(node: ESTree.Node): Kind | undefined {
+  switch (node.type) {
+    case 'ImportDeclaration':
+      return {
+        source: node.source,
+        names: node.specifiers.map((one) => {
+          if (one.type === 'ImportNamespaceSpecifier') return '*'
+          return one.type === 'ImportDefaultSpecifier' ? 'default' : nameOf(one.imported)
+        }),
+        isType: node.importKind === 'type',
+      }
+    case 'ExportNamedDeclaration':
+      return {
+        source: node.source,
+        names: node.specifiers.map((one) => nameOf(one.local)),
+        isType: node.exportKind === 'type',
+      }
+    case 'ExportAllDeclaration':
+      return { source: node.source, names: ['*'], isType: node.exportKind === 'type' }
+    case 'ImportExpression':
+      return { source: node.source, names: ['*'], isType: false }
+    case 'TSImportType':
+      return { source: node.source, names: ['*'], isType: true }
+    default:
+      return undefined
+  }
+}
+
+export const nameOf = (node: ESTree.ModuleExportName): string =>
+  node.type === 'Literal' ? node.value : node.name
+
+function targetOf(file: string, specifier: string): { target: string; isPackage: boolean } {
+  const path = specifier.replace(/\?.*$/, '')
+  if (path.startsWith('.')) {
+    return { target: posix.join(posix.dirname(file), path), isPackage: false }
+  }
+  if (path.startsWith('#contract/')) {
+    return { target: `worker/contract/${path.slice('#contract/'.length)}.ts`, isPackage: false }
+  }
+  if (isBuiltin(path)) return { target: `node:${path.replace(/^node:/, '')}`, isPackage: true }
+  const parts = path.split('/')
+  return { target: parts.slice(0, path.startsWith('@') ? 2 : 1).join('/'), isPackage: true }
+}

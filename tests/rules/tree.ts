@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, matchesGlob, resolve } from 'node:path'
+import { expect } from 'vitest'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Where a rule is broken and what to do about it. */
+export type Violation = { file: string; line?: number; what: string }
+
+const tell = ({ file, line, what }: Violation) =>
+  `  ${file}${line === undefined ? '' : `:${line}`}  ${what}`
+
+/** Fails with one line for each violation. */
+export function expectNone(violations: Violation[]): void {
+  if (violations.length > 0) {
+    expect.fail(`${violations.length} to put right:\n${violations.map(tell).join('\n')}\n`)
+  }
+}
+
+/** The violations as text, for a test that proves that a rule sees what it should. */
+export const told = (violations: Violation[]): string => violations.map(tell).join('\n')
+
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+
+/** What .gitignore names is no part of the house: build output, installed packages, logs. */
+const ignored = ['.git', ...read('.gitignore').split('\n')]
+  .map((line) => line.trim().replace(/\/$/, ''))
+  .filter((line) => line !== '' && !line.startsWith('#'))
+
+const isIgnored = (name: string): boolean => ignored.some((pattern) => matchesGlob(name, pattern))
+
+/** The entries of a folder by name, without what git ignores. */
+export const entriesOf = (folder: string): { name: string; isFolder: boolean }[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+    .filter(({ name }) => !isIgnored(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+
+/** Every file under a folder, as a path from the root. */
+export const filesUnder = (folder: string): string[] =>
+  entriesOf(folder).flatMap(({ name, isFolder }) => {
+    const path = folder === '.' ? name : `${folder}/${name}`
+    return isFolder ? filesUnder(path) : [path]
+  })
+
+export const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+
+export const isToolConfig = (file: string): boolean => /(^|\/)[a-z-]+\.config\.ts$/.test(file)

@@ -1,0 +1,34 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import shell from '../../web/index.html?raw'
+import { createApp } from '../../worker/app.ts'
+import type { Env } from '../../worker/platform/env.ts'
+import { TestClock } from './clock.ts'
+import { env } from './env.ts'
+
+/** The built page, near enough: the source of it. What the build adds has no part in these tests. */
+const assets = { fetch: async () => new Response(shell) } as unknown as Fetcher
+
+/**
+ * The worker as one isolate would run it: memory of its own, a clock that tests turn, and bindings
+ * of which some may be replaced.
+ */
+export function startApp(options: { clock?: TestClock; bindings?: Partial<Env> } = {}) {
+  const clock = options.clock ?? new TestClock()
+  const app = createApp({ clock })
+  const bindings: Env = { ...env, ASSETS: assets, ...options.bindings }
+  return {
+    clock,
+    /** Sends a request and waits until the work behind the answer is done too. */
+    async fetch(path: string, init?: RequestInit): Promise<Response> {
+      const context = createExecutionContext()
+      const request = new Request(new URL(path, 'https://ovunque.test'), init)
+      const response = await app.fetch(request, bindings, context)
+      const body = await response.arrayBuffer()
+      await waitOnExecutionContext(context)
+      return new Response(response.status === 304 ? null : body, response)
+    },
+    async json<Body>(path: string, init?: RequestInit): Promise<Body> {
+      return (await this.fetch(path, init)).json()
+    },
+  }
+}

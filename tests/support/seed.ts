@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/d1'
+import { newId } from '../../worker/contract/ids.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { env } from './env.ts'
+
+type Company = typeof schema.companies.$inferInsert
+type Offer = typeof schema.offers.$inferInsert
+
+export const db = drizzle(env.DB, { schema })
+
+const now = new Date('2026-03-01T12:00:00Z')
+const times = { createdAt: now, updatedAt: now }
+
+/** A verified company, unless told otherwise. */
+export async function seedCompany(company: Partial<Company> = {}): Promise<string> {
+  const id = newId('company')
+  await db
+    .insert(schema.companies)
+    .values({ id, name: 'Cooperativa Alba', verifiedAt: now, ...times, ...company })
+  return company.id ?? id
+}
+
+/** Offers that are listed and open, unless told otherwise; their ids, in the order given. */
+export async function seedOffers(companyId: string, offers: Partial<Offer>[]): Promise<string[]> {
+  const rows = offers.map(
+    (offer): Offer => ({
+      id: newId('offer'),
+      companyId,
+      title: 'Redattrice o redattore',
+      description: '<p>Scrivi per noi.</p>',
+      descriptionText: 'Scrivi per noi.',
+      paymentStatus: 'completed',
+      applyUrl: 'https://alba.example/lavora',
+      ...times,
+      ...offer,
+    }),
+  )
+  for (let from = 0; from < rows.length; from += 3) {
+    await db.insert(schema.offers).values(rows.slice(from, from + 3))
+  }
+  return rows.map(({ id }) => id)
+}
+
+export async function seedOffer(offer: Partial<Offer> = {}): Promise<string> {
+  const [id] = await seedOffers(offer.companyId ?? (await seedCompany()), [offer])
+  return id!
+}

@@ -1,0 +1,160 @@
+import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { JobOffer } from '../../worker/contract/offers.ts'
+import { counterFlushes, offers } from '../../worker/db/schema.ts'
+import type { VisitCounter } from '../../worker/features/counters/counter.ts'
+import { forgetOldFlushes } from '../../worker/features/counters/service.ts'
+import { applyCounts } from '../../worker/features/counters/store.ts'
+import { startApp } from '../support/app.ts'
+import { env } from '../support/env.ts'
+import { db, seedOffer } from '../support/seed.ts'
+
+let app: ReturnType<typeof startApp>
+let id: string
+beforeEach(async () => {
+  app = startApp()
+  id = await seedOffer()
+})
+
+const open = (visitor: { address: string; browser?: string }, kind = 'views') =>
+  app.fetch(`/api/job-offer/${kind}/${id}`, {
+    method: 'PATCH',
+    headers: { 'CF-Connecting-IP': visitor.address, 'User-Agent': visitor.browser ?? 'Firefox' },
+  })
+
+const counterStubs = async () =>
+  (await listDurableObjectIds(env.COUNTERS)).map((each) => env.COUNTERS.get(each))
+
+/** Rings every counter's alarm, as its flush time coming round would. */
+async function flush(): Promise<void> {
+  for (const stub of await counterStubs()) await runDurableObjectAlarm(stub)
+}
+
+async function counts(): Promise<{ views: number; applications: number }> {
+  await flush()
+  const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
+  return { views: job_offer.views_count, applications: job_offer.applications_count }
+}
+
+describe('opening an offer', () => {
+  test('counts once a visitor, offer and day', async () => {
+    for (let i = 0; i < 3; i++) expect((await open({ address: '192.0.2.1' })).status).toBe(202)
+    await open({ address: '192.0.2.2' })
+    await open({ address: '192.0.2.1', browser: 'Safari' })
+    expect(await counts()).toEqual({ views: 3, applications: 0 })
+    app.clock.turn({ hours: 25 })
+    await open({ address: '192.0.2.1' })
+    expect(await counts()).toEqual({ views: 4, applications: 0 })
+  })
+
+  test('takes the addresses of one IPv6 household for one', async () => {
+    await open({ address: '2001:db8:1:2::1' })
+    await open({ address: '2001:db8:1:2:aaaa:bbbb:cccc:dddd' })
+    await open({ address: '2001:0db8:0001:0002::5' })
+    await open({ address: '2001:db8:1:3::1' })
+    expect(await counts()).toEqual({ views: 2, applications: 0 })
+  })
+
+  test('setting out to apply is counted apart', async () => {
+    await open({ address: '192.0.2.1' })
+    await open({ address: '192.0.2.1' }, 'applications-count')
+    await open({ address: '192.0.2.1' }, 'applications-count')
+    expect(await counts()).toEqual({ views: 1, applications: 1 })
+  })
+
+  test('100 at once by one visitor count once, by 100 visitors 100 times', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => open({ address: '198.51.100.1' })))
+    expect(await counts()).toEqual({ views: 1, applications: 0 })
+    await Promise.all(Array.from({ length: 100 }, (_, i) => open({ address: `203.0.113.${i}` })))
+    expect(await counts()).toEqual({ views: 101, applications: 0 })
+  })
+
+  test('reaches D1 in one batch, however many came', async () => {
+    await db.delete(counterFlushes)
+    await Promise.all(Array.from({ length: 30 }, (_, i) => open({ address: `203.0.113.${i}` })))
+    expect(await db.$count(counterFlushes)).toBe(0)
+    await flush()
+    expect(await db.$count(counterFlushes)).toBe(1)
+  })
+})
+
+describe('a batch of counts', () => {
+  test('sent again after its answer was lost counts once', async () => {
+    const batch = { id: 'f1', at: new Date(), counts: [{ offerId: id, views: 5, applications: 2 }] }
+    await applyCounts(db, batch)
+    await applyCounts(db, batch)
+    expect(await counts()).toEqual({ views: 5, applications: 2 })
+  })
+
+  test('that D1 refuses is kept under its id and sent again', async () => {
+    await open({ address: '192.0.2.9' })
+    const [stub] = await stubsWithPending()
+    const sent: string[] = []
+    await runInDurableObject<VisitCounter, void>(stub!, async (counter) => {
+      const holder = counter as unknown as { env: typeof env }
+      const healthy = holder.env
+      const prepare = (query: string) => {
+        sent.push(query)
+        throw new Error('D1 is down')
+      }
+      holder.env = { ...healthy, DB: { ...healthy.DB, prepare } as unknown as D1Database }
+      await counter.alarm()
+      holder.env = healthy
+    })
+    expect(sent).not.toHaveLength(0)
+    expect(await counts()).toEqual({ views: 1, applications: 0 })
+  })
+
+  test('is forgotten a week after it arrived', async () => {
+    const at = new Date('2026-05-01T00:00:00Z')
+    await db.insert(counterFlushes).values([
+      { id: 'old', createdAt: at },
+      { id: 'young', createdAt: new Date(at.getTime() + 24 * 3_600_000) },
+    ])
+    await forgetOldFlushes(db, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
+    const kept = await db.select({ id: counterFlushes.id }).from(counterFlushes)
+    expect(kept.map((row) => row.id)).toContain('young')
+    expect(kept.map((row) => row.id)).not.toContain('old')
+  })
+
+  async function stubsWithPending() {
+    const pending = []
+    for (const stub of await counterStubs()) {
+      const waiting = await runInDurableObject(
+        stub,
+        (_, state) => state.storage.sql.exec('SELECT * FROM pending').toArray().length,
+      )
+      if (waiting > 0) pending.push(stub)
+    }
+    return pending
+  }
+})
+
+test('who came is kept as a salted hash, and not beyond the day', async () => {
+  await open({ address: '192.0.2.77', browser: 'Lynx' })
+  const seen = async () => {
+    const rows: unknown[] = []
+    for (const stub of await counterStubs()) {
+      rows.push(
+        ...(await runInDurableObject(stub, (_, state) => [
+          ...state.storage.sql.exec('SELECT * FROM seen').toArray(),
+          ...state.storage.sql.exec('SELECT * FROM salts').toArray(),
+        ])),
+      )
+    }
+    return rows
+  }
+  const rows = await seen()
+  expect(rows).not.toHaveLength(0)
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|Lynx/)
+  // The test's clock stands in the past, so the day is over for the counter's own alarm.
+  await flush()
+  await flush()
+  expect(await seen()).toEqual([])
+})
+
+test('an offer that cannot be seen cannot be counted', async () => {
+  await db.update(offers).set({ paymentStatus: 'failed' }).where(eq(offers.id, id))
+  expect((await open({ address: '192.0.2.1' })).status).toBe(404)
+})

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { offerSorts, sortOrders } from '../../contract/enums.ts'
+import { type IndexedOffer, OfferIndex } from './offer-index.ts'
+
+const everything = {
+  employment_type: [],
+  job_type: [],
+  experience_level: [],
+  skills: [],
+  salary_range_max: null,
+}
+
+const offer = fc.record<IndexedOffer>({
+  rowid: fc.integer({ min: 1, max: 40 }),
+  id: fc.constant(''),
+  isActive: fc.boolean(),
+  employmentType: fc.constantFrom('Full-time', 'Onsite', null),
+  experienceLevel: fc.constantFrom('Mid Level', 'Entry Level'),
+  jobTypes: fc.subarray(['Sales', 'Design', 'Legal']),
+  skills: fc.subarray(['go', 'c++', 'figma']),
+  salary_range_max: fc.option(fc.nat(5)),
+  created_at: fc.nat(3),
+  updated_at: fc.nat(3),
+  views_count: fc.nat(3),
+  applications_count: fc.nat(3),
+})
+/** An id's order has nothing to do with the order of arrival, as in life. */
+const withId = (drawn: IndexedOffer) => ({ ...drawn, id: `off_${(drawn.rowid * 17) % 41}` })
+const change = fc.record({
+  changed: fc.uniqueArray(offer.map(withId), { selector: ({ rowid }) => rowid, maxLength: 12 }),
+  unlisted: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 6 }),
+})
+
+test('an index that took changes one by one equals one that was built at once', () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+      const grown = new OfferIndex()
+      grown.sortAll()
+      const listed = new Map<number, IndexedOffer>()
+      for (const { changed, unlisted } of changes) {
+        grown.apply(changed, unlisted)
+        for (const rowid of unlisted) listed.delete(rowid)
+        for (const each of changed) listed.set(each.rowid, each)
+      }
+      const built = new OfferIndex()
+      built.apply([...listed.values()], [])
+      const page = { offset: 0, limit: 100 }
+      for (const by of offerSorts) {
+        for (const order of sortOrders) {
+          const sort = { by, order }
+          expect(grown.search(everything, sort, page)).toEqual(built.search(everything, sort, page))
+        }
+      }
+      const filtered = { ...everything, skills: ['go'], job_type: ['Sales' as const] }
+      expect(grown.facets(filtered)).toEqual(built.facets(filtered))
+      for (const { id } of listed.values()) expect(grown.has(id)).toBe(true)
+      expect(grown.size).toBe(listed.size)
+    }),
+  )
+})
+
+test('text matches of offers that are not listed are left out', () => {
+  const index = new OfferIndex()
+  const [first] = fc.sample(offer, 1)
+  index.apply([{ ...first!, rowid: 7, id: 'off_7' }], [])
+  const matches = index.textMatches([7, 99])
+  const found = index.search(
+    everything,
+    { by: 'created_at', order: 'asc' },
+    { offset: 0, limit: 5 },
+    matches,
+  )
+  expect(found).toEqual({ total: 1, rowids: [7] })
+})

@@ -1,0 +1,118 @@
+import { splitAtBlankLines, tidyInline } from './description-inline.ts'
+import {
+  type DescriptionElement,
+  type DescriptionNode,
+  isInline,
+  toText,
+} from './description-nodes.ts'
+
+/**
+ * The content of a container as blocks alone: loose text becomes paragraphs, `div`s dissolve, what
+ * is empty goes, and a block inside a paragraph or an inline element comes out of it.
+ */
+export function toBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
+  const blocks: DescriptionElement[] = []
+  for (const group of groupsOf(nodes)) {
+    if (Array.isArray(group)) {
+      for (const children of splitAtBlankLines(tidyInline(group))) {
+        blocks.push({ tag: 'p', children })
+      }
+    } else {
+      blocks.push(...blocksOf(group))
+    }
+  }
+  return blocks
+}
+
+function blocksOf(element: DescriptionElement): DescriptionElement[] {
+  const { tag, children } = element
+  switch (tag) {
+    case 'h3':
+    case 'h4':
+      return notEmpty({ tag, children: tidyInline(flattened(children)) })
+    case 'ul':
+    case 'ol':
+      return notEmpty({ tag, children: toItems(children) })
+    case 'blockquote':
+      return notEmpty({ tag, children: toBlocks(children) })
+    case 'pre':
+      return notEmpty({ tag, children: [preformatted(children)].filter((text) => text !== '') })
+    default:
+      return toBlocks(children)
+  }
+}
+
+/** Neighbouring inline nodes together, stray items as a list of their own, other blocks alone. */
+function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionElement)[] {
+  const groups: (DescriptionNode[] | DescriptionElement)[] = []
+  let strayList: DescriptionElement | null = null
+  for (const node of nodes) {
+    if (typeof node !== 'string' && node.tag === 'li') {
+      if (!strayList) groups.push((strayList = { tag: 'ul', children: [] }))
+      strayList.children.push(node)
+      continue
+    }
+    const last = groups.at(-1)
+    if (typeof node !== 'string' && !isInline(node)) {
+      groups.push(node)
+    } else if (Array.isArray(last)) {
+      last.push(node)
+    } else if (!strayList || typeof node !== 'string' || node.trim() !== '') {
+      groups.push([node])
+    } else {
+      continue
+    }
+    strayList = null
+  }
+  return groups
+}
+
+/** Items alone: a list that stands between items belongs to the one before it. */
+function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
+  const items: DescriptionElement[] = []
+  for (const node of nodes) {
+    const isItem = typeof node !== 'string' && node.tag === 'li'
+    const content = toBlocks(isItem ? node.children : [node])
+    if (content.length === 0) continue
+    const before = items.at(-1)
+    if (!isItem && before && content.every(({ tag }) => tag === 'ul' || tag === 'ol')) {
+      before.children.push(...content)
+    } else {
+      items.push({ tag: 'li', children: content })
+    }
+  }
+  return items.map(withoutLoneParagraph)
+}
+
+/** An item's only paragraph needs no tags; several keep theirs. */
+function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
+  const [first, ...rest] = item.children as DescriptionElement[]
+  if (first?.tag !== 'p' || rest.some(({ tag }) => tag === 'p')) return item
+  return { ...item, children: [...first.children, ...rest] }
+}
+
+/** A heading is one line: blocks inside it leave their text. */
+function flattened(nodes: DescriptionNode[]): DescriptionNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node]
+    if (node.tag === 'br') return [' ']
+    if (isInline(node)) return [{ ...node, children: flattened(node.children) }]
+    return [' ', ...flattened(node.children), ' ']
+  })
+}
+
+function preformatted(nodes: DescriptionNode[]): string {
+  const text = (node: DescriptionNode): string => {
+    if (typeof node === 'string') return node
+    return node.tag === 'br' ? '\n' : node.children.map(text).join('')
+  }
+  return nodes
+    .map(text)
+    .join('')
+    .replace(/^(\s*\n)+/, '')
+    .trimEnd()
+}
+
+function notEmpty(element: DescriptionElement): DescriptionElement[] {
+  return toText(element.children) === '' ? [] : [element]
+}

@@ -1,0 +1,77 @@
+import { type DescriptionElement, type DescriptionNode, isBreak } from './description-nodes.ts'
+
+/**
+ * Tidies one run of text and inline elements as a browser would show it: blank space collapsed,
+ * none at the ends or beside a line break; no element without text or inside one of its own kind.
+ */
+export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
+  const spacing = { lastText: null as { parent: DescriptionNode[]; index: number } | null }
+  const copy = structuredClone(nodes)
+  collapseSpace(copy, spacing, { afterSpace: true })
+  trimEndOf(spacing)
+  return pruned(copy, new Set())
+}
+
+/** The paragraphs of a tidy run: two line breaks in a row begin a new one. */
+export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][] {
+  const paragraphs: DescriptionNode[][] = [[]]
+  for (const [index, node] of nodes.entries()) {
+    if (!isBreak(node)) paragraphs.at(-1)!.push(node)
+    else if (isBreak(nodes[index + 1])) paragraphs.push([])
+    else if (paragraphs.at(-1)!.length > 0 && index < nodes.length - 1)
+      paragraphs.at(-1)!.push(node)
+  }
+  return paragraphs.filter((paragraph) => paragraph.length > 0)
+}
+
+type Spacing = { lastText: { parent: DescriptionNode[]; index: number } | null }
+
+/** In document order, since a space belongs to the line and not to the element it stands in. */
+function collapseSpace(
+  nodes: DescriptionNode[],
+  spacing: Spacing,
+  state: { afterSpace: boolean },
+): void {
+  for (const [index, node] of nodes.entries()) {
+    if (typeof node === 'string') {
+      let text = node.replaceAll(/\s+/g, ' ')
+      if (state.afterSpace) text = text.trimStart()
+      nodes[index] = text
+      if (text === '') continue
+      state.afterSpace = text.endsWith(' ')
+      spacing.lastText = { parent: nodes, index }
+    } else if (node.tag === 'br') {
+      trimEndOf(spacing)
+      state.afterSpace = true
+    } else {
+      collapseSpace(node.children, spacing, state)
+    }
+  }
+}
+
+function trimEndOf({ lastText }: Spacing): void {
+  if (!lastText) return
+  const text = lastText.parent[lastText.index]
+  if (typeof text === 'string') lastText.parent[lastText.index] = text.trimEnd()
+}
+
+/** Line breaks at an element's ends move out of it, so that runs of them can be seen. */
+function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return node === '' ? [] : [node]
+    if (node.tag === 'br') return [node]
+    const isNested = open.has(node.tag)
+    const children = pruned(node.children, new Set(open).add(node.tag))
+    if (isNested || (node.tag === 'a' && !node.href)) return children
+    const first = children.findIndex((child) => !isBreak(child))
+    if (first < 0) return children
+    const last = children.findLastIndex((child) => !isBreak(child))
+    const element: DescriptionElement = {
+      ...node,
+      children: children
+        .slice(first, last + 1)
+        .filter((child, index, all) => !isBreak(child) || !isBreak(all[index - 1])),
+    }
+    return [...children.slice(0, first), element, ...children.slice(last + 1)]
+  })
+}
