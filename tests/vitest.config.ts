@@ -37,6 +37,8 @@ export default defineConfig({
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
           testTimeout: 60_000,
+          // CommonJS deep inside sanitize-html that workerd's module fallback cannot follow.
+          deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
         },
       },
     ],

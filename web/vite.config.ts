@@ -7,13 +7,13 @@ import { localVars } from '../worker/local-vars.ts'
 const port = Number(process.env.PORT ?? 8787)
 
 /**
- * `vite build --mode production` builds what is deployed; every other mode (`local` for `npm start`,
+ * `vite build --mode production` builds what is deployed; every other mode (`localhost` for `npm start`,
  * `development` for `npm run dev`) lays the local vars over wrangler.toml.
  */
 export default defineConfig(({ mode, command, isPreview }) => ({
   root: import.meta.dirname,
   publicDir: 'public',
-  build: { outDir: '../dist', emptyOutDir: true, manifest: true },
+  build: { outDir: '../dist', emptyOutDir: true },
   server: { port, strictPort: true, host: '127.0.0.1' },
   preview: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [

@@ -29,16 +29,25 @@ const syllables =
     ' ',
   )
 
-/** Words as common as words are: the n-th about 1/n as often as the first. */
-function vocabulary(random: () => number, size: number): () => string {
-  const words = Array.from({ length: size }, () =>
-    Array.from(
-      { length: 2 + Math.floor(random() * 3) },
-      () => syllables[Math.floor(random() * syllables.length)],
-    ).join(''),
-  )
-  return () => words[Math.floor(size ** random()) - 1] ?? words[0]!
+function makeWords(seed: number, count: number): string[] {
+  const random = randomFrom(seed)
+  const words = new Set<string>()
+  while (words.size < count) {
+    const length = 2 + Math.floor(random() * 3)
+    words.add(
+      Array.from({ length }, () => syllables[Math.floor(random() * syllables.length)]).join(''),
+    )
+  }
+  return [...words]
 }
+
+/** Every word that offers are made of, most common first, and every skill likewise. */
+export const words = makeWords(1, 20_000)
+export const skillWords = makeWords(2, 3_000)
+
+/** Draws words as people use them: the n-th about 1/n as often as the first. */
+const drawFrom = (random: () => number, list: string[]) => () =>
+  list[Math.floor(list.length ** random()) - 1] ?? list[0]!
 
 /** A name for the catalogue that changes when the schema or the generator does. */
 export function catalogueName(count: number): string {
@@ -69,8 +78,8 @@ export async function generateOffers(db: Stack['db'], count: number): Promise<vo
     }
   }
   const random = randomFrom(7)
-  const word = vocabulary(random, 20_000)
-  const skillWord = vocabulary(random, 3_000)
+  const word = drawFrom(random, words)
+  const skillWord = drawFrom(random, skillWords)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const some = (from: () => string, most: number) => [
     ...new Set(Array.from({ length: 1 + Math.floor(random() * most) }, from)),

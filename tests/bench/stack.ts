@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 
 const cache = 'node_modules/.cache/bench'
 
@@ -11,29 +11,43 @@ const selectOne = `export default {
     return Response.json(await env.DB.prepare('select 1').all())
   }
 }`
+const shell = '<html><head><title></title></head><body><div id="root"></div></body></html>'
+const serveShell = () => new Response(shell)
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
 export type Stack = {
   url: string
   helloUrl: string
   selectOneUrl: string
-  db: Awaited<ReturnType<Miniflare['getD1Database']>>
+  db: Database
+  /** What the worker logged of a request, by its id; waits until the line is there. */
+  logged: (requestId: string) => Promise<LoggedRequest>
   stop: () => Promise<void>
 }
+
+export type LoggedRequest = { d1_queries: number; rows_read: number; cache?: string }
 
 /**
  * Our worker, bundled as it is deployed, with both yardsticks, in one workerd behind sockets of its
  * own: no proxy stands before them, and all run under the same load.
  */
-export async function startStack(state: string, lines: (line: string) => void): Promise<Stack> {
+export async function startStack(state: string): Promise<Stack> {
   mkdirSync('dist/client', { recursive: true })
   execFileSync('wrangler', ['deploy', '--dry-run', '--outdir', `${cache}/worker`], {
     stdio: 'pipe',
   })
+  const lines = new Map<string, LoggedRequest>()
   const database = { DB: 'bench' }
+  const sockets = [{ port: 0 }]
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       d1Persist: `${cache}/${state}`,
-      handleStructuredLogs: ({ message }) => lines(message),
+      handleStructuredLogs: ({ message }) => {
+        if (!message.startsWith('{')) return
+        const line = JSON.parse(message)
+        lines.set(line.request_id, line)
+      },
       workers: [
         {
           name: 'ovunque',
@@ -49,7 +63,7 @@ export async function startStack(state: string, lines: (line: string) => void): 
           bindings: {
             ENVIRONMENT: 'production',
             SITE_ORIGIN: 'https://ovunque.example',
-            CATALOGUE_TTL_SECONDS: 5,
+            CATALOGUE_TTL_SECONDS: 60,
             COUNTER_FLUSH_SECONDS: 60,
             VERSION: { id: 'bench', tag: '', timestamp: '' },
           },
@@ -58,21 +72,16 @@ export async function startStack(state: string, lines: (line: string) => void): 
             CATALOGUE: { className: 'CatalogueReplica', useSQLite: true },
             COUNTERS: { className: 'VisitCounter', useSQLite: true },
           },
-          serviceBindings: {
-            ASSETS: () =>
-              new Response(
-                '<html><head><title></title></head><body><div id="root"></div></body></html>',
-              ),
-          },
-          unsafeDirectSockets: [{ port: 0 }],
+          serviceBindings: { ASSETS: serveShell },
+          unsafeDirectSockets: sockets,
         },
-        { name: 'hello', modules: true, script: helloWorld, unsafeDirectSockets: [{ port: 0 }] },
+        { name: 'hello', modules: true, script: helloWorld, unsafeDirectSockets: sockets },
         {
           name: 'select-one',
           modules: true,
           script: selectOne,
           d1Databases: database,
-          unsafeDirectSockets: [{ port: 0 }],
+          unsafeDirectSockets: sockets,
         },
       ],
     }),
@@ -85,5 +94,12 @@ export async function startStack(state: string, lines: (line: string) => void): 
     selectOneUrl: await address('select-one'),
     db: await miniflare.getD1Database('DB', 'ovunque'),
     stop: () => miniflare.dispose(),
+    async logged(requestId) {
+      for (;;) {
+        const line = lines.get(requestId)
+        if (line) return line
+        await new Promise((resolve) => setTimeout(resolve, 2))
+      }
+    },
   }
 }

@@ -22,7 +22,7 @@ export type Module = {
   file: string
   text: string
   program: ESTree.Program
-  comments: ESTree.Comment[]
+  comments: ReturnType<typeof parseSync>['comments']
   imports: Import[]
   lineOf: (node: { start: number }) => number
 }
@@ -121,7 +121,7 @@ function kindOf(node: ESTree.Node): Kind | undefined {
   }
 }
 
-export const nameOf = (node: ESTree.ModuleExportName): string =>
+const nameOf = (node: ESTree.ModuleExportName): string =>
   node.type === 'Literal' ? node.value : node.name
 
 function targetOf(file: string, specifier: string): { target: string; isPackage: boolean } {

@@ -46,3 +46,9 @@ export const filesUnder = (folder: string): string[] =>
 export const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 export const isToolConfig = (file: string): boolean => /(^|\/)[a-z-]+\.config\.ts$/.test(file)
+
+/** What is in `all` and not in `some`. */
+export const without = <T>(all: Iterable<T>, some: Iterable<T>): T[] => {
+  const left = new Set(some)
+  return [...new Set(all)].filter((one) => !left.has(one))
+}

@@ -90,7 +90,7 @@ test('a failed read is not remembered: the next one asks again', async () => {
   })
   const app = startApp({ bindings: { CATALOGUE } })
   const failed = await app.fetch('/api/job-offers?search=quattro')
-  expect(failed.status).toBe(500)
+  expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(await failed.text()).not.toContain('catalogue is down')
   isDown = false
   expect((await app.fetch('/api/job-offers?search=quattro')).status).toBe(200)

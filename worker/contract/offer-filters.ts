@@ -33,7 +33,6 @@ export type OfferFilters = {
 
 /** The filters whose values widen each other: a list in the address. */
 export const listFilters = ['skills', 'employment_type', 'job_type', 'experience_level'] as const
-export type ListFilter = (typeof listFilters)[number]
 
 /** The list as it is when nothing is asked for. */
 export const noFilters: OfferFilters = {

@@ -11,6 +11,8 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedAt = clock.now().getTime()
   await next()
   c.header('X-Request-Id', c.var.requestId)
+  // What does not say how long it may be kept is not kept.
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   console.log(
     JSON.stringify({
       event: 'request',

@@ -36,6 +36,10 @@ export function problemResponse(error: ProblemError, requestId: string): Respons
   }
   return new Response(JSON.stringify(body), {
     status: error.status,
-    headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      ...(error.status === 503 && { 'Retry-After': '5' }),
+    },
   })
 }

@@ -1,6 +1,7 @@
 import type { OfferFilters } from '../../contract/offer-filters.ts'
 import type { OfferFacets } from '../../contract/offers.ts'
 import type { OfferListQuery } from '../../contract/queries.ts'
+import { askObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { addCost } from '../../platform/d1-meter.ts'
 import { type Json, toJson } from '../../platform/json.ts'
@@ -42,7 +43,7 @@ export async function readThroughCache<Value>(
 
 /** To be called after a write to offers or companies, so that whoever wrote sees it. */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
-  const { version, cost } = await replica(deps).refresh()
+  const { version, cost } = await askReplica(deps, (replica) => replica.refresh())
   addCost(deps.cost, cost)
   deps.memory.catalogue = { version, readAt: deps.clock.now().getTime() }
 }
@@ -54,10 +55,8 @@ export async function searchCatalogue(
   atLeast: number,
 ): Promise<{ total: number; rowids: number[] }> {
   const { page, limit, ...filters } = query
-  const found = await replica(deps).search(
-    { ...filters, atLeast },
-    { offset: (page - 1) * limit, limit },
-  )
+  const place = { offset: (page - 1) * limit, limit }
+  const found = await askReplica(deps, (replica) => replica.search({ ...filters, atLeast }, place))
   addCost(deps.cost, found.cost)
   return found
 }
@@ -67,27 +66,34 @@ export async function catalogueFacets(
   filters: OfferFilters,
   atLeast: number,
 ): Promise<OfferFacets> {
-  const { facets, cost } = await replica(deps).facets({ ...filters, atLeast })
+  const { facets, cost } = await askReplica(deps, (replica) =>
+    replica.facets({ ...filters, atLeast }),
+  )
   addCost(deps.cost, cost)
   return facets
 }
 
 /** Whether an offer is listed, open or closed, answered without a look into the database. */
 export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
-  const { isListed, cost } = await replica(deps).has(offerId)
+  const { isListed, cost } = await askReplica(deps, (replica) => replica.has(offerId))
   addCost(deps.cost, cost)
   return isListed
 }
 
 async function readVersion(deps: Deps): Promise<number> {
-  const { version, cost } = await replica(deps).version()
+  const { version, cost } = await askReplica(deps, (replica) => replica.version())
   addCost(deps.cost, cost)
   deps.memory.catalogue = { version, readAt: deps.clock.now().getTime() }
   return version
 }
 
-/** The replica of the visitor's part of the world. */
-function replica(deps: Deps): DurableObjectStub<CatalogueReplica> {
+/** Asks the replica of the visitor's part of the world. All that it is asked only reads. */
+function askReplica<Answer>(
+  deps: Deps,
+  call: (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>,
+): Promise<Answer> {
   const { CATALOGUE } = deps.env
-  return CATALOGUE.get(CATALOGUE.idFromName(deps.region), { locationHint: deps.region })
+  const find = () =>
+    CATALOGUE.get(CATALOGUE.idFromName(deps.region), { locationHint: deps.region })
+  return askObject(deps.event, find, call)
 }

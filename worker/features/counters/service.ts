@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { askObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { isListed } from '../catalogue/service.ts'
@@ -17,8 +18,10 @@ export async function countVisit(
   visitor: string,
 ): Promise<void> {
   if (!(await isListed(deps, offerId))) throw problem('offers.not_found')
-  const counter = deps.env.COUNTERS.getByName(`counter-${shardOf(offerId)}`)
-  await counter.count({ kind, offerId, visitor, at: deps.clock.now().getTime() })
+  const at = deps.clock.now().getTime()
+  const find = () => deps.env.COUNTERS.getByName(`counter-${shardOf(offerId)}`)
+  // A visit that arrives twice is the same visitor's and counts once.
+  await askObject(deps.event, find, (counter) => counter.count({ kind, offerId, visitor, at }))
 }
 
 /** Nightly: forgets the batches of counts that arrived long ago; none can be sent again. */

@@ -91,11 +91,12 @@ function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
   return { ...item, children: [...first.children, ...rest] }
 }
 
-/** A heading is one line: blocks inside it leave their text. */
+/** A heading is one line, and bold by itself: blocks and bold inside it leave their text. */
 function flattened(nodes: DescriptionNode[]): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]
     if (node.tag === 'br') return [' ']
+    if (node.tag === 'strong') return flattened(node.children)
     if (isInline(node)) return [{ ...node, children: flattened(node.children) }]
     return [' ', ...flattened(node.children), ' ']
   })

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
+import { withoutInvisibleCharacters } from '../../platform/invisible-characters.ts'
 import { toBlocks } from './description-blocks.ts'
 import { parseSanitized, toHtml, toText } from './description-nodes.ts'
-import { withoutInvisibleCharacters } from './invisible-characters.ts'
 
 /** Tags that set their text apart, as a `div` does. */
 const likeDiv = [
@@ -27,7 +27,8 @@ const options: sanitizeHtml.IOptions = {
     i: 'em',
     ...Object.fromEntries(likeDiv.map((tag) => [tag, 'div'])),
     // A relative address would lead into this site.
-    a: (tagName, { href = '' }) => ({ tagName, attribs: isAbsolute(href) ? { href } : {} }),
+    a: (tagName, { href = '' }): sanitizeHtml.Tag =>
+      isAbsolute(href) ? { tagName, attribs: { href } } : { tagName, attribs: {} },
   },
   // What stands inside these is no text of the offer, or is read by other rules than HTML's.
   nonTextTags: [

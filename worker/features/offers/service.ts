@@ -15,6 +15,8 @@ import {
   listOpenOffersOfCompany,
 } from './store.ts'
 
+export { prepareDescription } from './description.ts'
+
 /**
  * One page of the public list. The catalogue knows which offers and in what order, the database what
  * they say: a handful of rows, whatever the filters and however deep the page.

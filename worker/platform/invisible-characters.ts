@@ -4,7 +4,7 @@
  * inside an emoji, which would fall apart into several.
  */
 const invisible =
-  /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufffc]|(?<![\p{ExtPict}\p{EMod}\ufe0f])\u200d|\u200d(?!\p{ExtPict})/gu
+  /(?![\n\t\u200d])[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufffc]|(?<!\p{ExtPict}|\p{EMod}|\ufe0f)\u200d|\u200d(?!\p{ExtPict})/gu
 
 /** The text without them; half of a broken surrogate pair becomes U+FFFD. */
 export function withoutInvisibleCharacters(text: string): string {

@@ -1,0 +1,58 @@
+import autocannon from 'autocannon'
+import type { LoggedRequest, Stack } from './stack.ts'
+
+export type Measured = { ms: number; cost: LoggedRequest }
+
+/** One request, timed to the last byte, with what it cost in D1. */
+export async function request(stack: Stack, path: string): Promise<Measured> {
+  const started = performance.now()
+  const response = await fetch(stack.url + path)
+  const body = await response.text()
+  const ms = performance.now() - started
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body}`)
+  return { ms, cost: await stack.logged(response.headers.get('X-Request-Id')!) }
+}
+
+async function selectOne(stack: Stack): Promise<number> {
+  const started = performance.now()
+  await (await fetch(stack.selectOneUrl)).arrayBuffer()
+  return performance.now() - started
+}
+
+/**
+ * Sends each path once, each between two `select 1`, and compares the medians: a ratio, so that it
+ * says the same on a fast machine and on a busy one.
+ */
+export async function againstSelectOne(
+  stack: Stack,
+  paths: string[],
+): Promise<{ ratio: number; rowsRead: number; ms: number }> {
+  const ours: number[] = []
+  const yardstick: number[] = []
+  let rowsRead = 0
+  for (const path of paths) {
+    yardstick.push(await selectOne(stack))
+    const { ms, cost } = await request(stack, path)
+    ours.push(ms)
+    rowsRead = Math.max(rowsRead, cost.rows_read)
+    yardstick.push(await selectOne(stack))
+  }
+  return { ratio: median(ours) / median(yardstick), rowsRead, ms: median(ours) }
+}
+
+/** Requests a second over `seconds`, 20 connections. */
+export async function throughput(
+  url: string,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const result = await autocannon({ url, connections: 20, duration: seconds, headers })
+  if (result.errors > 0 || result['5xx'] > 0) throw new Error(`${url} failed under load`)
+  return result.requests.average
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}

@@ -1,0 +1,132 @@
+import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
+import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
+import { againstSelectOne, median, request, throughput } from './measure.ts'
+import { startStack } from './stack.ts'
+
+/** `npm run bench`, or `npm run bench -- lists burst` for some of its parts. */
+const count = Number(process.env.BENCH_OFFERS ?? 100_000)
+const misses: string[] = []
+
+const stack = await startStack(catalogueName(count))
+try {
+  console.log(`${count.toLocaleString('en')} offers; the first run generates them, in a minute or so`)
+  await generateOffers(stack.db, count)
+  await coldReplica()
+  const parts = { lists, searches, repeated, burst }
+  const asked = process.argv.slice(2)
+  for (const [name, part] of Object.entries(parts)) {
+    if (asked.length === 0 || asked.includes(name)) await part()
+  }
+} finally {
+  await stack.stop()
+}
+
+console.log(misses.length === 0 ? '\nEvery gate holds.' : `\nMissed:\n${misses.join('\n')}`)
+process.exit(misses.length === 0 ? 0 : 1)
+
+function gate(holds: boolean, what: string): void {
+  if (!holds) misses.push(`  ${what}`)
+}
+
+/** What the first visitor of a region waits for; there is no gate for it. */
+async function coldReplica(): Promise<void> {
+  const { ms, cost } = await request(stack, '/api/job-offers?limit=49')
+  console.log(`\nA replica that starts cold: ${ms.toFixed(0)} ms, ${cost.rows_read} rows read, once`)
+}
+
+/** Every sort × filters that people use, first and 200th page, none of them in any cache. */
+async function lists(): Promise<void> {
+  const filters = {
+    none: '',
+    'one type': 'employment_type=Full-time',
+    'type and level': 'employment_type=Full-time&experience_level=Senior+Level',
+    'three categories': 'job_type=Backend,Frontend,Design',
+    'salary from 40,000': 'salary_range_max=40000',
+    'a common skill': `skills=${skillWords[0]}`,
+    'all at once': `employment_type=Full-time,Contractor&job_type=Backend,Sales&experience_level=Mid+Level&salary_range_max=30000&skills=${skillWords.slice(0, 5)}`,
+  }
+  console.log('\nLists                         first page          200th page')
+  console.log('                          × select 1   rows   × select 1   rows   (worst of 10 orders)')
+  for (const [name, query] of Object.entries(filters)) {
+    const worst = { first: { ratio: 0, rows: 0 }, deep: { ratio: 0, rows: 0 } }
+    for (const by of offerSorts) {
+      for (const order of sortOrders) {
+        const base = `/api/job-offers?${query}&sortBy=${by}&sortOrder=${order}`
+        // Another page size or another page each time: each is a cold address.
+        const first = [5, 6, 7, 8, 9].map((limit) => `${base}&limit=${limit}`)
+        const deep = [200, 201, 202, 203, 204].map((page) => `${base}&page=${page}`)
+        for (const [at, paths] of [['first', first], ['deep', deep]] as const) {
+          const { ratio, rowsRead } = await againstSelectOne(stack, paths)
+          worst[at].ratio = Math.max(worst[at].ratio, ratio)
+          worst[at].rows = Math.max(worst[at].rows, rowsRead)
+          const what = `${name}, ${by} ${order}, ${at} page`
+          gate(ratio <= 4, `${what}: ${ratio.toFixed(1)} × select 1, at most 4`)
+          gate(rowsRead <= 200, `${what}: ${rowsRead} rows, at most 200`)
+        }
+      }
+    }
+    const cell = ({ ratio, rows }: { ratio: number; rows: number }) =>
+      `${ratio.toFixed(2).padStart(10)} ${String(rows).padStart(6)}`
+    console.log(`  ${name.padEnd(22)}${cell(worst.first)}   ${cell(worst.deep)}`)
+  }
+  const { rowsRead } = await againstSelectOne(stack, ['/api/job-offers?limit=50&page=2'])
+  console.log(`  the largest page (50)           ${String(rowsRead).padStart(9)} rows`)
+  gate(rowsRead <= 200, `a page of 50: ${rowsRead} rows, at most 200`)
+}
+
+/** Each word is searched for once, so that the replica remembers none of them. */
+async function searches(): Promise<void> {
+  const kinds = {
+    'a common word': words.slice(3, 8).map((word) => `${word}+${word}`),
+    'a common word and filters': words
+      .slice(10, 15)
+      .map((word) => `${word}+${word}&employment_type=Full-time&experience_level=Mid+Level`),
+    'a rare word': words.slice(-5),
+    'a prefix of 3 and filters': words
+      .slice(20, 60)
+      .map((word) => word.slice(0, 3))
+      .filter((prefix, i, all) => all.indexOf(prefix) === i)
+      .slice(0, 5)
+      .map((prefix) => `${prefix}&job_type=Design&salary_range_max=30000`),
+    'a single letter': ['c', 'd', 'f', 'g', 'm'],
+    'two words': words.slice(30, 35).map((word, i) => `${word}+${words[40 + i]}`),
+  }
+  console.log('\nSearches, each for the first time      × select 1       ms')
+  for (const [name, texts] of Object.entries(kinds)) {
+    const paths = texts.map((text) => `/api/job-offers?search=${text}`)
+    const { ratio, ms } = await againstSelectOne(stack, paths)
+    console.log(`  ${name.padEnd(34)}${ratio.toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(10)}`)
+    gate(ratio <= 15, `${name}: ${ratio.toFixed(1)} × select 1, at most 15`)
+  }
+}
+
+/** The same public list again and again, against a worker that only says hello. */
+async function repeated(): Promise<void> {
+  const list = `${stack.url}/api/job-offers?employment_type=Full-time&sortBy=created_at`
+  const etag = (await fetch(list)).headers.get('ETag')!
+  const rounds: { hello: number; list: number; unchanged: number }[] = []
+  for (let round = 0; round < 3; round++) {
+    rounds.push({
+      hello: await throughput(stack.helloUrl, 3),
+      list: await throughput(list, 3),
+      unchanged: await throughput(list, 3, { 'If-None-Match': etag }),
+    })
+  }
+  const { cost } = await request(stack, list.slice(stack.url.length))
+  const share = (what: 'list' | 'unchanged') =>
+    median(rounds.map((round) => round[what] / round.hello))
+  console.log(`\nRepeated list: ${(share('list') * 100).toFixed(0)} % of hello-world's requests a second, ${cost.d1_queries} D1 queries`)
+  console.log(`Repeated list, 304: ${(share('unchanged') * 100).toFixed(0)} %`)
+  gate(share('list') >= 0.25, `repeated list: ${share('list').toFixed(2)} of hello-world, at least 0.25`)
+  gate(cost.d1_queries === 0, `repeated list: ${cost.d1_queries} D1 queries, none expected`)
+}
+
+/** 100 at once on an address that nobody asked for before. */
+async function burst(): Promise<void> {
+  const path = `/api/job-offers?search=${words[70]}&limit=11`
+  const all = await Promise.all(Array.from({ length: 100 }, () => request(stack, path)))
+  const misses = all.filter(({ cost }) => cost.cache === 'miss').length
+  const queries = all.reduce((sum, { cost }) => sum + cost.d1_queries, 0)
+  console.log(`Burst of 100 on a cold address: ${misses} built it, ${queries} D1 queries in all (text, rows)`)
+  gate(misses === 1, `burst: ${misses} requests built the answer, one expected`)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Module, modulesUnder, parseModule } from './modules.ts'
+import { expectNone, isToolConfig, told, type Violation } from './tree.ts'
+
+test('exports have names, and no file is a shop window for others', () => {
+  expectNone(modulesUnder('worker', 'web', 'tests').flatMap(badExports))
+})
+
+test.each([
+  ['web/pages/home.tsx', 'export default function HomePage() {}'],
+  ['web/pages/home.tsx', 'const home = 1\nexport { home as default }'],
+  ['web/components/all.ts', "export * from './card.tsx'"],
+  ['web/components/all.ts', "export { Card } from './card.tsx'\nexport { Chip } from './chip.tsx'"],
+  ['worker/features/a/service.ts', "export const a = 1\nexport * as b from './b.ts'"],
+])('in %s this is seen: %s', (file, text) => {
+  expect(told(badExports(parseModule(file, text)))).toContain(file)
+})
+
+test.each([
+  ['worker/index.ts', 'export default { fetch: () => new Response() }'],
+  ['web/vite.config.ts', 'export default {}'],
+  ['web/lib/money.ts', "export const money = 1\nexport { other } from './other.ts'"],
+])('in %s this is fine: %s', (file, text) => {
+  expect(told(badExports(parseModule(file, text)))).toBe('')
+})
+
+/** A default export is for those who ask for one: Workers for the entry, tools for their configuration. */
+function badExports(module: Module): Violation[] {
+  const { file, program, lineOf } = module
+  const found: Violation[] = []
+  const asksForDefault = file === 'worker/index.ts' || isToolConfig(file)
+  for (const node of program.body) {
+    const isDefault =
+      node.type === 'ExportDefaultDeclaration' ||
+      (node.type === 'ExportNamedDeclaration' &&
+        node.specifiers.some(
+          ({ exported }) => exported.type === 'Identifier' && exported.name === 'default',
+        ))
+    if (isDefault && !asksForDefault) {
+      found.push({ file, line: lineOf(node), what: 'a default export: give it its name' })
+    }
+    if (node.type === 'ExportAllDeclaration') {
+      found.push({
+        file,
+        line: lineOf(node),
+        what: 'exports all of another file: name what is meant',
+      })
+    }
+  }
+  const isWindow =
+    program.body.length > 0 &&
+    program.body.every((node) => node.type === 'ExportNamedDeclaration' && node.source !== null)
+  if (isWindow) found.push({ file, what: 'only passes on other files: import those instead' })
+  return found
+}

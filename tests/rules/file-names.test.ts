@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { moduleOf, modulesUnder } from './modules.ts'
+import { featureOf, roles } from './rooms.ts'
+import { entriesOf, expectNone, filesUnder, told, type Violation } from './tree.ts'
+
+const rooms = ['worker', 'web', 'tests', 'locales']
+
+test('every name is in kebab-case and says what is inside', () => {
+  expectNone(rooms.flatMap(filesUnder).flatMap(badName))
+})
+
+test.each([
+  'web/components/TagInput.tsx',
+  'web/lib/format_money.ts',
+  'worker/Features/offers/store.ts',
+  'worker/platform/utils.ts',
+  'worker/platform/date-helpers.ts',
+  'web/hooks/use-filters.ts',
+  'web/lib/misc/money.ts',
+  'web/components/index.ts',
+  'worker/features/offers/index.ts',
+  'worker/features/offers/offer-store.ts',
+  'worker/features/offers/store-for-lists.ts',
+  'web/lib/money.spec.ts',
+  'web/lib/__tests__/money.test.ts',
+])('%s is no name for a file', (file) => expect(badName(file)).not.toEqual([]))
+
+test.each([
+  'worker/index.ts',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/lib/format-money.test.ts',
+  'worker/features/offers/store.ts',
+  'locales/it/common.json',
+])('%s is a good name', (file) => expect(told(badName(file))).toBe(''))
+
+describe('the root holds what belongs to the root', () => {
+  test('in this house', () => expectNone(strangers(entriesOf('.').map(({ name }) => name))))
+
+  test('a tool’s own file at the root is seen', () => {
+    expect(told(strangers(['worker', 'README.md', 'vitest.config.ts']))).toContain(
+      'vitest.config.ts',
+    )
+  })
+})
+
+describe('a unit test stands beside its unit', () => {
+  test('in this house', () => {
+    expectNone(lonelyTests(['worker', 'web'].flatMap(filesUnder)))
+    expectNone(modulesUnder('worker', 'web', 'tests').filter(isHiddenTest).map(hiddenTest))
+  })
+
+  test('one without its unit is seen', () => {
+    expect(lonelyTests(['web/lib/a.test.ts', 'web/lib/b.test.ts', 'web/lib/b.tsx'])).toHaveLength(1)
+  })
+})
+
+describe('a feature of the worker has a service, or says why it needs none', () => {
+  test('in this house', () => {
+    const files = filesUnder('worker/features').filter((file) => file.endsWith('.ts'))
+    expectNone(withoutService(files, (file) => moduleOf(file).comments.map(({ value }) => value)))
+  })
+
+  test('one that says nothing is seen; a comment “No service: …” is heard', () => {
+    const files = ['worker/features/a/routes.ts', 'worker/features/b/routes.ts']
+    const comments = (file: string) =>
+      file.includes('/b/') ? ['* No service: it reads a file. '] : []
+    expect(told(withoutService(files, comments))).toBe(told([noService('worker/features/a')]))
+  })
+})
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
+/** A language is written as browsers write it: `it`, `pt-BR`. */
+const language = /^locales\/[a-z]{2,3}(-[A-Za-z0-9]+)*\//
+const empty = /^(utils?|helpers?|hooks?|common|misc|stuff)$/
+
+function badName(file: string): Violation[] {
+  // What stands there is an address: browsers and Cloudflare ask for it by that name.
+  if (file.startsWith('web/public/')) return []
+  const parts = file.replace(language, 'locales/').split('/')
+  const wrong = parts.find((part) => !kebab.test(part))
+  if (wrong) return [{ file, what: `“${wrong}” is not kebab-case` }]
+  if (/\.spec\.|(^|\/)__/.test(file)) return [{ file, what: 'a test is named .test.ts' }]
+  if (file.startsWith('locales/')) return []
+
+  const words = parts.flatMap((part) => part.replace(/\..*$/, '').split('-'))
+  const vague = words.find((word) => empty.test(word))
+  if (vague) return [{ file, what: `“${vague}” says nothing: name it after what is in it` }]
+  const name = parts.at(-1) ?? ''
+  if (/^index\.[jt]sx?$/.test(name) && file !== 'worker/index.ts') {
+    return [{ file, what: 'no index files: import the file that has the thing' }]
+  }
+  const isInFeature = file.startsWith('worker/') && featureOf(file) !== undefined
+  const role = roles.find((word) => name.replace(/\..*$/, '').split('-').includes(word))
+  const isTheRole = new RegExp(`^worker/features/[^/]+/${role}(\\.test)?\\.ts$`).test(file)
+  if (isInFeature && role && !isTheRole) {
+    return [
+      { file, what: `a feature has one ${role}, ${role}.ts: say what this is, or split it off` },
+    ]
+  }
+  return []
+}
+
+const atTheRoot = [
+  ...['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json', 'README.md'],
+  ...['biome.json', '.gitignore', '.ci', 'worker', 'web', 'migrations', 'locales', 'tests'],
+]
+
+const strangers = (names: string[]): Violation[] =>
+  names
+    .filter((name) => !atTheRoot.includes(name))
+    .map((file) => ({ file, what: 'does not belong at the root: put it with what it configures' }))
+
+const lonelyTests = (files: string[]): Violation[] =>
+  files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => {
+      const unit = file.replace(/test\.tsx?$/, '')
+      return !files.some((other) => other.startsWith(unit) && other !== file)
+    })
+    .map((file) => ({ file, what: 'has no unit of its name beside it' }))
+
+const isHiddenTest = ({ file, imports }: ReturnType<typeof moduleOf>): boolean =>
+  !/\.test\.tsx?$/.test(file) &&
+  imports.some(
+    ({ target, names }) =>
+      target === 'vitest' && names.some((name) => ['test', 'it', 'describe'].includes(name)),
+  )
+
+const hiddenTest = ({ file }: { file: string }): Violation => ({
+  file,
+  what: 'holds tests that nobody runs: name it .test.ts',
+})
+
+function withoutService(files: string[], commentsOf: (file: string) => string[]): Violation[] {
+  const features = new Set(files.flatMap((file) => featureOf(file) ?? []))
+  return [...features]
+    .filter((feature) => !files.includes(`${feature}/service.ts`))
+    .filter((feature) => {
+      const own = files.filter((file) => featureOf(file) === feature)
+      return !own.flatMap(commentsOf).some((text) => /^[\s*]*No service: \S/.test(text))
+    })
+    .map(noService)
+}
+
+const noService = (feature: string): Violation => ({
+  file: feature,
+  what: 'has no service.ts: add one, or say in a comment “No service: <why>”',
+})

@@ -1,0 +1,109 @@
+import type { ESTree } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { type Module, moduleOf, modulesUnder, nodesOf, parseModule } from './modules.ts'
+import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
+
+const product = modulesUnder('worker', 'web').filter(({ file }) => !isUnitTest(file))
+
+describe('D1, R2 and KV are used in stores', () => {
+  test('in this house', () => {
+    const bindings = storageBindings(moduleOf('worker/platform/env.ts'))
+    expect(bindings).toContain('DB')
+    expectNone(product.flatMap((module) => strayStorage(module, bindings)))
+  })
+
+  const env = parseModule(
+    'env.ts',
+    'export type Env = { DB: D1Database; FILES: R2Bucket; A: Fetcher }',
+  )
+  test.each([
+    'await deps.env.FILES.put(name, body)',
+    "env.DB.prepare('SELECT 1')",
+    'const { FILES } = deps.env',
+    'const files = c.env.FILES; files.get(name)',
+  ])('%s is seen in a service, and fine in a store', (text) => {
+    const service = parseModule('worker/features/a/service.ts', text)
+    expect(strayStorage(service, storageBindings(env))).toHaveLength(1)
+    const store = parseModule('worker/features/a/store.ts', text)
+    expect(strayStorage(store, storageBindings(env))).toEqual([])
+  })
+
+  test('handing a binding on to a store is fine', () => {
+    const text = 'await putFile(deps.env.FILES, name, body)\nconst db = openDatabase(env.DB, cost)'
+    const service = parseModule('worker/features/a/service.ts', text)
+    expect(strayStorage(service, storageBindings(env))).toEqual([])
+  })
+})
+
+describe('the web asks the network in lib', () => {
+  test('in this house', () => expectNone(product.flatMap(strayFetches)))
+
+  test.each(["fetch('/api/me')", "window.fetch('/api/me')", 'new EventSource("/api")'])(
+    '%s is seen in a feature, and fine in lib',
+    (text) => {
+      expect(told(strayFetches(parseModule('web/features/a/queries.ts', text)))).toContain('api')
+      expect(strayFetches(parseModule('web/lib/api.ts', text))).toEqual([])
+      expect(strayFetches(parseModule('worker/features/a/service.ts', text))).toEqual([])
+    },
+  )
+})
+
+/** The names in `Env` behind which something is stored. */
+function storageBindings({ program }: Module): string[] {
+  return [...nodesOf(program)].flatMap((node) => {
+    if (node.type !== 'TSPropertySignature' || node.key.type !== 'Identifier') return []
+    const type = node.typeAnnotation?.typeAnnotation
+    const name =
+      type?.type === 'TSTypeReference' && type.typeName.type === 'Identifier'
+        ? type.typeName.name
+        : ''
+    return ['D1Database', 'R2Bucket', 'KVNamespace'].includes(name) ? [node.key.name] : []
+  })
+}
+
+const mayStore = /^worker\/(db\/|platform\/|.+\/store\.ts$)/
+
+function strayStorage({ file, program, lineOf }: Module, bindings: string[]): Violation[] {
+  if (!file.startsWith('worker/') || mayStore.test(file)) return []
+  return [...nodesOf(program)].flatMap((node) => {
+    const name = bindings.find((binding) => takesInHand(node, binding))
+    const what = `uses ${name} itself: hand the binding to a function of store.ts`
+    return name ? [{ file, line: lineOf(node), what }] : []
+  })
+}
+
+/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: anything but handing it on. */
+function takesInHand(node: ESTree.Node, binding: string): boolean {
+  if (node.type === 'MemberExpression') return isBinding(node.object, binding)
+  if (node.type !== 'VariableDeclarator') return false
+  if (node.init && isBinding(node.init, binding)) return true
+  return (
+    node.id.type === 'ObjectPattern' &&
+    node.id.properties.some(
+      (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === binding,
+    )
+  )
+}
+
+const isBinding = (node: ESTree.Node, name: string): boolean =>
+  node.type === 'MemberExpression' &&
+  node.property.type === 'Identifier' &&
+  node.property.name === name
+
+const askers = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']
+
+function strayFetches({ file, program, lineOf }: Module): Violation[] {
+  if (!file.startsWith('web/') || file.startsWith('web/lib/')) return []
+  return [...nodesOf(program)].flatMap((node) => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+    const { callee } = node
+    const isGlobal =
+      callee.type === 'MemberExpression' &&
+      callee.object.type === 'Identifier' &&
+      ['window', 'globalThis', 'self'].includes(callee.object.name)
+    const name = isGlobal ? callee.property : callee
+    const isAsker = name.type === 'Identifier' && askers.includes(name.name)
+    const what = 'asks the network: call the API through web/lib/api.ts'
+    return isAsker ? [{ file, line: lineOf(node), what }] : []
+  })
+}

@@ -1,0 +1,68 @@
+import * as enums from '../../worker/contract/enums.ts'
+import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
+import { pages } from '../../worker/contract/pages.ts'
+import type { LocaleSet } from './locale-sets.ts'
+import { type Violation, without } from './tree.ts'
+
+/**
+ * The groups of `enums.json` beside the lists of contract/enums.ts. A group belongs to the list it
+ * shares most values with, or to two lists whose values it joins with `_` (`created_at_desc`), so
+ * that neither side needs a table of the other's names.
+ */
+export function enumGroups(
+  set: LocaleSet,
+  exports: Record<string, unknown>,
+): { keys: string[]; violations: Violation[] } {
+  const lists = Object.entries(exports).filter((entry): entry is [string, string[]] =>
+    Array.isArray(entry[1]),
+  )
+  const pairs = lists.flatMap(([a, first]) =>
+    lists
+      .filter(([b]) => b !== a)
+      .map(([b, second]) => ({
+        names: [a, b],
+        values: first.flatMap((one) => second.map((other) => `${one}_${other}`)),
+      })),
+  )
+  const candidates = [...lists.map(([name, values]) => ({ names: [name], values })), ...pairs]
+
+  const namespace = set.namespaces.get('enums')
+  const file = `locales/${set.language}/enums.json`
+  const groups = Map.groupBy(namespace?.texts.keys() ?? [], (key) => key.split('.')[0] ?? '')
+  const violations: Violation[] = []
+  const keys: string[] = []
+  const labelled = new Set<string>()
+  for (const [group, members] of groups) {
+    const has = new Set(members.map((key) => key.slice(group.length + 1)))
+    const shared = (values: string[]) => values.filter((value) => has.has(value)).length
+    const best = candidates.toSorted((a, b) => shared(b.values) - shared(a.values))[0]
+    if (!best || shared(best.values) === 0) {
+      violations.push({ file, what: `“${group}” belongs to no list of contract/enums.ts` })
+      continue
+    }
+    for (const name of best.names) labelled.add(name)
+    const of = best.names.join(' and ')
+    keys.push(...best.values.map((value) => `${group}.${value}`))
+    for (const value of without(best.values, has)) {
+      violations.push({ file, what: `“${group}.${value}” has no text, and ${of} has the value` })
+    }
+    for (const value of without(has, best.values)) {
+      const key = `${group}.${value}`
+      violations.push({ file, line: namespace?.lineOf(key), what: `“${key}” is no value of ${of}` })
+    }
+  }
+  for (const [name] of lists) {
+    if (!labelled.has(name)) violations.push({ file, what: `no group has the values of ${name}` })
+  }
+  return { keys, violations }
+}
+
+/**
+ * Keys that code puts together from the contract's closed lists, so that none of them stands anywhere
+ * as a word: labels of enums, texts of errors, titles of pages.
+ */
+export const familiesOf = (set: LocaleSet): Record<string, string[]> => ({
+  enums: enumGroups(set, enums).keys,
+  errors: [...errorCodes, ...fieldErrorCodes.map((code) => `fields.${code}`)],
+  meta: Object.keys(pages).map((name) => `pages.${name}`),
+})

@@ -1,0 +1,100 @@
+import { entriesOf, filesUnder, read } from './tree.ts'
+
+type Json = string | { [key: string]: Json }
+
+/** The texts of one namespace in one language, by dotted key. */
+export type Namespace = {
+  file: string
+  texts: Map<string, string>
+  lineOf: (key: string) => number
+  /** A key as code names it: without its plural form, if it is one of several. */
+  baseOf: (key: string) => string
+}
+
+/** One language: its namespaces by name. */
+export type LocaleSet = { language: string; namespaces: Map<string, Namespace> }
+
+export const localeSets = (): LocaleSet[] =>
+  entriesOf('locales')
+    .filter(({ isFolder }) => isFolder)
+    .map(({ name: language }) => ({
+      language,
+      namespaces: new Map(
+        filesUnder(`locales/${language}`).map((file) => [
+          file.replace(/^.*\/|\.json$/g, ''),
+          readNamespace(file, read(file)),
+        ]),
+      ),
+    }))
+
+function readNamespace(file: string, source: string): Namespace {
+  const texts = new Map<string, string>()
+  const gather = (value: Json, path: string[]): void => {
+    if (typeof value === 'string') {
+      texts.set(path.join('.'), value)
+      return
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      throw new Error(`${file}: “${path.join('.')}” is neither a text nor a group of texts`)
+    }
+    for (const [key, inner] of Object.entries(value)) gather(inner, [...path, fold(key)])
+  }
+  gather(JSON.parse(source), [])
+  const plurals = pluralsOf([...texts.keys()])
+  return {
+    file,
+    texts,
+    lineOf: (key) => lineOfKey(source, key),
+    baseOf: (key) => (plurals.has(withoutForm(key)) ? withoutForm(key) : key),
+  }
+}
+
+/** A set made of plain objects, for tests. */
+export const setOf = (language: string, namespaces: Record<string, Json>): LocaleSet => ({
+  language,
+  namespaces: new Map(
+    Object.entries(namespaces).map(([name, texts]) => [
+      name,
+      readNamespace(`locales/${language}/${name}.json`, JSON.stringify(texts, null, 2)),
+    ]),
+  ),
+})
+
+/** Dots inside a key would be taken for nesting; they are kept apart until somebody objects to them. */
+const fold = (key: string): string => key.replaceAll('.', '․')
+export const hasDot = (key: string): boolean => key.includes('․')
+
+function lineOfKey(source: string, key: string): number {
+  let at = 0
+  for (const part of key.split('.')) {
+    at = Math.max(at, source.indexOf(`${JSON.stringify(part.replaceAll('․', '.'))}:`, at))
+  }
+  return source.slice(0, at).split('\n').length
+}
+
+const pluralForm = /_(zero|one|two|few|many|other)$/
+const withoutForm = (key: string): string => key.replace(pluralForm, '')
+
+/** The forms of each key that comes in plurals: `days` → `one`, `many`, `other`. */
+export function pluralsOf(keys: string[]): Map<string, string[]> {
+  const forms = Map.groupBy(
+    keys.filter((key) => pluralForm.test(key)),
+    withoutForm,
+  )
+  return new Map(
+    [...forms]
+      .map(([key, own]) => [key, own.map((one) => one.slice(key.length + 1))] as const)
+      // A lone `too_many` is a name like any other.
+      .filter(([, own]) => own.length > 1 || own.includes('one') || own.includes('other')),
+  )
+}
+
+export const placeholdersOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name)
+
+/** What code must hand over for a key: the placeholders of all its forms, `count` if it has any. */
+export function valuesOf({ texts, baseOf }: Namespace, base: string): Set<string> {
+  const own = [...texts].filter(([key]) => baseOf(key) === base)
+  const names = own.flatMap(([, text]) => placeholdersOf(text))
+  return new Set(own.some(([key]) => key !== base) ? [...names, 'count'] : names)
+}

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import * as enums from '../../worker/contract/enums.ts'
+import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
+import { enumGroups } from './locale-families.ts'
+import {
+  hasDot,
+  type LocaleSet,
+  localeSets,
+  type Namespace,
+  placeholdersOf,
+  pluralsOf,
+  setOf,
+  valuesOf,
+} from './locale-sets.ts'
+import { expectNone, told, type Violation, without } from './tree.ts'
+
+const sets = localeSets()
+const italian = sets.find(({ language }) => language === 'it') ?? setOf('it', {})
+
+describe('every language says what Italian says', () => {
+  test('in this house', () => expectNone(sets.flatMap((set) => differences(italian, set))))
+
+  const it = setOf('it', {
+    board: {
+      found_one: '{{count}} offerta',
+      found_many: '…',
+      found_other: '…',
+      hello: 'Ciao {{name}}',
+    },
+    errors: { auth: { required: 'Accedi' } },
+  })
+
+  test.each([
+    [{ errors: { auth: { required: 'Log in' } } }, 'board'],
+    [{ board: { hello: 'Hi {{name}}', found_one: '{{count}}' }, errors: {} }, 'auth.required'],
+    [
+      { board: { hello: 'Hi', found_one: '{{count}}' }, errors: { auth: { required: 'Log in' } } },
+      'name',
+    ],
+    [
+      {
+        board: { hello: 'Hi {{name}}', bye: 'Bye', found_one: '{{count}}' },
+        errors: { auth: { required: 'Log in' } },
+      },
+      'bye',
+    ],
+  ])('a set that lacks or adds something is seen: %j', (namespaces, missing) => {
+    expect(told(differences(it, setOf('en', namespaces)))).toContain(missing)
+  })
+
+  test('a set with plural forms of its own is no difference', () => {
+    const english = setOf('en', {
+      board: {
+        found_one: '{{count}} offer',
+        found_other: '{{count}} offers',
+        hello: 'Hi {{name}}',
+      },
+      errors: { auth: { required: 'Log in' } },
+    })
+    expect(differences(it, english)).toEqual([])
+  })
+})
+
+describe('plurals have the forms that their language needs', () => {
+  test('in this house', () => expectNone(sets.flatMap(wrongPlurals)))
+
+  test('a form too few, and one that the language does not know, are seen', () => {
+    const few = wrongPlurals(setOf('it', { board: { days_one: '1', days_other: '2' } }))
+    expect(told(few)).toContain('days_many')
+    const odd = wrongPlurals(
+      setOf('en', { board: { days_one: '1', days_two: '2', days_other: '3' } }),
+    )
+    expect(told(odd)).toContain('days_two')
+    const fine = { a_zero: '', a_one: '1', a_other: '2', too_many: '3' }
+    expect(wrongPlurals(setOf('en', { board: fine }))).toEqual([])
+  })
+})
+
+describe('texts are well formed', () => {
+  test('in this house', () => expectNone(sets.flatMap(badTexts)))
+
+  test.each([
+    [{ 'a.b': 'x' }, 'dot'],
+    [{ 'a:b': 'x' }, 'colon'],
+    [{ a: 'Ciao {{name}' }, 'braces'],
+    [{ a: 'Ciao }}' }, 'braces'],
+    [{ a: "L'offerta" }, '’'],
+    [{ a: 'Due  spazi' }, 'spaces'],
+    [{ a: ' ' }, 'empty'],
+  ])('%j is seen', (board, what) => {
+    expect(told(badTexts(setOf('it', { board })))).toContain(what)
+  })
+
+  test('an apostrophe is the translator’s business in other languages', () => {
+    expect(badTexts(setOf('en', { board: { a: "Don't {{ verb }}" } }))).toEqual([])
+  })
+})
+
+describe('what the contract names has a text', () => {
+  test('every error code and every field error code', () => {
+    expectNone(sets.flatMap((set) => missingTexts(set, errorCodes, fieldErrorCodes)))
+  })
+
+  test('a code without a text is seen', () => {
+    const set = setOf('it', { errors: { auth: { required: 'Accedi' }, fields: { required: '!' } } })
+    const found = told(missingTexts(set, ['auth.required', 'auth.expired'], ['required', 'short']))
+    expect(found).toContain('auth.expired')
+    expect(found).toContain('fields.short')
+    expect(found).not.toContain('required')
+  })
+
+  test('every value of every list in contract/enums.ts', () => {
+    expectNone(sets.flatMap((set) => enumGroups(set, enums).violations))
+  })
+
+  test('a list without a group, a value without a text and a text without a value are seen', () => {
+    const lists = {
+      colours: ['Red', 'Green'],
+      sizes: ['S', 'M'],
+      by: ['age'],
+      order: ['up', 'down'],
+    }
+    const groups = { colour: { Red: 'Rosso', Blue: 'Blu' }, sort: { age_up: '↑', age_down: '↓' } }
+    const found = told(enumGroups(setOf('it', { enums: groups }), lists).violations)
+    expect(found).toContain('colour.Green')
+    expect(found).toContain('colour.Blue')
+    expect(found).toContain('sizes')
+    expect(found).not.toContain('sort')
+  })
+})
+
+const apart = (a: Set<string>, b: Set<string>): string[] => [...without(a, b), ...without(b, a)]
+const basesOf = ({ texts, baseOf }: Namespace) => new Set([...texts.keys()].map(baseOf))
+
+function differences(model: LocaleSet, set: LocaleSet): Violation[] {
+  const found: Violation[] = []
+  const folder = `locales/${set.language}`
+  for (const [name, own] of model.namespaces) {
+    const other = set.namespaces.get(name)
+    if (!other) {
+      found.push({ file: folder, what: `has no ${name}.json, which ${model.language} has` })
+      continue
+    }
+    const { file } = other
+    const keys = basesOf(own)
+    const otherKeys = basesOf(other)
+    for (const key of without(keys, otherKeys)) {
+      found.push({ file, what: `“${key}” is missing` })
+    }
+    for (const key of without(otherKeys, keys)) {
+      found.push({ file, line: other.lineOf(key), what: `“${key}” is not in ${model.language}` })
+    }
+    for (const key of keys) {
+      if (!otherKeys.has(key)) continue
+      const lost = apart(valuesOf(own, key), valuesOf(other, key))
+      if (lost.length === 0) continue
+      const what = `“${key}” has other placeholders than in ${model.language}: ${lost}`
+      found.push({ file, line: other.lineOf(key), what })
+    }
+  }
+  for (const name of set.namespaces.keys()) {
+    if (!model.namespaces.has(name)) found.push({ file: folder, what: `${name}.json is its own` })
+  }
+  return found
+}
+
+function wrongPlurals({ language, namespaces }: LocaleSet): Violation[] {
+  const needed = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
+  return [...namespaces.values()].flatMap((namespace) =>
+    [...pluralsOf([...namespace.texts.keys()])].flatMap(([key, forms]) => {
+      const has = new Set(forms)
+      // `zero` is i18next's own: a text for none at all, in any language.
+      has.delete('zero')
+      return apart(needed, has).map((form) => ({
+        file: namespace.file,
+        line: namespace.lineOf(`${key}_${forms[0]}`),
+        what: needed.has(form)
+          ? `“${key}_${form}” is missing: ${language} has that plural form`
+          : `“${key}_${form}” is never shown: ${language} has no such plural form`,
+      }))
+    }),
+  )
+}
+
+function badTexts({ language, namespaces }: LocaleSet): Violation[] {
+  return [...namespaces.values()].flatMap(({ file, texts, lineOf }) =>
+    [...texts].flatMap(([key, text]) => {
+      const rest = text.replaceAll(/\{\{[^{}]+\}\}/g, '')
+      const names = placeholdersOf(text).length === text.split('{{').length - 1
+      const wrong = [
+        hasDot(key) && 'a dot in a key is read as nesting',
+        key.includes(':') && 'a colon in a key is read as a namespace',
+        (/[{}]/.test(rest) || !names) && 'braces are not balanced: {{name}}',
+        text.trim() === '' && 'is empty',
+        /\S {2,}\S/.test(text) && 'has two spaces in a row',
+        language === 'it' && text.includes("'") && 'Italian writes the apostrophe as ’',
+      ].filter((what) => what !== false)
+      return wrong.map((what) => ({ file, line: lineOf(key), what: `“${key}”: ${what}` }))
+    }),
+  )
+}
+
+function missingTexts(set: LocaleSet, codes: string[], fields: readonly string[]): Violation[] {
+  const texts = set.namespaces.get('errors')?.texts
+  return [...codes, ...fields.map((code) => `fields.${code}`)]
+    .filter((key) => !texts?.has(key))
+    .map((key) => ({
+      file: `locales/${set.language}/errors.json`,
+      what: `“${key}” has no text, and worker/contract/errors.ts names it`,
+    }))
+}

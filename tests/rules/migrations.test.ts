@@ -1,0 +1,203 @@
+import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { describe, expect, test } from 'vitest'
+import * as schema from '../../worker/db/schema.ts'
+import {
+  committedMigrations,
+  isCheckout,
+  journalTags,
+  type Migration,
+  migrations,
+  statementsOf,
+} from './migration-files.ts'
+import { expectNone, read, told, type Violation } from './tree.ts'
+
+describe('migrations are numbered without gaps, as drizzle’s journal has them', () => {
+  test('in this house', () => {
+    const files = migrations().map(({ file }) => file)
+    expectNone(misnumbered(files, journalTags()))
+  })
+
+  test.each([
+    [['0000_a', '0002_b'], 'gap'],
+    [['0000_a', '0000_b'], 'repeat'],
+    [['0000_a', '0001_Bad name'], 'name'],
+  ])('%j is seen', (tags) => {
+    expect(
+      misnumbered(
+        tags.map((tag) => `migrations/${tag}.sql`),
+        tags,
+      ),
+    ).not.toEqual([])
+  })
+
+  test('another order than the journal’s is seen', () => {
+    const files = ['migrations/0000_a.sql', 'migrations/0001_b.sql']
+    expect(misnumbered(files, ['0000_a', '0001_c'])).not.toEqual([])
+    expect(misnumbered(files, ['0000_a'])).not.toEqual([])
+    expect(misnumbered(files, ['0000_a', '0001_b'])).toEqual([])
+  })
+})
+
+describe('a migration that was committed stays as it is', () => {
+  test('in this house', (context) => {
+    if (!isCheckout()) {
+      console.warn('Not a git checkout: nothing to compare the migrations with.')
+      context.skip('not a git checkout')
+    }
+    expectNone(changed(committedMigrations(), migrations()))
+  })
+
+  test('one that was edited or deleted is seen, a new one is fine', () => {
+    const before = [
+      { file: 'migrations/0000_a.sql', sql: 'CREATE TABLE a (id text);\n' },
+      { file: 'migrations/0001_b.sql', sql: 'SELECT 1;\n' },
+    ]
+    const now = [
+      { file: 'migrations/0000_a.sql', sql: 'CREATE TABLE a (id text) ;\n' },
+      { file: 'migrations/0002_c.sql', sql: 'SELECT 2;\n' },
+    ]
+    const found = told(changed(before, now))
+    expect(found).toContain('0000_a')
+    expect(found).toContain('0001_b')
+    expect(found).not.toContain('0002_c')
+  })
+})
+
+describe('a migration loses no rows', () => {
+  test('in this house', () => expectNone(dangers(migrations())))
+
+  const tables =
+    'CREATE TABLE `companies` (`id` text);\nCREATE TABLE offers (`id` text, `company_id` text,\n FOREIGN KEY (`company_id`) REFERENCES `companies`(`id`));'
+  test.each([
+    'DROP TABLE `companies`;',
+    'drop table if exists companies;',
+    'ALTER TABLE `companies` RENAME TO `firms`; DROP TABLE firms;',
+    'CREATE TABLE `notes` (id text); ALTER TABLE notes ADD `offer` text REFERENCES offers(id); DROP TABLE "offers";',
+    'CREATE TABLE `__new_companies` (`id` text);',
+    'BEGIN TRANSACTION;',
+    'begin;',
+    'COMMIT;',
+    'PRAGMA foreign_keys=OFF;',
+    'PRAGMA defer_foreign_keys = on;',
+  ])('%s is seen', (sql) => {
+    const found = dangers([
+      { file: 'migrations/0000_a.sql', sql: tables },
+      { file: 'migrations/0001_b.sql', sql },
+    ])
+    expect(told(found)).toContain('0001_b')
+  })
+
+  test('a table that nobody refers to may go, and a trigger has its BEGIN', () => {
+    const sql = `DROP TABLE offers; -- DROP TABLE companies;
+      CREATE TRIGGER t AFTER INSERT ON companies BEGIN SELECT 'BEGIN; DROP TABLE companies;'; END;
+      DROP TABLE companies;`
+    const files = [tables, sql].map((text, i) => ({ file: `migrations/000${i}_a.sql`, sql: text }))
+    expect(told(dangers(files))).toBe('')
+  })
+})
+
+describe('the schema is what the migrations make of the database', () => {
+  test('in this house', async () => expectNone(await undone(schema)))
+
+  test('a column that no migration made, and one that is gone, are seen', async () => {
+    const companies = sqliteTable('companies', {
+      id: text('id').primaryKey(),
+      seats: integer('seats'),
+    })
+    const found = told(await undone({ ...schema, companies }))
+    expect(found).toContain('tables.companies.columns.seats')
+    expect(found).toContain('tables.companies.columns.name')
+  })
+})
+
+function misnumbered(files: string[], tags: string[]): Violation[] {
+  const found = files.flatMap((file, index): Violation[] => {
+    const number = String(index).padStart(4, '0')
+    const isNamed = new RegExp(`^migrations/${number}_[a-z0-9]+(_[a-z0-9]+)*\\.sql$`).test(file)
+    return isNamed ? [] : [{ file, what: `should be ${number}_<name in snake_case>.sql` }]
+  })
+  const names = files.map((file) => file.replace(/^migrations\/|\.sql$/g, ''))
+  if (names.join() !== tags.join()) {
+    const what = `names ${tags.join(', ')}; the folder has ${names.join(', ')}`
+    found.push({ file: 'migrations/meta/_journal.json', what })
+  }
+  return found
+}
+
+function changed(before: Migration[], now: Migration[]): Violation[] {
+  return before
+    .filter(({ file, sql }) => now.find((one) => one.file === file)?.sql !== sql)
+    .map(({ file }) => ({
+      file,
+      what: 'is not what was committed, and databases have run it: put it back, add another',
+    }))
+}
+
+/** Reads all migrations in order, keeping in mind who refers to whom. */
+function dangers(files: Migration[]): Violation[] {
+  const refersTo = new Map<string, Set<string>>()
+  const found: Violation[] = []
+  for (const { file, sql } of files) {
+    for (const statement of statementsOf(sql)) {
+      const what = dangerOf(statement, refersTo)
+      if (what) found.push({ file, what: `${what}: ${statement.slice(0, 60)}` })
+    }
+  }
+  return found
+}
+
+function dangerOf(statement: string, refersTo: Map<string, Set<string>>): string | undefined {
+  if (/__new_/i.test(statement)) return 'rebuilds a table, which on D1 deletes what refers to it'
+  if (/^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT)\b/i.test(statement)) return 'D1 runs each file by itself'
+  if (/^PRAGMA (defer_)?foreign_keys\b/i.test(statement)) return 'D1 keeps foreign keys on'
+
+  const created = /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(statement)?.[1]
+  const altered = /^ALTER TABLE (\w+)/i.exec(statement)?.[1]
+  const table = created ?? altered
+  if (table) {
+    const references = [...statement.matchAll(/\bREFERENCES (\w+)/gi)].map(([, name = '']) => name)
+    refersTo.set(table, new Set([...(refersTo.get(table) ?? []), ...references]))
+  }
+  const renamed = /^ALTER TABLE \w+ RENAME TO (\w+)/i.exec(statement)?.[1]
+  if (altered && renamed) rename(refersTo, altered, renamed)
+
+  const dropped = /^DROP TABLE (?:IF EXISTS )?(\w+)/i.exec(statement)?.[1]
+  if (!dropped) return undefined
+  const referring = [...refersTo].find(([name, to]) => name !== dropped && to.has(dropped))?.[0]
+  refersTo.delete(dropped)
+  return referring && `${referring} refers to ${dropped}, and its rows would go or dangle`
+}
+
+function rename(refersTo: Map<string, Set<string>>, from: string, to: string): void {
+  refersTo.set(to, refersTo.get(from) ?? new Set())
+  refersTo.delete(from)
+  for (const names of refersTo.values()) if (names.delete(from)) names.add(to)
+}
+
+/** Where the schema differs from drizzle's picture of the database after the last migration. */
+async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
+  const number = journalTags().at(-1)?.slice(0, 4)
+  const last: Json = JSON.parse(read(`migrations/meta/${number}_snapshot.json`))
+  const wanted: Json = JSON.parse(JSON.stringify(await generateSQLiteDrizzleJson(tables)))
+  return differences(last, wanted, '').map((path) => ({
+    file: 'worker/db/schema.ts',
+    what: `${path} is not what the migrations make of it: run \`npm run migrations\``,
+  }))
+}
+
+type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** Names of this one snapshot, and what is not written to the database. */
+const ownOfEach = ['id', 'prevId', '_meta', 'internal']
+
+function differences(a: Json | undefined, b: Json | undefined, path: string): string[] {
+  if (!isGroup(a) || !isGroup(b)) return JSON.stringify(a) === JSON.stringify(b) ? [] : [path]
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...names]
+    .filter((name) => path !== '' || !ownOfEach.includes(name))
+    .flatMap((name) => differences(a[name], b[name], path ? `${path}.${name}` : name))
+}
+
+const isGroup = (value: Json | undefined): value is { [key: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { type Import, type Module, modulesUnder, parseModule } from './modules.ts'
+import { expectNone, told, type Violation } from './tree.ts'
+
+const house = modulesUnder('worker', 'web', 'tests')
+
+describe('packages and some names are imported where they belong', () => {
+  test('in this house', () => expectNone(strays(house)))
+
+  test.each([
+    ['worker/contract/enums.ts', "import { html } from 'hono/html'"],
+    ['worker/features/a/service.ts', "import { sql } from 'drizzle-orm'"],
+    ['worker/features/a/service.ts', "import type { Context } from 'hono'"],
+    ['worker/features/a/service.ts', "import type { AppContext } from '../../platform/context.ts'"],
+    ['worker/features/a/service.ts', "import { createMiddleware } from 'hono/factory'"],
+    ['worker/platform/hash.ts', "import { createHash } from 'crypto'"],
+    ['worker/features/a/routes.ts', "import { randomUUID } from 'node:crypto'"],
+    ['worker/app.ts', "import { unstable_dev } from 'wrangler'"],
+    ['worker/app.ts', "import { test } from 'vitest'"],
+    ['worker/features/a/service.ts', "import { createElement } from 'react'"],
+    ['web/features/a/form.ts', "import { z } from 'zod'"],
+    ['web/features/a/queries.ts', "import { hc } from 'hono/client'"],
+    ['web/lib/api.ts', "import { Hono } from 'hono'"],
+    ['web/lib/api.ts', "import type { createApp } from '../../worker/app.ts'"],
+  ])('%s may not: %s', (file, text) => {
+    expect(told(strays([parseModule(file, text)]))).toContain(file)
+  })
+
+  test.each([
+    ['worker/features/a/store.ts', "import { sql } from 'drizzle-orm'"],
+    ['worker/cli/seed.ts', "import { readFile } from 'node:fs/promises'"],
+    ['worker/features/a/routes.ts', "import { Hono } from 'hono'"],
+    ['web/lib/api.ts', "import { hc } from 'hono/client'"],
+    ['worker/contract/ids.test.ts', "import { test } from 'vitest'"],
+  ])('%s may: %s', (file, text) => {
+    expect(told(strays([parseModule(file, text)]))).toBe('')
+  })
+})
+
+type Rule = {
+  /** The imports that are meant … */
+  of: (one: Import, file: string) => boolean
+  /** … the files that may have them, besides tests … */
+  only: RegExp | null
+  /** … and what others do instead. */
+  what: string
+}
+
+const isTest = (file: string) => /^tests\/|\.test\.tsx?$/.test(file)
+const contextNames = ['Context', 'AppContext', 'Handler', 'MiddlewareHandler', 'createMiddleware']
+const webPackages = /^(react|react-dom|react-router|valtio|radix-ui|@tanstack\/.+)$/
+const testPackages = ['vitest', 'fast-check', '@playwright/test', '@cloudflare/vitest-plugin']
+const isContract = (file: string) => file.startsWith('worker/contract/')
+const isWorker = (file: string) => file.startsWith('worker/')
+const isWeb = (file: string) => file.startsWith('web/')
+
+const rules: Rule[] = [
+  {
+    of: (one) => one.target.startsWith('node:'),
+    only: /^worker\/cli\//,
+    what: 'only worker/cli and tests run on Node; use what the Web platform has',
+  },
+  {
+    of: (one) => one.target === 'wrangler' || one.target === 'miniflare',
+    only: /^worker\/cli\//,
+    what: 'only worker/cli and tests drive these tools',
+  },
+  {
+    of: (one) => testPackages.includes(one.target),
+    only: null,
+    what: 'test tools stay in tests',
+  },
+  {
+    of: (one) => one.target === 'drizzle-orm',
+    only: /^worker\/db\/|^worker\/.+\/store\.ts$/,
+    what: 'SQL is written in a store.ts',
+  },
+  {
+    of: (one) =>
+      (/^hono(\/factory)?$/.test(one.specifier) || one.target === 'worker/platform/context.ts') &&
+      one.names.some((name) => contextNames.includes(name)),
+    only: /^worker\/(middleware\/|app\.ts$|platform\/context\.ts$|features\/[^/]+\/routes\.ts$)/,
+    what: 'a Hono context stays in routes and middleware; pass on what is needed of it',
+  },
+  {
+    of: (one, file) => isContract(file) && one.isPackage && one.target !== 'zod',
+    only: null,
+    what: 'the contract imports zod and itself',
+  },
+  {
+    of: (one, file) => isWorker(file) && webPackages.test(one.target),
+    only: null,
+    what: 'this is a package of the web',
+  },
+  {
+    of: (one, file) => isWeb(file) && one.specifier === 'hono/client',
+    only: /^web\/lib\//,
+    what: 'the API is called through web/lib/api.ts',
+  },
+  {
+    of: (one, file) => isWeb(file) && one.target === 'hono' && one.specifier !== 'hono/client',
+    only: null,
+    what: 'of Hono the web knows the client',
+  },
+  {
+    of: (one, file) => isWeb(file) && one.target === 'zod',
+    only: null,
+    what: 'schemas come from #contract',
+  },
+  {
+    of: (one, file) =>
+      isWeb(file) && one.target === 'worker/app.ts' && one.names.join() !== 'AppType',
+    only: null,
+    what: 'of the worker the web names AppType and nothing else',
+  },
+]
+
+function strays(modules: Module[]): Violation[] {
+  return modules
+    .filter(({ file }) => !isTest(file))
+    .flatMap(({ file, imports }) =>
+      imports.flatMap((one) =>
+        rules
+          .filter((rule) => rule.of(one, file) && !rule.only?.test(file))
+          .map((rule) => ({ file, line: one.line, what: `${one.specifier}: ${rule.what}` })),
+      ),
+    )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../web/app/paths.ts'
+import { pages } from '../../worker/contract/pages.ts'
+import { expectNone, told, type Violation } from './tree.ts'
+
+test('the web has an address for every page of the contract, and no other', () => {
+  expectNone(differences(pages, paths))
+})
+
+test('a page without an address, an address without a page and two spellings are seen', () => {
+  const found = told(
+    differences(
+      { home: '/', company: '/company/:id', login: '/auth' },
+      { home: { path: '/' }, company: { path: '/companies/:id' }, gallery: { path: '/dev' } },
+    ),
+  )
+  expect(found).toContain('company')
+  expect(found).toContain('login')
+  expect(found).toContain('gallery')
+  expect(found).not.toContain('home')
+})
+
+function differences(
+  promised: Record<string, string>,
+  spelled: Record<string, { path: string }>,
+): Violation[] {
+  const names = new Set([...Object.keys(promised), ...Object.keys(spelled)])
+  return [...names]
+    .filter((name) => promised[name] !== spelled[name]?.path)
+    .map((name) => ({
+      file: 'web/app/paths.ts',
+      what: `“${name}” is ${spelled[name]?.path ?? 'missing'} here and ${promised[name] ?? 'missing'} in worker/contract/pages.ts`,
+    }))
+}

@@ -1,0 +1,170 @@
+import type { Module } from './modules.ts'
+import { isToolConfig, isUnitTest } from './tree.ts'
+
+/** `uses`: rooms whose code one may import. `names`: rooms of which one may import types alone. */
+type Room = { uses: string[]; names?: string[]; because: string }
+
+const contract = ['contract', 'limits']
+const ground = ['platform', ...contract]
+const webGround = ['components', 'web lib', ...contract]
+
+const webFeature: Room = {
+  uses: ['addresses', 'own face', 'own inside', 'face elsewhere', ...webGround],
+  because:
+    'a feature knows another by its queries.ts, mutations.ts and state.ts; a page shows them together',
+}
+
+/**
+ * The rooms of the house and who may call on whom. What is in a feature is said as seen from the file
+ * that imports: `own store`, `service elsewhere`.
+ */
+export const rooms: Record<string, Room> = {
+  limits: { uses: [], because: 'it is the contract’s page of numbers' },
+  contract: { uses: contract, because: 'the contract imports zod and itself' },
+  database: { uses: ['database', ...ground], because: 'schema and client know no feature' },
+  platform: {
+    uses: ['locales', ...ground],
+    names: ['database', 'service elsewhere', 'durable object elsewhere'],
+    because: 'the platform knows no domain; it names types at most',
+  },
+  middleware: {
+    uses: ['middleware', 'database', 'service elsewhere', ...ground],
+    because: 'middleware reaches features through their service',
+  },
+  'worker entry': {
+    uses: ['worker app', 'worker wiring', 'durable object elsewhere', ...ground],
+    because: 'worker/index.ts is wiring only',
+  },
+  'worker app': {
+    uses: ['worker wiring', 'middleware', 'routes elsewhere', ...ground],
+    because: 'app.ts mounts routes and middleware',
+  },
+  'worker wiring': {
+    uses: ['worker wiring', 'database', 'service elsewhere', ...ground],
+    because: 'queue and cron call services',
+  },
+  'command line': {
+    uses: ['command line', 'worker wiring', 'database', 'service elsewhere', ...ground],
+    because: 'commands call services, as queue and cron do',
+  },
+  routes: {
+    uses: [
+      'middleware',
+      'own service',
+      'own policy',
+      'own present',
+      'own part',
+      'service elsewhere',
+      ...ground,
+    ],
+    because: 'a handler validates, calls a service and answers',
+  },
+  service: {
+    uses: ['own store', 'own policy', 'own present', 'own part', 'service elsewhere', ...ground],
+    names: ['database', 'own durable object'],
+    because: 'a service calls its own store, and other features through their service',
+  },
+  store: {
+    uses: ['database', 'own part', ...ground],
+    because: 'a store knows the database and nothing above itself',
+  },
+  policy: {
+    uses: ['own part', ...contract],
+    names: ['platform', 'own store', 'service elsewhere'],
+    because: 'a policy is a pure function of actor, action and resource',
+  },
+  present: {
+    uses: ['own part', ...ground],
+    names: ['own store', 'service elsewhere'],
+    because: 'a presenter turns a row into the contract’s shape and fetches nothing',
+  },
+  'durable object': {
+    uses: ['database', 'own service', 'own store', 'own part', 'service elsewhere', ...ground],
+    because: 'a Durable Object is an entry: it builds what it needs and calls downwards',
+  },
+  part: {
+    uses: ['own part', ...ground],
+    names: ['own store', 'own service', 'own durable object', 'service elsewhere'],
+    because: 'what is neither routes, service, store, policy nor present is a pure part',
+  },
+  'web app': {
+    uses: ['web app', 'addresses', 'pages', 'face elsewhere', 'inside elsewhere', ...webGround],
+    because: 'the app puts pages and shell together',
+  },
+  addresses: { uses: contract, because: 'web/app/paths.ts only spells addresses' },
+  pages: {
+    uses: ['addresses', 'face elsewhere', 'inside elsewhere', ...webGround],
+    because: 'a page composes features; what two pages share is a feature or a component',
+  },
+  face: webFeature,
+  inside: webFeature,
+  components: {
+    uses: ['components', 'web lib', 'limits'],
+    because: 'components are free of the domain: of the contract they know the limits',
+  },
+  'web lib': {
+    uses: ['web lib', 'locales', ...contract],
+    names: ['worker app'],
+    because: 'lib knows nothing above itself, and of the worker the type AppType',
+  },
+  'tool configuration': {
+    uses: ['tool configuration', 'worker wiring'],
+    because: 'a tool’s configuration is no part of the product',
+  },
+}
+
+const places: [pattern: RegExp, room: string][] = [
+  [/^worker\/contract\/limits\.ts$/, 'limits'],
+  [/^worker\/contract\//, 'contract'],
+  [/^worker\/db\//, 'database'],
+  [/^worker\/platform\//, 'platform'],
+  [/^worker\/middleware\//, 'middleware'],
+  [/^worker\/cli\//, 'command line'],
+  [/^worker\/index\.ts$/, 'worker entry'],
+  [/^worker\/app\.ts$/, 'worker app'],
+  [/^worker\/[^/]+\.ts$/, 'worker wiring'],
+  [/^web\/app\/paths\.ts$/, 'addresses'],
+  [/^web\/app\//, 'web app'],
+  [/^web\/pages\//, 'pages'],
+  [/^web\/components\//, 'components'],
+  [/^web\/lib\//, 'web lib'],
+  [/^locales\//, 'locales'],
+]
+
+/** The role words of worker/features/<feature>/: files with these names and no others play the role. */
+export const roles = ['routes', 'service', 'store', 'policy', 'present']
+
+/** The files through which one web feature may know another: what it knows, not how it looks. */
+const faces = ['queries.ts', 'mutations.ts', 'state.ts']
+
+/** `worker/features/offers` for any file in it. */
+export const featureOf = (file: string): string | undefined =>
+  /^(?:worker|web)\/features\/[^/]+(?=\/)/.exec(file)?.[0]
+
+/** The room of a file; undefined when it stands in none. Tests may import anything: they have none. */
+export function roomOf(
+  file: string,
+  isDurableObject: (file: string) => boolean,
+): string | undefined {
+  if (file.startsWith('tests/') || isUnitTest(file)) return 'tests'
+  if (isToolConfig(file)) return 'tool configuration'
+  const feature = featureOf(file)
+  if (!feature) return places.find(([pattern]) => pattern.test(file))?.[1]
+  const name = file.slice(feature.length + 1)
+  if (feature.startsWith('web/')) return faces.includes(name) ? 'face' : 'inside'
+  if (isDurableObject(file)) return 'durable object'
+  return roles.find((role) => name === `${role}.ts`) ?? 'part'
+}
+
+/** A room as the importing file sees it: what is in a feature is its own, or elsewhere. */
+export function seenFrom(file: string, target: string, room: string | undefined): string {
+  const feature = featureOf(target)
+  if (!feature || !room) return room ?? 'no room'
+  return feature === featureOf(file) ? `own ${room}` : `${room} elsewhere`
+}
+
+/** A Durable Object is told by what it is: a class that extends the platform's. */
+export const extendsDurableObject = (module: Module): boolean =>
+  module.imports.some(
+    ({ target, names }) => target === 'cloudflare:workers' && names.includes('DurableObject'),
+  )

@@ -1,0 +1,168 @@
+import type { ESTree } from 'vite'
+import { childrenOf, type Module, nodesOf, textOf } from './modules.ts'
+
+/** One place that asks for a text. */
+export type KeyUse = {
+  file: string
+  line: number
+  /** Null where the code does not say which. */
+  namespace: string | null
+  /** The key; with holes where it is put together: `nudges.${name}` is `['nudges.', '']`. */
+  parts: string[]
+  /** Names of the values handed over; null where that cannot be seen. */
+  values: string[] | null
+}
+
+type Scope = Map<string, string | null>
+
+/**
+ * Finds the calls of translators: what `useT('board')` or `i18n.translator('board')` gave, the worker's
+ * `t`, and translators that are handed on, which are named after their namespace.
+ */
+export function keyUses(module: Module, namespaces: string[], workerDefault: string): KeyUse[] {
+  const { file, lineOf, program } = module
+  const found: KeyUse[] = []
+  const usesTexts = module.imports.some(({ names }) =>
+    ['useT', 'Translate', 'i18n', 'createI18n'].some((name) => names.includes(name)),
+  )
+  const imported: Scope = new Map()
+  for (const node of program.body) {
+    if (node.type !== 'ImportDeclaration' || !/\/platform\/i18n\.ts$/.test(node.source.value))
+      continue
+    for (const { local } of node.specifiers) imported.set(local.name, workerDefault)
+  }
+
+  const namespaceOf = (callee: ESTree.Node, scopes: Scope[]): string | null | undefined => {
+    if (callee.type === 'Identifier') {
+      const scope = scopes.find((one) => one.has(callee.name))
+      if (scope) return scope.get(callee.name)
+      return usesTexts && namespaces.includes(callee.name) ? callee.name : undefined
+    }
+    const isMember = callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    if (isMember && usesTexts) {
+      const name = callee.property.type === 'Identifier' ? callee.property.name : ''
+      return namespaces.includes(name) ? name : undefined
+    }
+    return translatorOf(callee)
+  }
+
+  const visit = (node: ESTree.Node, scopes: Scope[]): void => {
+    const inner = [
+      ...declared(node, namespaces),
+      ...(node === program ? [imported] : []),
+      ...scopes,
+    ]
+    if (
+      node.type === 'TSPropertySignature' &&
+      isTranslateType(node.typeAnnotation?.typeAnnotation)
+    ) {
+      const name = node.key.type === 'Identifier' ? node.key.name : ''
+      const nothing = { namespace: null, parts: ['', ''], values: null }
+      if (!namespaces.includes(name)) found.push({ file, line: lineOf(node), ...nothing })
+    }
+    if (node.type === 'CallExpression') {
+      const namespace = namespaceOf(node.callee, inner)
+      const [key, values] = node.arguments
+      if (namespace !== undefined && key) {
+        const own = namespaceIn(values)
+        for (const parts of partsOf(key)) {
+          found.push({
+            file,
+            line: lineOf(node),
+            namespace: own ?? namespace,
+            parts,
+            values: valueNames(values),
+          })
+        }
+      }
+    }
+    for (const child of childrenOf(node)) visit(child, inner)
+  }
+  visit(program, [])
+  return found
+}
+
+/** The namespace of `useT('board')` and its like; null when it is not written there. */
+function translatorOf(node: ESTree.Node | null): string | null | undefined {
+  if (node?.type !== 'CallExpression') return undefined
+  const { callee } = node
+  const isTranslator =
+    (callee.type === 'Identifier' && callee.name === 'useT') ||
+    (callee.type === 'MemberExpression' &&
+      callee.property.type === 'Identifier' &&
+      callee.property.name === 'translator')
+  return isTranslator ? (textOf(node.arguments[0]) ?? null) : undefined
+}
+
+/** The translators that a block or a function's parameters bring into reach. */
+function declared(node: ESTree.Node, namespaces: string[]): Scope[] {
+  const scope: Scope = new Map()
+  if (node.type === 'Program' || node.type === 'BlockStatement') {
+    for (const statement of node.body) {
+      const inside = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+      if (inside?.type !== 'VariableDeclaration') continue
+      for (const { id, init } of inside.declarations) {
+        const namespace = translatorOf(init)
+        if (id.type === 'Identifier' && namespace !== undefined) scope.set(id.name, namespace)
+      }
+    }
+  }
+  if ('params' in node && Array.isArray(node.params)) {
+    for (const param of node.params) {
+      if (param.type === 'Identifier' && isTranslateType(param.typeAnnotation?.typeAnnotation)) {
+        scope.set(param.name, namespaces.includes(param.name) ? param.name : null)
+      }
+    }
+  }
+  return scope.size > 0 ? [scope] : []
+}
+
+const isTranslateType = (type: ESTree.Node | null | undefined): boolean =>
+  type?.type === 'TSTypeReference' &&
+  type.typeName.type === 'Identifier' &&
+  type.typeName.name === 'Translate'
+
+/** Each way a key may turn out: both branches of a condition, with holes for what is put in. */
+function partsOf(node: ESTree.Node): string[][] {
+  const text = textOf(node)
+  if (text !== undefined) return [[text]]
+  if (node.type === 'ConditionalExpression') {
+    return [...partsOf(node.consequent), ...partsOf(node.alternate)]
+  }
+  if (node.type === 'TemplateLiteral') {
+    return [node.quasis.map(({ value }) => value.cooked ?? value.raw)]
+  }
+  return [['', '']]
+}
+
+function valueNames(node: ESTree.Node | undefined): string[] | null {
+  if (!node) return []
+  if (node.type !== 'ObjectExpression') return null
+  const names = node.properties.map((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : null,
+  )
+  return names.every((name) => name !== null) ? names : null
+}
+
+function namespaceIn(node: ESTree.Node | undefined): string | undefined {
+  if (node?.type !== 'ObjectExpression') return undefined
+  for (const property of node.properties) {
+    const isNs =
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      property.key.name === 'ns'
+    if (isNs) return textOf(property.value)
+  }
+  return undefined
+}
+
+/** Every word that code could put into a key: string literals and the keys of objects. */
+export function wordsOf({ program }: Module): Set<string> {
+  const words = new Set<string>()
+  for (const node of nodesOf(program)) {
+    const text = textOf(node)
+    if (text !== undefined) words.add(text)
+    if (node.type === 'Property' && node.key.type === 'Identifier') words.add(node.key.name)
+  }
+  return words
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { familiesOf } from './locale-families.ts'
+import { type LocaleSet, localeSets, setOf, valuesOf } from './locale-sets.ts'
+import { type Module, moduleOf, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
+import { type KeyUse, keyUses, wordsOf } from './translation-calls.ts'
+import { expectNone, isUnitTest, told, type Violation, without } from './tree.ts'
+
+const italian = localeSets().find(({ language }) => language === 'it') ?? setOf('it', {})
+const product = modulesUnder('worker', 'web').filter(({ file }) => !isUnitTest(file))
+
+describe('a text that code asks for exists', () => {
+  test('in this house', () => expectNone(wrongUses(usesIn(product, italian), italian)))
+
+  const set = setOf('it', {
+    board: { hero: { title: 'Ciao {{name}}' }, days_one: '1', days_many: '2', days_other: '3' },
+    enums: { job_type: { Sales: 'Vendite' } },
+  })
+  const useT = "import { useT } from '../../lib/i18n.ts'\n"
+  const translate = "import type { Translate } from '../../lib/i18n-factory.ts'\n"
+  test.each([
+    [`${useT}const t = useT('board'); t('hero.titel')`, 'hero.titel'],
+    [`${useT}function A() { const t = useT('bord'); return t('hero.title') }`, 'bord'],
+    [`${useT}const t = useT('board'); t(ok ? 'days' : 'weeks', { count: 1 })`, 'weeks'],
+    [`${useT}const t = useT('board'); t('hero.title')`, 'name'],
+    [`${useT}const t = useT('board'); t('days', { total: 1 })`, 'count'],
+    [`${useT}const t = useT('board'); t(\`heroes.\${name}\`)`, 'heroes.…'],
+    [`${useT}const t = useT('board'); t(key)`, 'where it is used'],
+    [`${useT}const t = useT(name); t('hero.title')`, 'namespace'],
+    [`${translate}function label(t: Translate) { return t('hero.title') }`, 'namespace'],
+    [`${translate}type Props = { t: Translate }`, 'namespace'],
+    [`${translate}const label = (t: { board: Translate }) => t.board('heroe')`, 'heroe'],
+    [`${translate}const label = ({ board }: { board: Translate }) => board('heroe')`, 'heroe'],
+  ])('%s', (text, what) => {
+    const module = parseModule('web/features/a/card.tsx', text)
+    expect(told(wrongUses(usesIn([module], set), set))).toContain(what)
+  })
+
+  test('each block has its own translator', () => {
+    const text = `${useT}
+      function A() { const t = useT('board'); return t('days', { count }) }
+      function B() { const t = useT('enums'); return t(\`job_type.\${value}\`) + t(code) }`
+    const module = parseModule('web/features/a/card.tsx', text)
+    expect(told(wrongUses(usesIn([module], set), set))).toBe('')
+  })
+})
+
+describe('a text is asked for somewhere', () => {
+  test('in this house', () => expectNone(unused(product, italian, familiesOf(italian))))
+
+  test('one that nobody asks for is seen, also among those that are put together', () => {
+    const set = setOf('it', {
+      board: {
+        used: 'a',
+        unused: 'b',
+        age: { today: 'c', never: 'd' },
+        days_one: '1',
+        days_other: '',
+      },
+      enums: { job_type: { Sales: 'Vendite', Ghost: 'Fantasma' } },
+    })
+    const text = `import { useT } from './i18n.ts'
+      const units = { today: 1 }
+      export function A() { const t = useT('board'); return t('used') + t(\`age.\${unit}\`) + t('days') }`
+    const found = told(unused([parseModule('web/a.ts', text)], set, { enums: ['job_type.Sales'] }))
+    expect(found.match(/“[^”]+”/g)).toEqual(['“unused”', '“age.never”', '“job_type.Ghost”'])
+  })
+})
+
+function usesIn(modules: Module[], set: LocaleSet): KeyUse[] {
+  const namespaces = [...set.namespaces.keys()]
+  return modules.flatMap((module) => keyUses(module, namespaces, workerNamespace()))
+}
+
+/** The namespace that the worker's `t` reads, as worker/platform/i18n.ts says. */
+function workerNamespace(): string {
+  for (const node of nodesOf(moduleOf('worker/platform/i18n.ts').program)) {
+    const isIt =
+      node.type === 'Property' && node.key.type === 'Identifier' && node.key.name === 'defaultNS'
+    if (isIt) return textOf(node.value) ?? ''
+  }
+  return ''
+}
+
+/** Namespaces whose keys are the contract's words: they may be asked for by a value alone. */
+const byValue = ['errors', 'enums']
+
+function wrongUses(uses: KeyUse[], set: LocaleSet): Violation[] {
+  return uses.flatMap(({ file, line, namespace: name, parts, values }): Violation[] => {
+    if (name === null) {
+      const what = 'a translator without a visible namespace: name it after one (board, enums …)'
+      return [{ file, line, what }]
+    }
+    const namespace = set.namespaces.get(name)
+    if (!namespace) return [{ file, line, what: `there is no namespace “${name}” in locales` }]
+    const isAnyKey = parts.join('') === ''
+    if (isAnyKey && byValue.includes(name)) return []
+    if (isAnyKey) {
+      return [{ file, line, what: 'write the key where it is used, or this rule cannot follow it' }]
+    }
+    const keys = new Set([...namespace.texts.keys()].map(namespace.baseOf))
+    const key = parts.join('…')
+    const meant = [...keys].filter((one) => fits(parts, one))
+    if (meant.length === 0) {
+      return [{ file, line, what: `“${key}” is not in locales/*/${name}.json` }]
+    }
+    if (parts.length > 1 || values === null) return []
+    const lacking = without(valuesOf(namespace, key), values)
+    return lacking.map((value) => ({ file, line, what: `“${key}” needs the value “${value}”` }))
+  })
+}
+
+function unused(
+  modules: Module[],
+  set: LocaleSet,
+  families: Record<string, string[]>,
+): Violation[] {
+  const uses = usesIn(modules, set)
+  const words = new Set(modules.flatMap((module) => [...wordsOf(module)]))
+  return [...set.namespaces].flatMap(([name, { file, texts, lineOf, baseOf }]) => {
+    const own = uses.filter(({ namespace }) => namespace === name)
+    return [...texts.keys()]
+      .filter((key) => !families[name]?.includes(key))
+      .filter((key) => !own.some(({ parts }) => isAskedFor(baseOf(key), parts, words)))
+      .map((key) => ({
+        file,
+        line: lineOf(key),
+        what: `“${key}” is asked for nowhere: take it out`,
+      }))
+  })
+}
+
+const patternOf = (parts: string[]): RegExp =>
+  new RegExp(
+    `^${parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('(.+)')}$`,
+  )
+
+const fits = (parts: string[], key: string): boolean => patternOf(parts).test(key)
+
+/** What fills the holes of a key must be a word that the code knows. */
+function isAskedFor(key: string, parts: string[], words: Set<string>): boolean {
+  if (parts.join('') === '') return false
+  const holes = patternOf(parts).exec(key)?.slice(1)
+  return holes?.flatMap((hole) => hole.split('.')).every((word) => words.has(word)) ?? false
+}

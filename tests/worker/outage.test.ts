@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { env } from '../support/env.ts'
+import { seedOffer } from '../support/seed.ts'
+
+/** A namespace whose objects break the given number of calls, as they do when they are moved. */
+function breaking<T extends DurableObjectNamespace>(namespace: T, times: number): T {
+  const stubs = (stub: object) =>
+    new Proxy(stub, {
+      get: (target, method) => (...args: unknown[]) => {
+        if (times-- > 0) return Promise.reject(new Error('Network connection lost.'))
+        return Reflect.get(target, method).apply(target, args)
+      },
+    })
+  return new Proxy(namespace, {
+    get(target, name) {
+      const member = Reflect.get(target, name).bind(target)
+      if (name !== 'get' && name !== 'getByName') return member
+      return (...args: unknown[]) => stubs(member(...args))
+    },
+  })
+}
+
+test.each([
+  [1, 200],
+  [2, 503],
+])('a catalogue that breaks %d call(s) in a row answers %d', async (times, status) => {
+  const app = startApp({ bindings: { CATALOGUE: breaking(env.CATALOGUE, times) } })
+  const response = await app.fetch('/api/job-offers?search=guasto')
+  expect(response.status).toBe(status)
+  expect(await response.text()).not.toContain('connection lost')
+})
+
+test('a counter that breaks one call still counts, once', async () => {
+  const id = await seedOffer()
+  const app = startApp({ bindings: { COUNTERS: breaking(env.COUNTERS, 1) } })
+  const response = await app.fetch(`/api/job-offer/views/${id}`, { method: 'PATCH' })
+  expect(response.status).toBe(202)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+})

@@ -1,0 +1,65 @@
+import { pages } from '#contract/pages'
+
+/** One string for each `:name` of a pattern, in its order. */
+type Parameters<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
+  ? [value: string, ...Parameters<`/${Rest}`>]
+  : Path extends `${string}:${string}`
+    ? [value: string]
+    : []
+
+/** A page reached by its path alone: `paths.company.href(id)`. */
+const plain = <const Path extends string>(path: Path) => ({
+  path,
+  href: (...values: Parameters<Path>): string => {
+    const given: string[] = [...values]
+    return path.replace(/:\w+/g, () => encodeURIComponent(given.shift() ?? ''))
+  },
+})
+
+/** A page that reads a query: `paths.home.href({ job: id })`. What is not set leaves no trace. */
+const withQuery = <Key extends string>(path: string) => ({
+  path,
+  href: (query: { [K in Key]?: string | null } = {}): string => {
+    const set = Object.entries<string | null | undefined>(query).filter(([, value]) => value)
+    const search = new URLSearchParams(set as [string, string][]).toString()
+    return search ? `${path}?${search}` : path
+  },
+})
+
+/**
+ * Every address of the product: `path` is the pattern the router matches, `href()` builds a link.
+ * Nothing else in the web spells a path.
+ */
+export const paths = {
+  /** `job` opens that offer in the list. */
+  home: withQuery<'job'>(pages.home),
+  pricing: plain(pages.pricing),
+  policies: plain(pages.policies),
+  /** `next` is where to go after signing in, `job` the offer that asked for it. */
+  login: withQuery<'next' | 'job'>(pages.login),
+  signup: plain(pages.signup),
+  onboarding: plain(pages.onboarding),
+  logout: plain(pages.logout),
+  verifyAccount: plain(pages.verifyAccount),
+  /** One's own; `publicProfile` is anybody's. */
+  profile: plain(pages.profile),
+  profileEdit: plain(pages.profileEdit),
+  profileJobNew: plain(pages.profileJobNew),
+  profileJob: plain(pages.profileJob),
+  profileEducationNew: plain(pages.profileEducationNew),
+  profileEducation: plain(pages.profileEducation),
+  /** One's own companies; `company` is anybody's. */
+  companies: plain(pages.companies),
+  applications: plain(pages.applications),
+  publicProfile: plain(pages.publicProfile),
+  offerCreate: plain(pages.offerCreate),
+  offerSuccess: plain(pages.offerSuccess),
+  offerSuccessToken: plain(pages.offerSuccessToken),
+  offerError: plain(pages.offerError),
+  offerVerify: plain(pages.offerVerify),
+  testApplication: plain(pages.testApplication),
+  company: plain(pages.company),
+}
+
+/** Where the components can be looked at; never part of what is deployed. */
+export const galleryPath = '/dev/componenti'

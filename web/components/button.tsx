@@ -1,0 +1,93 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+const variants = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'bg-surface text-ink border border-line hover:bg-sunken hover:border-outline',
+  ghost: 'bg-transparent text-ink hover:bg-sunken',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+}
+
+const sizes = {
+  sm: 'min-h-control-sm px-3 text-sm gap-1.5',
+  md: 'min-h-control px-4 gap-2',
+  lg: 'min-h-control-lg px-6 gap-2',
+}
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
+  /** Keeps its place and its focus, says it is busy, and does nothing when pressed. */
+  loading?: boolean
+  /** Lends its looks to its only child, a link for instance. */
+  asChild?: boolean
+  /** An icon's class: `i-lucide-search`. */
+  icon?: string
+}
+
+const shape =
+  'touchable inline-flex items-center justify-center rounded-control font-semibold text-center ' +
+  'no-underline cursor-pointer select-none transition-colors ' +
+  'disabled:opacity-55 disabled:cursor-not-allowed aria-busy:cursor-progress'
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  loading = false,
+  asChild = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const Root = asChild ? Slot.Root : 'button'
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    loading ? event.preventDefault() : onClick?.(event)
+  return (
+    <Root
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...rest}
+      {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      onClick={press}
+      className={classNames(shape, variants[variant], sizes[size], className)}
+    >
+      {loading ? <Spinner size="sm" /> : icon && <span className={icon} aria-hidden="true" />}
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
+    </Root>
+  )
+}
+
+type IconButtonProps = Omit<ButtonProps, 'icon' | 'asChild' | 'children'> & {
+  /** Its name for those who do not see the icon. */
+  label: string
+  icon: string
+}
+
+const squares = {
+  sm: 'size-control-sm',
+  md: 'size-control',
+  lg: 'size-control-lg',
+}
+
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  variant = 'ghost',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      size={size}
+      aria-label={label}
+      icon={icon}
+      className={classNames(squares[size], 'px-0!', className)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { Slot } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { classNames } from '../lib/class-names.ts'
+
+type CardProps = ComponentProps<'div'> & {
+  /** Lends its looks to its only child: an article, a list item, a form. */
+  asChild?: boolean
+  /** The one that is open: lifted, with the brand's line. */
+  open?: boolean
+}
+
+export function Card({ asChild, open = false, className, ...rest }: CardProps) {
+  const Root = asChild ? Slot.Root : 'div'
+  return (
+    <Root
+      {...rest}
+      className={classNames(
+        'rounded-card border bg-surface transition-[border-color,box-shadow]',
+        open ? 'border-brand shadow-open' : 'border-line',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { useLanguage } from '../lib/i18n.ts'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  label: ReactNode
+  /** How many there are of these, at the end of the row. */
+  count?: number
+}
+
+/** The browser's own checkbox, drawn by us in base.css: it takes part in forms and needs no script. */
+export function Checkbox({
+  checked,
+  onCheckedChange,
+  label,
+  count,
+  className,
+  ...rest
+}: CheckboxProps) {
+  const language = useLanguage()
+  return (
+    <label
+      className={classNames(
+        'flex items-start gap-2.5 py-1 coarse:py-2.5 cursor-pointer',
+        'has-[:disabled]:opacity-55 has-[:disabled]:cursor-not-allowed',
+        className,
+      )}
+    >
+      <input
+        {...rest}
+        type="checkbox"
+        className="checkbox mt-0.75"
+        checked={checked}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+      />
+      <span className="min-w-0">{label}</span>
+      {count !== undefined && (
+        <span className="ml-auto pl-2 text-sm leading-6 text-muted tabular-nums">
+          {new Intl.NumberFormat(language, { useGrouping: 'always' }).format(count)}
+        </span>
+      )}
+    </label>
+  )
+}

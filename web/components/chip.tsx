@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../lib/class-names.ts'
+
+type ChipProps = ComponentProps<'button'> & { selected?: boolean }
+
+/** A choice that is on or off; when on, a cross says that pressing takes it away. */
+export function Chip({ selected = false, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-pressed={selected}
+      className={classNames(
+        'touchable inline-flex items-center gap-1.5 min-h-control-sm px-3.5 rounded-full border text-sm',
+        'font-medium cursor-pointer transition-colors disabled:opacity-55',
+        selected
+          ? 'bg-brand-soft border-brand-soft text-brand hover:border-brand'
+          : 'bg-surface border-line text-muted hover:text-ink hover:border-outline',
+        className,
+      )}
+    >
+      {children}
+      {selected && <span className="i-lucide-x text-base -mr-1" aria-hidden="true" />}
+    </button>
+  )
+}

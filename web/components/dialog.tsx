@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { onDemand } from '../lib/on-demand.tsx'
+import { sayPartMissing } from './part-missing.ts'
+
+export type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** The dialog's buttons, below what scrolls. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+const panel = onDemand(
+  () => import('./dialog-panel.tsx'),
+  (module) => module.DialogPanel,
+  { onFailure: sayPartMissing },
+)
+
+/** Brings the dialog's code when one is first opened. Focus returns to what had it before. */
+export function Dialog(props: DialogProps) {
+  const [needed, setNeeded] = useState(props.open)
+  if (props.open && !needed) setNeeded(true)
+  return needed ? <panel.Component {...props} /> : null
+}

@@ -1,0 +1,53 @@
+import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
+import { useT } from '../lib/i18n.ts'
+
+type ControlProps = {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  'aria-required'?: boolean
+}
+
+type FieldProps = {
+  label: string
+  help?: ReactNode
+  error?: ReactNode
+  /** Required is the rule and goes unmarked; this marks the exception. */
+  optional?: boolean
+  /** The one control: Input, Textarea, Select, TagInput … */
+  children: ReactElement<ControlProps>
+}
+
+export function Field({ label, help, error, optional, children }: FieldProps) {
+  const t = useT('components')
+  const ownId = useId()
+  const id = children.props.id ?? ownId
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && (
+          <span className="ml-2 font-normal text-sm text-muted">{t('field.optional')}</span>
+        )}
+      </label>
+      {help && (
+        <p id={`${id}-help`} className="text-sm text-muted max-w-prose">
+          {help}
+        </p>
+      )}
+      {cloneElement(children, {
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger">
+          <span aria-hidden="true" className="i-lucide-circle-alert mt-px" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../lib/class-names.ts'
+import { landmarkOf } from '../lib/landmark.ts'
+import type { MenuContent, MenuEntry } from './menu.tsx'
+
+type MenuPanelProps = MenuContent & {
+  label: string
+  align?: 'start' | 'end'
+  anchor: RefObject<HTMLElement | null>
+  onOpenChange: (open: boolean) => void
+}
+
+const row =
+  'menu-item flex items-center gap-2.5 min-h-control px-2.5 rounded-tag cursor-pointer no-underline ' +
+  'text-ink outline-none select-none'
+
+export function MenuPanel(props: MenuPanelProps) {
+  const { label, align = 'end', anchor, onOpenChange } = props
+  return (
+    <Primitive.Root open onOpenChange={onOpenChange} modal={false}>
+      {/* Radix places a menu by its own trigger: ours stays in the page, this one lies over it. */}
+      <Primitive.Trigger asChild>
+        <span aria-hidden="true" tabIndex={-1} className="absolute inset-0 pointer-events-none" />
+      </Primitive.Trigger>
+      <Primitive.Portal container={landmarkOf(anchor.current)}>
+        <Primitive.Content
+          aria-label={label}
+          aria-labelledby={undefined}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            anchor.current?.focus()
+          }}
+          onInteractOutside={(event) => {
+            // The trigger's own press closes the menu; closing it here first would reopen it.
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+          className={
+            'popover z-50 min-w-52 max-w-[calc(100vw-1rem)] rounded-control border border-line ' +
+            'bg-raised p-1.5 shadow-float'
+          }
+        >
+          {'entries' in props ? (
+            props.entries.map((entry, index) => <Entry key={keyOf(entry, index)} entry={entry} />)
+          ) : (
+            <Primitive.RadioGroup value={props.value} onValueChange={props.onValueChange}>
+              {props.options.map((option) => (
+                <Primitive.RadioItem key={option.value} value={option.value} className={row}>
+                  <span className="flex-1">{option.label}</span>
+                  <Primitive.ItemIndicator className="i-lucide-check text-brand" />
+                </Primitive.RadioItem>
+              ))}
+            </Primitive.RadioGroup>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+const keyOf = (entry: MenuEntry, index: number) => (entry === 'separator' ? index : entry.label)
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry === 'separator') return <Primitive.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
+  const icon = entry.icon && (
+    <span aria-hidden="true" className={classNames(entry.icon, 'text-muted')} />
+  )
+  if ('to' in entry)
+    return (
+      <Primitive.Item asChild className={row}>
+        <Link to={entry.to}>
+          {icon}
+          {entry.label}
+        </Link>
+      </Primitive.Item>
+    )
+  return (
+    <Primitive.Item className={row} onSelect={entry.onSelect}>
+      {icon}
+      {entry.label}
+    </Primitive.Item>
+  )
+}

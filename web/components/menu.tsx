@@ -1,0 +1,72 @@
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type Ref,
+  useRef,
+  useState,
+} from 'react'
+import { onDemand } from '../lib/on-demand.tsx'
+import { sayPartMissing } from './part-missing.ts'
+
+type TriggerProps = {
+  ref?: Ref<HTMLButtonElement>
+  onClick?: () => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
+  'aria-haspopup'?: 'menu'
+  'aria-expanded'?: boolean
+}
+
+export type MenuEntry =
+  | { label: string; icon?: string; to: string }
+  | { label: string; icon?: string; onSelect: () => void }
+  | 'separator'
+
+export type MenuContent =
+  | { entries: readonly MenuEntry[] }
+  | {
+      /** One of several: the chosen one is ticked. */
+      options: readonly { value: string; label: string }[]
+      value: string
+      onValueChange: (value: string) => void
+    }
+
+export type MenuProps = MenuContent & {
+  /** The menu's name for those who do not see what it opened from. */
+  label: string
+  /** A Button or IconButton; it never leaves the page, whatever the menu's code does. */
+  trigger: ReactElement<TriggerProps>
+  align?: 'start' | 'end'
+}
+
+const panel = onDemand(
+  () => import('./menu-panel.tsx'),
+  (module) => module.MenuPanel,
+  { onFailure: sayPartMissing },
+)
+
+/** The menu's code comes when the pointer or the focus reaches the trigger, or at the first press. */
+export function Menu(props: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  return (
+    <span className="relative inline-flex">
+      {cloneElement(props.trigger, {
+        ref: trigger,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => setOpen(!open),
+        onPointerEnter: panel.preload,
+        onFocus: panel.preload,
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        },
+      })}
+      {open && <panel.Component {...props} anchor={trigger} onOpenChange={setOpen} />}
+    </span>
+  )
+}

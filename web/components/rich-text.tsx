@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import { arrived } from '../lib/arrived.ts'
+import { classNames } from '../lib/class-names.ts'
+import { useT } from '../lib/i18n.ts'
+import { Button } from './button.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type RichTextProps = {
+  html: string
+  /** Shows the beginning of a long text, and a button for the rest. */
+  fold?: boolean
+  className?: string
+}
+
+/** The cleaner is another 10 KB: it comes with the first text. */
+const cleaner = () => arrived(() => import('../lib/clean-html.ts'))
+
+/** Somebody else's HTML, cleaned again in the browser whatever the server did with it. */
+export function RichText({ html, fold = false, className }: RichTextProps) {
+  const t = useT('components')
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isLong = fold && html.length > limits.descriptionFold
+  const isFolded = isLong && !isUnfolded
+
+  useEffect(() => {
+    let isCurrent = true
+    cleaner().then(
+      ({ cleanHtml }) => {
+        if (!isCurrent) return
+        body.current?.replaceChildren(cleanHtml(html))
+        setState('ready')
+      },
+      () => isCurrent && setState('failed'),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [html])
+
+  return (
+    <div className={className}>
+      {state === 'waiting' && <SkeletonLines />}
+      {state === 'failed' && <p className="text-muted">{t('richText.failed')}</p>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens, it does not act. */}
+      <div
+        ref={body}
+        id={id}
+        // A link that is reached by keyboard must be seen.
+        onFocus={() => isFolded && setUnfolded(true)}
+        style={isFolded ? { maxHeight: limits.descriptionFoldHeight } : undefined}
+        className={classNames('prose max-w-prose', isFolded && 'folded')}
+      />
+      {isLong && state === 'ready' && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="mt-1 -ml-3 text-brand!"
+        >
+          {isFolded ? t('richText.more') : t('richText.less')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const lineWidths = ['w-full', 'w-11/12', 'w-full', 'w-2/3']
+
+function SkeletonLines() {
+  return (
+    <div className="flex flex-col gap-3 py-1.5 max-w-prose">
+      {lineWidths.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four lines that never move.
+        <Skeleton key={index} className={`h-3 ${width}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../lib/class-names.ts'
+
+export type SelectOption<Value extends string = string> = { value: Value; label: string }
+
+type SelectProps<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'value' | 'onChange' | 'children'
+> & {
+  value: Value | ''
+  onValueChange: (value: Value) => void
+  options: readonly SelectOption<Value>[]
+  /** Its name; inside a Field, the same words as the field's. */
+  label: string
+  /** Shown while nothing is chosen; it cannot be chosen itself. */
+  placeholder?: string
+  invalid?: boolean
+}
+
+/**
+ * The browser's own select: on a phone nothing beats its wheel, a keyboard finds an option by its
+ * first letters, and it costs no script. (Radix's sets a style as a string, which our Trusted Types
+ * policy forbids.)
+ */
+export function Select<Value extends string>({
+  value,
+  onValueChange,
+  options,
+  label,
+  placeholder,
+  invalid,
+  className,
+  ...rest
+}: SelectProps<Value>) {
+  return (
+    <span className="relative block">
+      <select
+        {...rest}
+        aria-label={label}
+        aria-invalid={invalid || rest['aria-invalid'] || undefined}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value as Value)}
+        className={classNames(
+          'select field-box pl-3 pr-10 cursor-pointer text-ellipsis',
+          value === '' && 'text-muted',
+          className,
+        )}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <span
+        aria-hidden="true"
+        className="i-lucide-chevron-down absolute right-3 top-1/2 -translate-y-1/2 text-muted pointer-events-none"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { classNames } from '../lib/class-names.ts'
+
+type SuggestionListProps = {
+  id: string
+  label: string
+  options: readonly string[]
+  /** The one the arrow keys stand on; -1 for none. */
+  active: number
+  onChoose: (option: string) => void
+}
+
+/** The list under a combobox. The focus stays in the field, which names the active option. */
+export function SuggestionList({ id, label, options, active, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className={
+        'absolute z-30 inset-x-0 top-full mt-1.5 max-h-64 overflow-y-auto rounded-control border ' +
+        'border-line bg-raised p-1.5 shadow-float'
+      }
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works from the field.
+        <div
+          key={option}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          // Before the field loses its focus, which would add the half-typed word.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(option)}
+          className={classNames(
+            'flex items-center min-h-control px-2.5 rounded-tag cursor-pointer hover:bg-sunken',
+            index === active && 'bg-sunken',
+          )}
+        >
+          {option}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { useT } from '../lib/i18n.ts'
+import { newTags } from './new-tags.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+
+type TagInputProps = Pick<
+  ComponentProps<'input'>,
+  'id' | 'disabled' | 'maxLength' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+> & {
+  values: readonly string[]
+  onValuesChange: (values: string[]) => void
+  label: string
+  placeholder?: string
+  suggestions?: readonly string[]
+  className?: string
+}
+
+const suggestionsAtOnce = 8
+
+/** Free words as tags: Enter or a comma adds, Backspace in an empty field takes the last away. */
+export function TagInput(props: TagInputProps) {
+  const { values, onValuesChange, label, placeholder, suggestions = [], className, ...rest } = props
+  const t = useT('components')
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [news, setNews] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+
+  const wanted = text.trim().toLowerCase()
+  const offered = suggestions
+    .filter((tag) => wanted !== '' && tag.toLowerCase().includes(wanted))
+    .filter((tag) => !values.includes(tag.toLowerCase()))
+    .slice(0, suggestionsAtOnce)
+  const isListShown = isOpen && offered.length > 0
+
+  const type = (next: string) => {
+    setText(next)
+    setActive(-1)
+    setOpen(true)
+  }
+  const add = (added: string, rest = '') => {
+    const tags = newTags(values, added)
+    if (tags.length > 0) {
+      onValuesChange([...values, ...tags])
+      setNews(t('tags.added', { tags: tags.join(', '), count: tags.length }))
+    }
+    type(rest)
+  }
+  const remove = (tag: string) => {
+    onValuesChange(values.filter((other) => other !== tag))
+    setNews(t('tags.removed', { tag }))
+    input.current?.focus()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const last = values.at(-1)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add((isListShown && offered[active]) || text)
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) {
+      remove(last)
+    } else if (isListShown && event.key === 'Escape') {
+      event.stopPropagation()
+      setOpen(false)
+    } else if (isListShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive((active + step + offered.length) % offered.length)
+    }
+  }
+
+  return (
+    <div className={classNames('relative', className)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a wider target for the pointer only. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is in the input already. */}
+      <div
+        className="field-box tag-box flex flex-wrap gap-1.5 p-1.5 cursor-text"
+        data-invalid={rest['aria-invalid'] ? '' : undefined}
+        onClick={() => input.current?.focus()}
+      >
+        {values.map((tag) => (
+          <span
+            key={tag}
+            className="inline-flex items-center min-w-0 rounded-tag bg-sunken pl-2.5 text-sm font-medium"
+          >
+            <span className="min-w-0 wrap-anywhere py-0.5">{tag}</span>
+            <button
+              type="button"
+              disabled={rest.disabled}
+              aria-label={t('tags.remove', { tag })}
+              onClick={() => remove(tag)}
+              className="tag-remove touchable grid place-items-center self-stretch px-2 rounded-tag text-muted hover:text-ink cursor-pointer"
+            >
+              <span aria-hidden="true" className="i-lucide-x text-sm" />
+            </button>
+          </span>
+        ))}
+        <input
+          {...rest}
+          ref={input}
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={isListShown}
+          aria-controls={isListShown ? listId : undefined}
+          aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="enter"
+          placeholder={values.length === 0 ? placeholder : undefined}
+          value={text}
+          onChange={(event) => {
+            const parts = event.target.value.split(',')
+            const last = parts.pop() ?? ''
+            if (parts.length > 0) add(parts.join(','), last.trimStart())
+            else type(last)
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            // What was typed is never lost, not even without Enter.
+            add(text)
+            setOpen(false)
+          }}
+          className="tag-field min-w-32 flex-1 bg-transparent px-1.5 outline-none"
+        />
+      </div>
+      {isListShown && (
+        <SuggestionList
+          id={listId}
+          label={label}
+          options={offered}
+          active={active}
+          onChoose={add}
+        />
+      )}
+      <span className="sr-only" aria-live="polite">
+        {news}
+      </span>
+    </div>
+  )
+}

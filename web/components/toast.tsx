@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { classNames } from '../lib/class-names.ts'
+import { useT } from '../lib/i18n.ts'
+import { dismissToast, pauseToasts, resumeToasts, type ToastTone, toasts } from '../lib/toasts.ts'
+import { IconButton } from './button.tsx'
+
+const marks: Record<ToastTone, string> = {
+  neutral: 'i-lucide-info text-brand',
+  success: 'i-lucide-circle-check text-success',
+  warning: 'i-lucide-triangle-alert text-warning',
+  danger: 'i-lucide-circle-alert text-danger',
+}
+
+/** Stands in the page from the start, once: a live region must be there before it has news. */
+export function ToastViewport() {
+  const t = useT('components')
+  const { list } = useSnapshot(toasts)
+  const viewport = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A toast that is closed takes pointer and focus with it, and no event says so.
+    if (list.length > 0 && !isAttended(viewport.current)) resumeToasts()
+  }, [list])
+  return (
+    <div
+      ref={viewport}
+      role="status"
+      aria-label={t('toast.region')}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+      className={
+        'fixed z-70 bottom-0 right-0 w-full sm:w-100 p-4 flex flex-col gap-2 pointer-events-none'
+      }
+    >
+      {list.map((shown) => (
+        <div
+          key={shown.id}
+          className={
+            'motion-rise-in pointer-events-auto flex items-start gap-3 rounded-control border ' +
+            'border-line bg-raised p-3 pl-4 shadow-float'
+          }
+        >
+          <span aria-hidden="true" className={classNames(marks[shown.tone], 'mt-2')} />
+          <div className="min-w-0 flex-1 py-1.5 wrap-anywhere">
+            <p className="font-semibold">{shown.title}</p>
+            {shown.description && <p className="text-sm text-muted">{shown.description}</p>}
+          </div>
+          <IconButton
+            label={t('toast.close')}
+            icon="i-lucide-x"
+            className="text-muted"
+            onClick={() => dismissToast(shown.id)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** On a touch screen `:hover` means no more than where the last tap was. */
+function isAttended(viewport: HTMLElement | null) {
+  if (viewport === null) return false
+  if (viewport.matches(':focus-within')) return true
+  return viewport.matches(':hover') && window.matchMedia('(hover: hover)').matches
+}

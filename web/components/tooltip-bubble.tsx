@@ -1,0 +1,49 @@
+import { Popover } from 'radix-ui'
+import { type RefObject, useEffect } from 'react'
+import { landmarkOf } from '../lib/landmark.ts'
+
+type TooltipBubbleProps = {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  content: string
+  onStay: () => void
+  onLeave: () => void
+  onClose: () => void
+}
+
+/** Radix's popover for its placing, with a tooltip's role and manners: it never takes the focus. */
+export function TooltipBubble({
+  id,
+  anchor,
+  content,
+  onStay,
+  onLeave,
+  onClose,
+}: TooltipBubbleProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <Popover.Root open>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Portal container={landmarkOf(anchor.current)}>
+        <Popover.Content
+          id={id}
+          role="tooltip"
+          side="top"
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onPointerEnter={onStay}
+          onPointerLeave={onLeave}
+          className="popover z-60 max-w-70 rounded-tag bg-ink px-2.5 py-1.5 text-sm text-paper"
+        >
+          {content}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,69 @@
+import { Slot } from 'radix-ui'
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import { onDemand } from '../lib/on-demand.tsx'
+
+type TooltipProps = {
+  /** A few plain words: it is read out as the description of the child. */
+  content: string
+  /** The one element it explains; it must be able to take focus. */
+  children: ReactElement
+}
+
+const bubble = onDemand(
+  () => import('./tooltip-bubble.tsx'),
+  (module) => module.TooltipBubble,
+)
+
+/**
+ * Opens after a rest and closes after a moment, long enough to move the pointer onto it; Escape
+ * closes it at once. Radix knows no closing delay, so the clock is kept here and its bubble is told.
+ */
+export function Tooltip({ content, children }: TooltipProps) {
+  const id = useId()
+  const anchor = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [open, setOpen] = useState(false)
+
+  const settle = (next: boolean, delay: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(next), delay)
+  }
+  const openSoon = () => {
+    bubble.preload()
+    settle(true, limits.tooltipOpenMs)
+  }
+  const closeSoon = () => settle(false, limits.tooltipCloseMs)
+  const closeNow = () => {
+    clearTimeout(timer.current)
+    setOpen(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-describedby={open ? id : undefined}
+        // A finger has no rest to wait for: there the words must be in the page.
+        onPointerEnter={(event) => event.pointerType !== 'touch' && openSoon()}
+        onPointerLeave={closeSoon}
+        onPointerDown={closeNow}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && openSoon()}
+        onBlur={closeSoon}
+      >
+        {children}
+      </Slot.Root>
+      {open && (
+        <bubble.Component
+          id={id}
+          anchor={anchor}
+          content={content}
+          onStay={() => clearTimeout(timer.current)}
+          onLeave={closeSoon}
+          onClose={closeNow}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PublicCompany } from '#contract/companies'
+import { Avatar } from '../../components/avatar.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { OutboundLink } from './outbound-link.tsx'
+
+/** Who they are, and where else to read about them. */
+export function CompanyHeader({ company }: { company: PublicCompany }) {
+  const t = useT('board')
+  const networks = Object.entries(company.social_media)
+  return (
+    <header className="flex flex-col sm:flex-row gap-x-5 gap-y-4 sm:items-center">
+      <Avatar name={company.name} src={sameOrigin(company.logo)} size="lg" />
+      <div className="min-w-0">
+        <h1 className="heading text-3xl wrap-anywhere">{company.name}</h1>
+        {(company.website || networks.length > 0) && (
+          <ul
+            aria-label={t('company.links', { name: company.name })}
+            className="mt-2 flex flex-wrap gap-x-5 gap-y-1"
+          >
+            {company.website && (
+              <li className="min-w-0">
+                <OutboundLink href={company.website} icon="i-lucide-globe">
+                  {hostOf(company.website)}
+                </OutboundLink>
+              </li>
+            )}
+            {networks.map(([network, href]) => (
+              <li key={network} className="min-w-0">
+                <OutboundLink href={href} icon="i-lucide-at-sign">
+                  {nameOf(network)}
+                </OutboundLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Names that are not their key with a capital. */
+const names: Record<string, string> = {
+  github: 'GitHub',
+  gitlab: 'GitLab',
+  linkedin: 'LinkedIn',
+  tiktok: 'TikTok',
+  x: 'X',
+  youtube: 'YouTube',
+}
+
+function nameOf(network: string): string {
+  return names[network] ?? network.charAt(0).toLocaleUpperCase('it') + network.slice(1)
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).host.replace(/^www\./, '')
+  } catch {
+    return address
+  }
+}
+
+/** Pictures of other sites would tell them who reads; the page's policy does not load them anyway. */
+function sameOrigin(address: string | null): string | null {
+  return address?.startsWith('/') && !address.startsWith('//') ? address : null
+}

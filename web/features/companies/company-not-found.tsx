@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+export function CompanyNotFound() {
+  const t = useT('board')
+  return (
+    <div className="page flex flex-col items-start py-16 sm:py-24">
+      <span aria-hidden="true" className="i-lucide-building-2 text-3xl text-brand" />
+      <h1 className="heading mt-4 text-3xl">{t('company.unknown')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('company.unknownText')}</p>
+      <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
+        <Link to={paths.home.href()}>{t('company.toOffers')}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { PublicCompanyPage } from '#contract/companies'
+import { ApiError, answer, api } from '../../lib/api.ts'
+import { takeInitialData } from '../../lib/initial-data.ts'
+
+const freshMs = 60_000
+
+/**
+ * A company's public page: the company and, page after page, its open offers. The one page of a
+ * company that does not exist is null.
+ */
+export function companyPageQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['companies', 'page', id],
+    queryFn: async ({ pageParam }): Promise<PublicCompanyPage | null> => {
+      const query = { page: String(pageParam) }
+      try {
+        return await answer(api.api.company[':id'].$get({ param: { id }, query }))
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'companies.not_found') return null
+        throw error
+      }
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => last?.pagination.nextPage,
+    initialData: () => {
+      const page = takeInitialData('company', (value, url) => {
+        return (value?.company.id ?? url.pathname.split('/').at(-1)) === id
+      })
+      return page === undefined ? undefined : { pages: [page], pageParams: [1] }
+    },
+    staleTime: freshMs,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,6 @@
+export const contracts = [
+  { value: 'full', label: 'Tempo pieno' },
+  { value: 'part', label: 'Part-time' },
+  { value: 'contract', label: 'Collaborazione' },
+  { value: 'intern', label: 'Tirocinio' },
+]

@@ -1,0 +1,63 @@
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ListEnd } from '../../components/list-end.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import { toast } from '../../lib/toasts.ts'
+import { Row, Section } from './section.tsx'
+
+export function Feedback() {
+  return (
+    <Section title="Risposte">
+      <div className="grid gap-3 md:grid-cols-2">
+        <Alert title="Buono a sapersi">Serve solo il tuo curriculum.</Alert>
+        <Alert tone="success" title="Candidatura inviata">
+          Ti scriveremo quando l’azienda la legge.
+        </Alert>
+        <Alert tone="warning" title="Questa offerta è chiusa" />
+        <Alert tone="danger" title="Il file non è un PDF">
+          Riprova a caricare il file. Controlla che il file sia un PDF.
+        </Alert>
+      </div>
+      <Row>
+        <Button
+          variant="secondary"
+          onClick={() => toast({ title: 'Profilo salvato', tone: 'success' })}
+        >
+          Avviso
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() =>
+            toast({
+              title: 'Non siamo riusciti a salvare',
+              description: 'Quello che hai scritto è ancora qui: riprova tra poco.',
+              tone: 'danger',
+            })
+          }
+        >
+          Avviso di errore
+        </Button>
+        <Spinner label="Caricamento" className="text-brand" />
+        <Spinner size="lg" className="text-brand" />
+      </Row>
+      <div className="grid gap-4 max-w-100">
+        <Progress label="Il tuo profilo" value={40} />
+        <Progress label="Caricamento del file" value={null} />
+      </div>
+      <EmptyState
+        icon="i-lucide-search-x"
+        title="Nessun annuncio trovato"
+        description="Prova a togliere un filtro, oppure cerca una parola più semplice."
+        actions={
+          <>
+            <Button variant="secondary">Togli i filtri</Button>
+            <Button variant="ghost">Pubblica un’offerta</Button>
+          </>
+        }
+      />
+      <ListEnd>Sono tutte: non ci sono altre offerte.</ListEnd>
+    </Section>
+  )
+}

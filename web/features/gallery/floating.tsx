@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Button, IconButton } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { Input } from '../../components/input.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { Tooltip } from '../../components/tooltip.tsx'
+import { contracts } from './examples.ts'
+import { Row, Section } from './section.tsx'
+
+const sorts = [
+  { value: 'salary', label: 'Stipendio più alto' },
+  { value: 'new', label: 'Più recenti' },
+  { value: 'views', label: 'Più viste' },
+]
+
+export function Floating() {
+  const [open, setOpen] = useState<'dialog' | 'plain' | 'sheet' | 'left' | 'bottom'>()
+  const [sort, setSort] = useState('salary')
+  const close = () => setOpen(undefined)
+  const sheetSide = open === 'left' || open === 'bottom' ? open : 'right'
+  return (
+    <Section title="Ciò che si apre">
+      <Row>
+        <Button variant="secondary" onClick={() => setOpen('dialog')}>
+          Apri una finestra
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('plain')}>
+          Una piccola
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('sheet')}>
+          Apri un pannello
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('left')}>
+          Da sinistra
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('bottom')}>
+          Dal basso
+        </Button>
+        <Menu
+          label="Ordina"
+          options={sorts}
+          value={sort}
+          onValueChange={setSort}
+          trigger={
+            <Button variant="ghost">
+              {sorts.find(({ value }) => value === sort)?.label}
+              <span aria-hidden="true" className="i-lucide-chevron-down text-muted" />
+            </Button>
+          }
+        />
+        <Menu
+          label="Azioni"
+          align="start"
+          entries={[
+            { label: 'Modifica', icon: 'i-lucide-pencil', onSelect: () => undefined },
+            { label: 'Torna alle offerte', icon: 'i-lucide-arrow-left', to: '/' },
+            'separator',
+            { label: 'Elimina', icon: 'i-lucide-trash-2', onSelect: () => undefined },
+          ]}
+          trigger={<IconButton variant="secondary" label="Azioni" icon="i-lucide-ellipsis" />}
+        />
+        <Tooltip content="Copia l’indirizzo di questa offerta">
+          <IconButton variant="secondary" label="Copia" icon="i-lucide-link" />
+        </Tooltip>
+      </Row>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Carica il tuo curriculum"
+        description="Un PDF fino a 10 MB. Lo leggiamo per riempire il profilo: poi correggi tu."
+        footer={
+          <>
+            <Button variant="ghost" onClick={close}>
+              Annulla
+            </Button>
+            <Button onClick={close}>Continua</Button>
+          </>
+        }
+      >
+        <Field label="Titolo">
+          <Input placeholder="Curriculum 2026" />
+        </Field>
+      </Dialog>
+      <Dialog open={open === 'plain'} onOpenChange={close} size="sm" title="Candidatura inviata">
+        <p className="text-muted">Nordovest Mobilità l’ha ricevuta. Ti scriverà per email.</p>
+      </Dialog>
+      <Sheet
+        open={open === 'sheet' || open === 'left' || open === 'bottom'}
+        onOpenChange={close}
+        side={sheetSide}
+        title="Filtri"
+        footer={
+          <>
+            <Button variant="secondary">Azzera</Button>
+            <Button className="flex-1" onClick={close}>
+              Mostra 236 offerte
+            </Button>
+          </>
+        }
+      >
+        {contracts.map(({ value, label }) => (
+          <Checkbox key={value} label={label} checked={false} onCheckedChange={() => undefined} />
+        ))}
+      </Sheet>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { noFilters, type OfferFilters } from '#contract/offer-filters'
+import { Chip } from '../../components/chip.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { filterTokens } from './filter-tokens.ts'
+import type { ChangeFilters } from './use-filters.ts'
+
+type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFilters }
+
+/** What the list is narrowed by, where the filters themselves are out of sight. */
+export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+  const t = useT('board')
+  const enums = useT('enums')
+  const tokens = filterTokens(filters, { board: t, enums })
+  if (tokens.length === 0) return null
+  const { sortBy, sortOrder } = filters
+  return (
+    <ul aria-label={t('filters.active')} className="flex flex-wrap gap-2">
+      {tokens.map((token) => (
+        <li key={token.key} className="min-w-0">
+          <Chip
+            selected
+            title={t('filters.remove', { name: token.label })}
+            className="max-w-full wrap-anywhere text-left"
+            onClick={() => onChange(token.without)}
+          >
+            {token.label}
+          </Chip>
+        </li>
+      ))}
+      {tokens.length > 1 && (
+        <li>
+          <button
+            type="button"
+            onClick={() => onChange({ ...noFilters, sortBy, sortOrder })}
+            className="min-h-control-sm px-2 text-sm font-medium text-brand underline-offset-4 hover:underline cursor-pointer"
+          >
+            {t('filters.clear')}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { JobOffer } from '#contract/offers'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { ListFailure } from './list-failure.tsx'
+import { OfferCard } from './offer-card.tsx'
+
+type CompanyOffersProps = {
+  companyName: string
+  offers: JobOffer[]
+  total: number
+  openId: string | null
+  appliedIds: ReadonlySet<string>
+  onToggle: (offer: JobOffer) => void
+  /** The pages that are not here yet. */
+  more: { exists: boolean; isLoading: boolean; error: unknown; load: () => void }
+}
+
+/** The open offers of one company, as the same cards as on the board. */
+export function CompanyOffers(props: CompanyOffersProps) {
+  const { companyName, offers, total, openId, appliedIds, onToggle, more } = props
+  const t = useT('board')
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        icon="i-lucide-coffee"
+        title={t('company.none')}
+        description={t('company.noneText', { name: companyName })}
+        actions={
+          <Button asChild variant="secondary">
+            <Link to={paths.home.href()}>{t('company.toOffers')}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <section className="mt-10" aria-labelledby="offerte-aperte">
+      <h2 id="offerte-aperte" className="heading text-xl mb-3">
+        {t('company.open', { count: total, total: formatNumber(total) })}
+      </h2>
+      <ul className="flex flex-col gap-3 [overflow-anchor:none]">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard
+              offer={offer}
+              isOpen={offer.id === openId}
+              isApplied={appliedIds.has(offer.id)}
+              hidesCompany
+              onToggle={onToggle}
+            />
+          </li>
+        ))}
+      </ul>
+      {more.error !== null && (
+        <div className="mt-4">
+          <ListFailure
+            title={t('failure.more')}
+            text={t('failure.moreText')}
+            error={more.error}
+            isRetrying={more.isLoading}
+            onRetry={more.load}
+          />
+        </div>
+      )}
+      {more.exists && more.error === null && (
+        <div className="mt-5 text-center">
+          <Button variant="secondary" loading={more.isLoading} onClick={more.load}>
+            {t('company.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

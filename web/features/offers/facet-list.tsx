@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+/** Values shown before "Mostra tutte": the whole list of areas would fill the screen. */
+const shown = 5
+
+type FacetListProps<Value extends string> = {
+  label: string
+  values: readonly Value[]
+  chosen: readonly Value[]
+  labelOf: (value: Value) => string
+  /** How many offers each value would leave; undefined while that is not known. */
+  counts: Record<Value, number> | undefined
+  onChange: (chosen: Value[]) => void
+}
+
+/** One filter of which several values may be chosen. They keep their order, whatever the counts say. */
+export function FacetList<Value extends string>(props: FacetListProps<Value>) {
+  const { label, values, chosen, labelOf, counts, onChange } = props
+  const t = useT('board')
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  // A short tail is not worth a button, and what is chosen is never hidden.
+  const folds = values.length > shown + 1
+  const visible = values.filter(
+    (value, index) => isWhole || !folds || index < shown || chosen.includes(value),
+  )
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold text-muted">{label}</legend>
+      <div id={id}>
+        {visible.map((value) => (
+          <Checkbox
+            key={value}
+            checked={chosen.includes(value)}
+            onCheckedChange={(isOn) =>
+              onChange(isOn ? [...chosen, value] : chosen.filter((other) => other !== value))
+            }
+            label={labelOf(value)}
+            count={counts?.[value]}
+          />
+        ))}
+      </div>
+      {folds && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+          className="mt-1 py-1 coarse:py-2.5 text-sm font-medium text-brand underline-offset-4 hover:underline cursor-pointer"
+        >
+          {isWhole ? t('filters.showFewer') : t('filters.showAll', { total: values.length })}
+          <span className="sr-only">: {label}</span>
+        </button>
+      )}
+    </fieldset>
+  )
+}

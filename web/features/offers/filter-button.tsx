@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { countFilters, type OfferFilters } from '#contract/offer-filters'
+import type { OfferFacets } from '#contract/offers'
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ChangeFilters } from './use-filters.ts'
+
+type FilterButtonProps = {
+  filters: OfferFilters
+  facets: OfferFacets | undefined
+  total: number | undefined
+  onChange: ChangeFilters
+}
+
+/** Opens the filters where there is no room for the rail, and says how many are in force. */
+export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
+  const t = useT('board')
+  const [isOpen, setOpen] = useState(false)
+  /** The moment the sheet was opened, which makes all changes in it one gesture. */
+  const [openedAt, setOpenedAt] = useState(0)
+  const count = countFilters(filters)
+
+  function open() {
+    setOpenedAt(performance.now())
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon="i-lucide-sliders-horizontal"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        {t('filters.title')}
+        {count > 0 && (
+          <span className="grid place-items-center min-w-5 h-5 px-1 rounded-full bg-brand text-on-brand text-xs tabular-nums">
+            {count}
+          </span>
+        )}
+        {count > 0 && <span className="sr-only">{t('filters.activeCount', { count })}</span>}
+      </Button>
+      <FilterSheet
+        open={isOpen}
+        onOpenChange={setOpen}
+        filters={filters}
+        facets={facets}
+        total={total}
+        onChange={(change) => onChange(change, `sheet ${openedAt}`)}
+      />
+    </>
+  )
+}

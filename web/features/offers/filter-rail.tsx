@@ -1,0 +1,34 @@
+import { countFilters, noFilters, type OfferFilters } from '#contract/offer-filters'
+import type { OfferFacets } from '#contract/offers'
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { FilterFields } from './filter-fields.tsx'
+import type { ChangeFilters } from './use-filters.ts'
+
+type FilterRailProps = {
+  filters: OfferFilters
+  facets: OfferFacets | undefined
+  onChange: ChangeFilters
+}
+
+/** The filters beside the list, on screens that have the room. */
+export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
+  const t = useT('board')
+  const { sortBy, sortOrder } = filters
+  return (
+    <section aria-label={t('filters.title')}>
+      {countFilters(filters) > 0 && (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="i-lucide-x"
+          className="mb-5 w-full"
+          onClick={() => onChange({ ...noFilters, sortBy, sortOrder })}
+        >
+          {t('filters.clear')}
+        </Button>
+      )}
+      <FilterFields filters={filters} facets={facets} onChange={onChange} />
+    </section>
+  )
+}

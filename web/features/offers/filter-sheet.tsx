@@ -1,0 +1,51 @@
+import { countFilters, noFilters, type OfferFilters } from '#contract/offer-filters'
+import type { OfferFacets } from '#contract/offers'
+import { Button } from '../../components/button.tsx'
+import { Sheet } from '../../components/sheet.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { FilterFields } from './filter-fields.tsx'
+import type { ChangeFilters } from './use-filters.ts'
+
+type FilterSheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  filters: OfferFilters
+  facets: OfferFacets | undefined
+  /** How many offers there are under these filters, once it is known. */
+  total: number | undefined
+  onChange: ChangeFilters
+}
+
+/** The filters on small screens. They act at once: closing the sheet any way loses nothing. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, onOpenChange, filters, facets, total, onChange } = props
+  const t = useT('board')
+  const { sortBy, sortOrder } = filters
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('filters.title')}
+      side="bottom"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={countFilters(filters) === 0}
+            onClick={() => onChange({ ...noFilters, sortBy, sortOrder })}
+          >
+            {t('filters.clearShort')}
+          </Button>
+          <Button className="flex-1" onClick={() => onOpenChange(false)}>
+            {total === undefined
+              ? t('filters.show')
+              : t('filters.showCount', { count: total, total: formatNumber(total) })}
+          </Button>
+        </>
+      }
+    >
+      <FilterFields filters={filters} facets={facets} onChange={onChange} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { noFilters, type OfferFilters } from '#contract/offer-filters'
+import { filterTokens } from './filter-tokens.ts'
+
+/** Texts as their keys, so that the test does not depend on the wording. */
+const t = (key: string, values?: Record<string, unknown>) =>
+  values ? `${key} ${Object.values(values).join(' ')}` : key
+const tokens = (filters: Partial<OfferFilters>) =>
+  filterTokens({ ...noFilters, ...filters }, { board: t, enums: t })
+
+describe('filterTokens', () => {
+  it('is empty without filters, whatever the sort', () => {
+    expect(tokens({ sortBy: 'views_count', sortOrder: 'asc' })).toEqual([])
+  })
+
+  it('names each value on its own', () => {
+    const found = tokens({
+      search: 'go',
+      skills: ['sql'],
+      job_type: ['Backend', 'Sales'],
+      salary_range_max: 40_000,
+    })
+    expect(found.map(({ label }) => label)).toEqual([
+      'filters.searchToken go',
+      'sql',
+      'job_type.Backend',
+      'job_type.Sales',
+      'filters.salaryToken 40.000\u00a0€',
+    ])
+  })
+
+  it('takes away one value and leaves its neighbours', () => {
+    const [first, second] = tokens({ job_type: ['Backend', 'Sales'], salary_range_max: 1 })
+    expect(first?.without).toEqual({ job_type: ['Sales'] })
+    expect(second?.without).toEqual({ job_type: ['Backend'] })
+    expect(tokens({ salary_range_max: 1 })[0]?.without).toEqual({ salary_range_max: null })
+    expect(tokens({ search: 'x' })[0]?.without).toEqual({ search: '' })
+  })
+})

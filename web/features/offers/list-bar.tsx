@@ -1,0 +1,37 @@
+import type { OfferFilters } from '#contract/offer-filters'
+import type { OfferFacets } from '#contract/offers'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { ListSummary } from './list-summary.tsx'
+import { SortSelect } from './sort-select.tsx'
+import type { ChangeFilters } from './use-filters.ts'
+
+type ListBarProps = {
+  filters: OfferFilters
+  facets: OfferFacets | undefined
+  total: number | undefined
+  onChange: ChangeFilters
+}
+
+/** What stands above the list: how many, in what order and, without a rail, under which filters. */
+export function ListBar({ filters, facets, total, onChange }: ListBarProps) {
+  return (
+    <div className="flex flex-col gap-3 mb-3">
+      <div className="flex items-center justify-between gap-3 lg:hidden">
+        <FilterButton filters={filters} facets={facets} total={total} onChange={onChange} />
+        <div className="min-w-0 -mr-3">
+          <SortSelect filters={filters} onChange={onChange} />
+        </div>
+      </div>
+      <div className="lg:hidden">
+        <ActiveFilters filters={filters} onChange={onChange} />
+      </div>
+      <div className="flex items-center justify-between gap-3 lg:min-h-control">
+        <ListSummary filters={filters} total={total} />
+        <div className="hidden lg:block shrink-0 -mr-3">
+          <SortSelect filters={filters} onChange={onChange} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueries } from '@tanstack/react-query'
+import { noFilters, type OfferFilters } from '#contract/offer-filters'
+import { Button } from '../../components/button.tsx'
+import { Chip } from '../../components/chip.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { filterTokens } from './filter-tokens.ts'
+import { offerPageQuery } from './queries.ts'
+import type { ChangeFilters } from './use-filters.ts'
+
+/** Filters whose removal is tried out; with more of them only clearing all helps. */
+const tried = 6
+
+/** Other words people look for, each a list of its own. */
+const suggestions: { name: string; filters: Partial<OfferFilters> }[] = [
+  { name: 'partTime', filters: { employment_type: ['Part-time'] } },
+  { name: 'freelance', filters: { employment_type: ['Contractor'] } },
+  { name: 'remote', filters: { search: 'remoto' } },
+  { name: 'hybrid', filters: { search: 'ibrido' } },
+  { name: 'onSite', filters: { employment_type: ['Onsite'] } },
+  { name: 'internship', filters: { employment_type: ['Internship'] } },
+]
+
+type NoOffersProps = { filters: OfferFilters; onChange: ChangeFilters }
+
+/** Nothing matches: which filter to let go, with what each would bring back, and where else to look. */
+export function NoOffers({ filters, onChange }: NoOffersProps) {
+  const t = useT('board')
+  const enums = useT('enums')
+  const tokens = filterTokens(filters, { board: t, enums })
+  const { sortBy, sortOrder } = filters
+  const clear = { ...noFilters, sortBy, sortOrder }
+  const triable = tokens.length > 1 ? tokens.slice(0, tried) : []
+  const lists = useQueries({
+    queries: triable.map((token) => offerPageQuery({ ...filters, ...token.without }, 1)),
+  })
+
+  return (
+    <div>
+      <EmptyState
+        icon="i-lucide-search-x"
+        title={t('none.title')}
+        description={tokens.length > 0 ? t('none.filtered') : t('none.empty')}
+        actions={
+          tokens.length > 0 && (
+            <>
+              {triable.map((token, index) => {
+                const total = lists[index]?.data?.pagination.total
+                // Known to lead nowhere.
+                if (total === 0) return null
+                return (
+                  <Button
+                    key={token.key}
+                    variant="secondary"
+                    size="sm"
+                    className="max-w-full wrap-anywhere"
+                    onClick={() => onChange(token.without)}
+                  >
+                    {t('none.without', { name: token.label })}
+                    {total !== undefined && (
+                      <span className="font-normal text-muted">
+                        {t('list.total', { count: total, total: formatNumber(total) })}
+                      </span>
+                    )}
+                  </Button>
+                )
+              })}
+              <Button size="sm" onClick={() => onChange(clear)}>
+                {t('none.all')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {tokens.length > 0 && (
+        <section className="pb-8 text-center">
+          <h3 className="text-sm font-semibold text-muted">{t('none.suggestions')}</h3>
+          <ul className="mt-3 flex flex-wrap justify-center gap-2">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion.name}>
+                <Chip onClick={() => onChange({ ...clear, ...suggestion.filters })}>
+                  {t(`nudges.${suggestion.name}`)}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { JobOffer } from '#contract/offers'
+import { paths } from '../../app/paths.ts'
+import { Button, IconButton } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { ApplyButton } from './apply-button.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type OfferActionsProps = {
+  offer: JobOffer
+  isApplied: boolean
+  hidesCompany: boolean
+  onClose: () => void
+}
+
+/** Stays at the foot of the screen while any of the card is above it. */
+export function OfferActions(props: OfferActionsProps) {
+  const { offer, isApplied, hidesCompany, onClose } = props
+  const t = useT('board')
+  return (
+    <footer className="safe-bottom sticky bottom-0 z-1 flex items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 sm:px-5 py-3">
+      <ApplyButton offer={offer} isApplied={isApplied} />
+      {!hidesCompany && (
+        <Button asChild variant="secondary" className="px-3 sm:px-4">
+          <Link to={paths.company.href(offer.company_id.id)}>
+            <span aria-hidden="true" className="i-lucide-building-2 sm:hidden" />
+            <span className="sr-only sm:not-sr-only">{t('card.company')}</span>
+          </Link>
+        </Button>
+      )}
+      <ShareButton offer={offer} />
+      <IconButton
+        label={t('card.close')}
+        icon="i-lucide-chevron-up"
+        className="ml-auto sm:order-last"
+        onClick={onClose}
+      />
+    </footer>
+  )
+}

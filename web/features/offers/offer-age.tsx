@@ -1,0 +1,19 @@
+import type { JobOffer } from '#contract/offers'
+import { Badge } from '../../components/badge.tsx'
+import { ageOf, formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+
+/** Whether the offer still stands and since when; what came today carries the spark. */
+export function OfferAge({ offer }: { offer: Pick<JobOffer, 'is_active' | 'created_at'> }) {
+  const t = useT('board')
+  if (!offer.is_active) return <Badge icon="i-lucide-lock">{t('card.closed')}</Badge>
+  const { unit, count } = ageOf(offer.created_at, new Date())
+  return (
+    <>
+      {unit === 'today' && <Badge tone="new">{t('card.new')}</Badge>}
+      <time dateTime={offer.created_at} title={formatDate(offer.created_at)}>
+        {t(`age.${unit}`, { count })}
+      </time>
+    </>
+  )
+}

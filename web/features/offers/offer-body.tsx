@@ -1,0 +1,22 @@
+import type { JobOffer } from '#contract/offers'
+import { OfferActions } from './offer-actions.tsx'
+import { OfferDetails } from './offer-details.tsx'
+
+type OfferBodyProps = {
+  offer: JobOffer
+  isApplied: boolean
+  hidesCompany: boolean
+  onClose: () => void
+}
+
+/** What an opened card adds below its header. Fetched apart: the first screen does without. */
+export function OfferBody({ offer, ...actions }: OfferBodyProps) {
+  return (
+    <div className="motion-fade-in">
+      <div className="mx-4 sm:mx-5 border-t border-line py-4 sm:py-5">
+        <OfferDetails offer={offer} />
+      </div>
+      <OfferActions offer={offer} {...actions} />
+    </div>
+  )
+}

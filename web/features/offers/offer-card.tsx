@@ -1,0 +1,79 @@
+import { useEffect, useId } from 'react'
+import { useSnapshot } from 'valtio'
+import type { JobOffer } from '#contract/offers'
+import { Card } from '../../components/card.tsx'
+import { sayPartMissing } from '../../components/part-missing.ts'
+import { classNames } from '../../lib/class-names.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
+import { countView } from './count-view.ts'
+import { OfferBodySkeleton } from './offer-body-skeleton.tsx'
+import { OfferHeader } from './offer-header.tsx'
+import { recordVisit, visitedJobs } from './visited-jobs.ts'
+import { whenIdle } from './when-idle.ts'
+
+type OfferCardProps = {
+  offer: JobOffer
+  isOpen: boolean
+  isApplied?: boolean
+  /** On the company's own page its name is in the heading. */
+  hidesCompany?: boolean
+  onToggle: (offer: JobOffer) => void
+}
+
+const body = onDemand(
+  async () => {
+    // With what cleans its text, so that neither is missing when the network is.
+    const [module] = await Promise.all([
+      import('./offer-body.tsx'),
+      import('../../lib/clean-html.ts'),
+    ])
+    return module
+  },
+  (module) => module.OfferBody,
+  { placeholder: <OfferBodySkeleton />, onFailure: sayPartMissing },
+)
+whenIdle(body.preload)
+
+export function OfferCard(props: OfferCardProps) {
+  const { offer, isOpen, isApplied = false, hidesCompany = false, onToggle } = props
+  const id = useId()
+  const visited = useSnapshot(visitedJobs)
+
+  // However it came to be open: by a press, by a link, by Back.
+  useEffect(() => {
+    if (!isOpen) return
+    recordVisit(offer.id)
+    countView(offer.id)
+  }, [isOpen, offer.id])
+
+  return (
+    <Card asChild open={isOpen}>
+      <article
+        aria-labelledby={`${id}-title`}
+        data-offer={offer.id}
+        className={classNames('scroll-mt-4', !isOpen && 'hover:border-outline')}
+      >
+        <OfferHeader
+          offer={offer}
+          isOpen={isOpen}
+          isVisited={visited.ids.includes(offer.id)}
+          isApplied={isApplied}
+          hidesCompany={hidesCompany}
+          detailsId={`${id}-details`}
+          titleId={`${id}-title`}
+          onToggle={() => onToggle(offer)}
+        />
+        {isOpen && (
+          <div id={`${id}-details`}>
+            <body.Component
+              offer={offer}
+              isApplied={isApplied}
+              hidesCompany={hidesCompany}
+              onClose={() => onToggle(offer)}
+            />
+          </div>
+        )}
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { limits } from '#contract/limits'
+import type { JobOffer } from '#contract/offers'
+import { RichText } from '../../components/rich-text.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { OfferBenefits } from './offer-benefits.tsx'
+
+type OfferDetailsProps = { offer: JobOffer }
+
+/** What the opened card adds: the company's own words, and what it offers besides money. */
+export function OfferDetails({ offer }: OfferDetailsProps) {
+  const t = useT('board')
+  const enums = useT('enums')
+  return (
+    <div className="flex flex-col gap-5">
+      <RichText
+        html={offer.description}
+        fold={textLength(offer.description) > limits.descriptionFold}
+      />
+      <OfferBenefits benefits={offer.benefits} />
+      {offer.job_type.length > 0 && (
+        <p className="text-sm text-muted">
+          {t('card.areas')}: {offer.job_type.map((type) => enums(`job_type.${type}`)).join(', ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Characters that are read: tags do not make a text long. */
+function textLength(html: string): number {
+  return html.replace(/<[^>]*>/g, '').length
+}

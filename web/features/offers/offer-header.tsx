@@ -1,0 +1,114 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { JobOffer } from '#contract/offers'
+import { paths } from '../../app/paths.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useT } from '../../lib/i18n.ts'
+import { OfferAge } from './offer-age.tsx'
+import { OfferCounts } from './offer-counts.tsx'
+import { OfferFacts } from './offer-facts.tsx'
+import { OfferSkills } from './offer-skills.tsx'
+import { OfferStatus } from './offer-status.tsx'
+
+type OfferHeaderProps = {
+  offer: JobOffer
+  isOpen: boolean
+  isVisited: boolean
+  isApplied: boolean
+  hidesCompany: boolean
+  /** Id of what opens, and id for the title. */
+  detailsId: string
+  titleId: string
+  onToggle: () => void
+}
+
+/**
+ * The card as it stands closed. The title is a link to the offer's own address, so that it can be
+ * opened in another tab, copied and read out as what it is; a plain press opens it here. Its target
+ * is stretched over the whole header.
+ */
+export function OfferHeader(props: OfferHeaderProps) {
+  const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props
+  const t = useT('board')
+  const company = offer.company_id
+
+  function press(event: MouseEvent) {
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (wantsNewTab) return
+    event.preventDefault()
+    onToggle()
+  }
+
+  return (
+    <header
+      className={classNames(
+        'relative grid gap-x-4 p-4 sm:p-5',
+        hidesCompany ? 'grid-cols-1' : 'grid-cols-[auto_1fr]',
+      )}
+    >
+      {!hidesCompany && <Avatar name={company.name} src={sameOrigin(company.logoUrl)} />}
+      <div className="min-w-0 sm:flex sm:justify-between sm:gap-4">
+        <div className="min-w-0">
+          <h3 id={titleId} className="heading text-xl wrap-anywhere">
+            <Link
+              to={paths.home.href({ job: offer.id })}
+              onClick={press}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailsId : undefined}
+              className="rounded-tag text-inherit no-underline after:absolute after:inset-0 after:rounded-card after:content-['']"
+            >
+              {offer.title}
+            </Link>
+          </h3>
+          <p className="mt-0.5 text-muted wrap-anywhere">
+            {!hidesCompany && (
+              <>
+                <Link
+                  to={paths.company.href(company.id)}
+                  className="relative text-inherit no-underline underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {company.name}
+                </Link>
+                {' · '}
+              </>
+            )}
+            {offer.location.length > 0 ? offer.location.join(', ') : t('card.anywhere')}
+          </p>
+        </div>
+        <p className="mt-1.5 sm:mt-0.5 flex sm:flex-col sm:items-end items-center gap-x-2 gap-y-1 shrink-0 text-sm text-muted">
+          <OfferAge offer={offer} />
+        </p>
+      </div>
+      <div
+        className={classNames(
+          'mt-3 flex flex-col gap-3',
+          !hidesCompany && 'col-span-2 sm:col-span-1 sm:col-start-2',
+        )}
+      >
+        <OfferFacts offer={offer} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <OfferSkills skills={offer.skills} isWhole={isOpen} />
+          <p className="w-full sm:w-auto sm:ml-auto flex items-center gap-2 text-sm text-muted">
+            <span className="mr-auto flex flex-wrap items-center gap-x-3 gap-y-1">
+              <OfferStatus isVisited={isVisited && !isOpen} isApplied={isApplied} />
+              <OfferCounts offer={offer} />
+            </span>
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'i-lucide-chevron-down transition-transform',
+                isOpen && 'rotate-180',
+              )}
+            />
+          </p>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Pictures of other sites would tell them who reads; the page's policy does not load them anyway. */
+function sameOrigin(address: string | null): string | null {
+  return address?.startsWith('/') && !address.startsWith('//') ? address : null
+}

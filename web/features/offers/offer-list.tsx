@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OfferFilters } from '#contract/offer-filters'
+import type { JobOffer } from '#contract/offers'
+import { ListEnd } from '../../components/list-end.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useT } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { PublishLink } from './publish-link.tsx'
+import { offerPageQuery } from './queries.ts'
+import { ScrollSentinel } from './scroll-sentinel.tsx'
+import type { ChangeFilters } from './use-filters.ts'
+import type { OfferList as List } from './use-offer-list.ts'
+
+type OfferListProps = {
+  list: List
+  filters: OfferFilters
+  openId: string | null
+  /** Shown elsewhere on the page, so not here. */
+  pinnedId: string | null
+  appliedIds: ReadonlySet<string>
+  onToggle: (offer: JobOffer) => void
+  onChange: ChangeFilters
+}
+
+const none = onDemand(
+  () => import('./no-offers.tsx'),
+  (module) => module.NoOffers,
+  // What is known already, until the ways out are here.
+  { placeholder: <NothingFound /> },
+)
+
+/** The offers, page after page as one scrolls, and every state that loading can be in. */
+export function OfferList(props: OfferListProps) {
+  const { list, filters, openId, pinnedId, appliedIds, onToggle, onChange } = props
+  const { query, offers } = list
+  const t = useT('board')
+  const client = useQueryClient()
+  const last = query.data?.pages.at(-1)?.pagination
+
+  function warmNextPage() {
+    if (last?.nextPage) void client.prefetchQuery(offerPageQuery(filters, last.nextPage))
+  }
+
+  if (!query.data) {
+    return query.error ? (
+      <ListFailure
+        title={t('failure.list')}
+        text={t('failure.listText')}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <Skeletons count={4} />
+    )
+  }
+
+  const isSettled = !query.isPlaceholderData
+  // Offline nothing is on its way: then the old list is there to be read.
+  const isOutdated = !isSettled && query.fetchStatus === 'fetching'
+  return (
+    <div
+      aria-busy={isOutdated}
+      className={classNames(
+        'transition-opacity duration-200',
+        // A quick answer needs no dimming: it would only flicker.
+        isOutdated && 'opacity-50 delay-150',
+      )}
+    >
+      <ul className="flex flex-col gap-3 [overflow-anchor:none]">
+        {offers
+          .filter((offer) => offer.id !== pinnedId)
+          .map((offer) => (
+            <li key={offer.id}>
+              <OfferCard
+                offer={offer}
+                isOpen={offer.id === openId}
+                isApplied={appliedIds.has(offer.id)}
+                onToggle={onToggle}
+              />
+            </li>
+          ))}
+      </ul>
+      {offers.length === 0 && <none.Component filters={filters} onChange={onChange} />}
+      {query.isFetchingNextPage && (
+        <div className="mt-3">
+          <Skeletons count={2} />
+        </div>
+      )}
+      {query.isFetchNextPageError && (
+        <div className="mt-3">
+          <ListFailure
+            title={t('failure.more')}
+            text={t('failure.moreText')}
+            error={query.error}
+            isRetrying={query.isFetchingNextPage}
+            onRetry={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+      {isSettled && query.hasNextPage && !query.isFetching && !query.isFetchNextPageError && (
+        <ScrollSentinel
+          key={`${last?.currentPage} ${offers.length}`}
+          onReach={() => void query.fetchNextPage()}
+          onNear={warmNextPage}
+        />
+      )}
+      {isSettled && !query.hasNextPage && (
+        <div className="pt-2">
+          {offers.length > 0 && <ListEnd>{t('list.end')}</ListEnd>}
+          <PublishLink />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Skeletons({ count }: { count: number }) {
+  const t = useT('board')
+  return (
+    <div role="status" aria-label={t('list.loading')} className="flex flex-col gap-3">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move.
+        <OfferSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

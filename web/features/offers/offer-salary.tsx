@@ -1,0 +1,22 @@
+import type { JobOffer } from '#contract/offers'
+import { formatSalary } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+
+/** What it pays: the heaviest words on the card after the title. */
+export function OfferSalary({ offer }: { offer: JobOffer }) {
+  const t = useT('board')
+  const salary = formatSalary(offer)
+  if (!salary)
+    return <span className="basis-full sm:basis-auto text-muted">{t('salary.missing')}</span>
+  const amount = salary.isApproximate ? `≈\u00a0${salary.amount}` : salary.amount
+  return (
+    <span className="basis-full sm:basis-auto tabular-nums">
+      <strong className="font-bold">{t(`salary.${salary.kind}`, { amount })}</strong>
+      {salary.original && (
+        <span className="block sm:inline sm:ml-2 text-sm text-muted">
+          <span className="sr-only">{t('salary.original')}</span> {salary.original}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { limits } from '#contract/limits'
+import { Badge } from '../../components/badge.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+type OfferSkillsProps = {
+  skills: string[]
+  /** All of them; otherwise the first few and how many more there are. */
+  isWhole: boolean
+}
+
+export function OfferSkills({ skills, isWhole }: OfferSkillsProps) {
+  const t = useT('board')
+  const shown = isWhole ? skills : skills.slice(0, limits.cardSkills)
+  const rest = skills.length - shown.length
+  if (skills.length === 0) return null
+  return (
+    <ul aria-label={t('card.skills')} className="flex flex-wrap gap-1.5">
+      {shown.map((skill) => (
+        <li key={skill} className="min-w-0 flex">
+          <Badge>{skill}</Badge>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="flex">
+          <Badge>
+            <span aria-hidden="true">+{rest}</span>
+            <span className="sr-only">{t('card.moreSkills', { count: rest })}</span>
+          </Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { Badge } from '../../components/badge.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+type OfferStatusProps = {
+  /** Opened before, in this browser. */
+  isVisited: boolean
+  isApplied: boolean
+}
+
+/** What the reader has already done with this offer. */
+export function OfferStatus({ isVisited, isApplied }: OfferStatusProps) {
+  const t = useT('board')
+  if (isApplied) {
+    return (
+      <Badge tone="success" icon="i-lucide-check">
+        {t('card.applied')}
+      </Badge>
+    )
+  }
+  if (!isVisited) return null
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span aria-hidden="true" className="i-lucide-eye" />
+      {t('card.visited')}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JobOffer } from '#contract/offers'
+import { Alert } from '../../components/alert.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { ListFailure } from './list-failure.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { offerQuery } from './queries.ts'
+
+type PinnedOfferProps = {
+  id: string
+  isOpen: boolean
+  isApplied: boolean
+  onToggle: (offer: JobOffer) => void
+}
+
+/** The offer a link led to, on top of the list; a link may also lead to one that is gone. */
+export function PinnedOffer({ id, isOpen, isApplied, onToggle }: PinnedOfferProps) {
+  const t = useT('board')
+  const { data, error, isFetching, refetch } = useQuery(offerQuery(id))
+  if (data)
+    return <OfferCard offer={data} isOpen={isOpen} isApplied={isApplied} onToggle={onToggle} />
+  if (data === null) {
+    return (
+      <Alert tone="warning" title={t('unknown.title')}>
+        {t('unknown.text')}
+      </Alert>
+    )
+  }
+  if (error) {
+    return (
+      <ListFailure
+        title={t('failure.offer')}
+        text={t('failure.offerText')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <OfferSkeleton />
+}

@@ -1,0 +1,90 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  canonicalFilters,
+  noFilters,
+  type OfferFilters,
+  readFilters,
+} from '#contract/offer-filters'
+import { ApiError, answer, api } from '../../lib/api.ts'
+import { takeInitialData } from '../../lib/initial-data.ts'
+
+/** A list this old is asked for again when it is next looked at. */
+const freshMs = 60_000
+
+/** The pages of offers under these filters, one after the other. */
+export function offerListQuery(filters: OfferFilters) {
+  const query = canonicalFilters(filters).toString()
+  return infiniteQueryOptions({
+    queryKey: ['offers', 'list', query],
+    // Pages go through queries of their own, so that the next one can be warmed ahead of time.
+    queryFn: ({ client, pageParam }) => client.fetchQuery(offerPageQuery(filters, pageParam)),
+    initialPageParam: 1,
+    getNextPageParam: (last) => last.pagination.nextPage,
+    initialData: () => {
+      const list = takeInitialData('list', (value) => value.query === query)
+      return list && { pages: [list.body], pageParams: [1] }
+    },
+    // While filters change the old list stays, dimmed.
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+    // Offers must not change places under the eyes of who comes back from another tab.
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** One page of the list; retries are the list's business. */
+export function offerPageQuery(filters: OfferFilters, page: number) {
+  const params = Object.fromEntries(canonicalFilters(filters))
+  const query = { ...params, page: String(page), payment_status: 'completed' }
+  return queryOptions({
+    queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page],
+    queryFn: () => answer(api.api['job-offers'].$get({ query })),
+    staleTime: freshMs,
+    gcTime: freshMs,
+    retry: false,
+  })
+}
+
+/** How many offers each further value would leave. Sorting does not matter here. */
+export function offerFacetsQuery(filters: OfferFilters) {
+  const params = facetParams(filters)
+  return queryOptions({
+    queryKey: ['offers', 'facets', params.toString()],
+    queryFn: async () => {
+      const call = api.api['job-offers'].facets.$get({ query: Object.fromEntries(params) })
+      return (await answer(call)).facets
+    },
+    initialData: () =>
+      takeInitialData('facets', (_, url) => {
+        return facetParams(readFilters(url.searchParams)).toString() === params.toString()
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** One offer by id; null when there is none. */
+export function offerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['offers', 'one', id],
+    queryFn: async () => {
+      try {
+        return (await answer(api.api['job-offer'][':id'].$get({ param: { id } }))).job_offer
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'offers.not_found') return null
+        throw error
+      }
+    },
+    initialData: () =>
+      takeInitialData('job_offer', (offer, url) => {
+        return (offer?.id ?? url.searchParams.get('job')) === id
+      }),
+    staleTime: freshMs,
+  })
+}
+
+function facetParams(filters: OfferFilters): URLSearchParams {
+  const { sortBy, sortOrder } = noFilters
+  return canonicalFilters({ ...filters, sortBy, sortOrder })
+}

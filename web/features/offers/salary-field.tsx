@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import { Input } from '../../components/input.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { parseMoney } from '../../lib/parse-money.ts'
+
+/** Long enough to finish a number, short enough to see the list follow. */
+const pauseMs = 500
+
+type SalaryFieldProps = {
+  value: number | null
+  /** `gesture` is the same for all amounts passed through in one visit to the field. */
+  onChange: (amount: number | null, gesture: string) => void
+}
+
+export function SalaryField({ value, onChange }: SalaryFieldProps) {
+  const t = useT('board')
+  const id = useId()
+  const [text, setText] = useState(written(value))
+  const [lastValue, setLastValue] = useState(value)
+  const [isTyping, setTyping] = useState(false)
+  const gesture = useRef('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isUnreadable = read(text) === undefined
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // A removed chip, Back, a shared link: the address has the last word, but not mid-word.
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (!isTyping) setText(written(value))
+  }
+
+  function commit(typed: string) {
+    clearTimeout(timer.current)
+    const amount = read(typed)
+    if (amount !== undefined && amount !== value) onChange(amount, gesture.current)
+  }
+
+  function start() {
+    setTyping(true)
+    gesture.current = `salary ${performance.now()}`
+  }
+
+  function type(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => commit(next), pauseMs)
+  }
+
+  function settle() {
+    const amount = read(text)
+    if (amount === undefined) return
+    commit(text)
+    setText(written(amount))
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="block mb-1.5 text-sm font-semibold text-muted">
+        {t('filters.salary')}
+      </label>
+      <Input
+        id={id}
+        leading="€"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder={t('filters.salaryPlaceholder')}
+        value={text}
+        invalid={isUnreadable}
+        aria-describedby={`${id}-help`}
+        onFocus={start}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          setTyping(false)
+          settle()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle()
+        }}
+        className="tabular-nums"
+      />
+      <p
+        id={`${id}-help`}
+        aria-live="polite"
+        className={isUnreadable ? 'mt-1.5 text-sm text-danger' : 'mt-1.5 text-sm text-muted'}
+      >
+        {isUnreadable ? t('filters.salaryUnreadable') : t('filters.salaryHelp')}
+      </p>
+    </div>
+  )
+}
+
+function written(amount: number | null): string {
+  return amount === null ? '' : formatNumber(amount)
+}
+
+/** Whole euro; null for no filter, undefined for what is no amount. */
+function read(text: string): number | null | undefined {
+  if (!text.trim()) return null
+  const amount = parseMoney(text)
+  if (amount === null || amount < 0) return undefined
+  return Math.min(Math.round(amount), limits.salaryMax) || null
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import { Button, IconButton } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+type SearchFormProps = {
+  /** The search in force. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Searching is a deliberate step: nothing happens while one types, until the field is empty again. */
+export function SearchForm({ value, onSearch }: SearchFormProps) {
+  const t = useT('board')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+
+  // Back, a removed chip, a shared link: the address has the last word on what the field says.
+  if (value !== lastValue) {
+    setLastValue(value)
+    setText(value)
+  }
+
+  function change(next: string) {
+    setText(next)
+    if (next === '' && value !== '') onSearch('')
+  }
+
+  function clear() {
+    change('')
+    input.current?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim()) onSearch(text.trim())
+  }
+
+  return (
+    <search>
+      <form
+        onSubmit={submit}
+        className="flex items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-2 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
+      >
+        <span aria-hidden="true" className="i-lucide-search text-muted" />
+        <label htmlFor={id} className="sr-only">
+          {t('search.label')}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          placeholder={t('search.placeholder')}
+          maxLength={limits.searchMax}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="[&::-webkit-search-cancel-button]:hidden outline-none min-w-0 flex-1 min-h-control-lg border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"
+        />
+        {text && <IconButton label={t('search.clear')} icon="i-lucide-x" onClick={clear} />}
+        <Button type="submit" size="lg" disabled={!text.trim()} className="px-4 sm:px-6">
+          {t('search.submit')}
+        </Button>
+      </form>
+    </search>
+  )
+}

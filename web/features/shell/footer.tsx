@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { Logo } from '../../components/logo.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function Footer() {
+  const t = useT('common')
+  const links = [
+    { to: paths.home.href(), label: t('nav.offers') },
+    { to: paths.pricing.href(), label: t('nav.pricing') },
+    { to: paths.policies.href(), label: t('nav.policies') },
+  ]
+  return (
+    <footer className="mt-16 border-t border-line">
+      <div className="page flex flex-col gap-6 py-8 md:flex-row md:items-center">
+        <div className="md:mr-auto">
+          <Logo />
+          <p className="mt-2 text-sm text-muted">{t('footer.motto')}</p>
+        </div>
+        <nav aria-label={t('footer.nav')}>
+          <ul className="-ml-2 flex flex-wrap">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex items-center min-h-control px-2 rounded-tag text-muted no-underline hover:text-ink hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link, NavLink } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../components/button.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useT } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
+import { session } from '../session/state.ts'
+import { LoginBanner } from './login-banner.tsx'
+
+const link = 'inline-flex items-center min-h-control px-2.5 rounded-tag no-underline hover:text-ink'
+
+const somebody = <Skeleton className="size-control rounded-full! ml-1" />
+
+/** Most visitors are not signed in, and never fetch it. */
+const profileMenu = onDemand(
+  () => import('./profile-menu.tsx'),
+  (module) => module.ProfileMenu,
+  { placeholder: somebody },
+)
+
+export function Header() {
+  const t = useT('common')
+  const { status } = useSnapshot(session)
+  return (
+    <>
+      {status === 'anonymous' && <LoginBanner />}
+      <header className="border-b border-line bg-paper">
+        <div className="page flex items-center gap-2 min-h-16">
+          <Link
+            to={paths.home.href()}
+            className="touchable rounded-tag no-underline mr-auto md:mr-4"
+          >
+            <Logo compact={status !== 'anonymous'} />
+          </Link>
+          <nav aria-label={t('header.nav')} className="hidden md:flex mr-auto">
+            <HeaderLink to={paths.home.href()}>{t('nav.offers')}</HeaderLink>
+            <HeaderLink to={paths.pricing.href()}>{t('nav.pricing')}</HeaderLink>
+          </nav>
+          {status === 'anonymous' && (
+            <Link
+              to={paths.login.href()}
+              className={classNames(link, 'hidden! sm:inline-flex! font-semibold px-4')}
+            >
+              {t('header.login')}
+            </Link>
+          )}
+          <Button asChild>
+            <Link to={paths.offerCreate.href()}>{t('header.postOffer')}</Link>
+          </Button>
+          {status === 'loading' && somebody}
+          {status === 'signed_in' && <profileMenu.Component />}
+        </div>
+      </header>
+    </>
+  )
+}
+
+function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) =>
+        classNames(link, isActive ? 'text-ink font-medium' : 'text-muted')
+      }
+    >
+      {children}
+    </NavLink>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useT } from '../../lib/i18n.ts'
+
+/** Who is not signed in gets one quiet line above everything; it comes back to this very page. */
+export function LoginBanner() {
+  const t = useT('common')
+  const { pathname, search } = useLocation()
+  // Coming back to the sign-in pages would be going in circles.
+  const next = pathname.startsWith(paths.login.path) ? undefined : pathname + search
+  return (
+    <aside aria-label={t('banner.label')} className="bg-brand-soft text-sm">
+      <p className="page flex items-center justify-center gap-x-2 min-h-9 coarse:min-h-11 text-center">
+        <span className="text-ink">{t('banner.text')}</span>
+        <Link
+          to={paths.login.href({ next: next === paths.home.path ? undefined : next })}
+          className="touchable font-semibold text-brand py-2 whitespace-nowrap"
+        >
+          {t('banner.login')}
+        </Link>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSnapshot } from 'valtio'
+import { paths } from '../../app/paths.ts'
+import { Avatar } from '../../components/avatar.tsx'
+import { Menu, type MenuEntry } from '../../components/menu.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { session } from '../session/state.ts'
+
+/** Everybody has a profile; companies and applications show once there is one. */
+export function ProfileMenu() {
+  const t = useT('common')
+  const { user, profile, companies, user_applications } = useSnapshot(session)
+  const name = user?.name ?? ''
+  const entries: MenuEntry[] = [
+    { label: t('menu.profile'), icon: 'i-lucide-user-round', to: paths.profile.href() },
+  ]
+  if (companies.length > 0)
+    entries.push({
+      label: t('menu.company', { count: companies.length }),
+      icon: 'i-lucide-building-2',
+      to: paths.companies.href(),
+    })
+  if (user_applications.length > 0)
+    entries.push({
+      label: t('menu.applications'),
+      icon: 'i-lucide-send',
+      to: paths.applications.href(),
+    })
+  entries.push('separator', {
+    label: t('menu.logout'),
+    icon: 'i-lucide-log-out',
+    to: paths.logout.href(),
+  })
+  return (
+    <Menu
+      label={t('menu.label')}
+      entries={entries}
+      trigger={
+        <button
+          type="button"
+          aria-label={t('menu.open', { name })}
+          className="ml-1 grid place-items-center size-control rounded-full cursor-pointer"
+        >
+          <Avatar name={name} src={profile?.avatarUrl} shape="round" size="sm" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense, useRef } from 'react'
+import { ScrollRestoration } from 'react-router'
+import { ToastViewport } from '../../components/toast.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** What stands around every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT('common')
+  const main = useRef<HTMLElement>(null)
+  useArrival(main)
+  return (
+    <div className="flex flex-col min-h-dvh">
+      <a
+        href="#contenuto"
+        className={
+          'fixed z-80 left-4 top-3 -translate-y-20 focus:translate-y-0 rounded-control bg-brand ' +
+          'px-4 py-2 font-semibold text-on-brand no-underline'
+        }
+      >
+        {t('header.skip')}
+      </a>
+      <LoadingBar />
+      <Header />
+      <main ref={main} id="contenuto" tabIndex={-1} className="flex-1">
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </main>
+      <Footer />
+      <ToastViewport />
+      <ScrollRestoration />
+    </div>
+  )
+}

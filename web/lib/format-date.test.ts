@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { ageOf, formatDate } from './format-date.ts'
+
+const age = (iso: string, now: string) => {
+  const { unit, count } = ageOf(iso, new Date(now))
+  return `${unit} ${count}`
+}
+
+describe('ageOf', () => {
+  it('counts days of the Italian calendar, not hours', () => {
+    // 23:50 and 00:10 in Rome, twenty minutes apart, in summer and in winter.
+    expect(age('2026-07-10T21:50:00Z', '2026-07-10T22:10:00Z')).toBe('yesterday 1')
+    expect(age('2026-01-10T22:50:00Z', '2026-01-10T23:10:00Z')).toBe('yesterday 1')
+    // 00:10 and 23:50 of the same day in Rome, though not in UTC.
+    expect(age('2026-07-09T22:10:00Z', '2026-07-10T21:50:00Z')).toBe('today 0')
+  })
+
+  it('is not confused by the days on which clocks change', () => {
+    expect(age('2026-03-28T12:00:00Z', '2026-03-29T22:30:00Z')).toBe('days 2')
+    expect(age('2026-10-24T12:00:00Z', '2026-10-25T22:30:00Z')).toBe('yesterday 1')
+  })
+
+  it.each([
+    ['2026-11-18T12:00:00Z', 'days 2'],
+    ['2026-10-22T12:00:00Z', 'days 29'],
+    ['2026-10-21T12:00:00Z', 'months 1'],
+    ['2026-09-21T12:00:00Z', 'months 1'],
+    ['2026-09-20T12:00:00Z', 'months 2'],
+    ['2025-11-21T12:00:00Z', 'months 11'],
+    ['2025-11-20T12:00:00Z', 'years 1'],
+    ['2024-11-21T12:00:00Z', 'years 1'],
+    ['2024-11-20T12:00:00Z', 'years 2'],
+  ])('at noon of 20 November 2026, %s was %s ago', (iso, expected) => {
+    expect(age(iso, '2026-11-20T12:00:00Z')).toBe(expected)
+  })
+
+  it('never says zero months', () => {
+    // 30 days, but not a whole calendar month.
+    expect(age('2026-07-31T12:00:00Z', '2026-08-30T12:00:00Z')).toBe('months 1')
+  })
+
+  it('takes a time in the future for today', () => {
+    expect(age('2026-11-25T12:00:00Z', '2026-11-20T12:00:00Z')).toBe('today 0')
+  })
+})
+
+describe('formatDate', () => {
+  it('writes the Italian day in Italian', () => {
+    expect(formatDate('2026-09-11T22:30:00Z')).toBe('12 settembre 2026')
+  })
+})

@@ -1,0 +1,42 @@
+/** How long ago something happened, in the coarsest unit that still says something. */
+export type Age =
+  | { unit: 'today' | 'yesterday'; count: 0 | 1 }
+  | { unit: 'days' | 'months' | 'years'; count: number }
+
+const monthDays = 30
+const zone = 'Europe/Rome'
+
+/**
+ * Age of `iso` in days of the Italian calendar, not in hours: what was published at 23:50 is of
+ * yesterday ten minutes later. A time in the future (a clock that is off) counts as today.
+ */
+export function ageOf(iso: string, now: Date): Age {
+  const then = civilDay(new Date(iso))
+  const today = civilDay(now)
+  const days = Math.round((today.getTime() - then.getTime()) / 86_400_000)
+  if (days <= 0) return { unit: 'today', count: 0 }
+  if (days === 1) return { unit: 'yesterday', count: 1 }
+  if (days < monthDays) return { unit: 'days', count: days }
+  const months = wholeMonths(then, today)
+  if (months < 12) return { unit: 'months', count: Math.max(1, months) }
+  return { unit: 'years', count: Math.floor(months / 12) }
+}
+
+/** `2026-09-12T…` → `12 settembre 2026`, as it is in Italy. */
+export function formatDate(iso: string): string {
+  return longDate.format(new Date(iso))
+}
+
+const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: zone })
+const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+
+/** The Italian date of an instant, as midnight UTC, so that days can be counted without daylight saving. */
+function civilDay(instant: Date): Date {
+  return new Date(`${dayParts.format(instant)}T00:00:00Z`)
+}
+
+function wholeMonths(from: Date, to: Date): number {
+  const months =
+    (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
+  return to.getUTCDate() < from.getUTCDate() ? months - 1 : months
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createI18n, languageKey, setsFromFiles, type TranslationSets } from './i18n-factory.ts'
+
+const it_ = {
+  board: {
+    title: 'Offerte',
+    only: 'Solo in italiano',
+    greeting: 'Ciao {{name}}, da {{city}}',
+    raw: '<b>{{html}}</b>',
+    found_one: '{{count}} offerta',
+    found_many: '{{count}} di offerte',
+    found_other: '{{count}} offerte',
+    'The name is required: write it.': 'Il nome serve.',
+  },
+}
+const en = { board: { title: 'Jobs', greeting: 'Hi {{name}}, from {{city}}' } }
+
+function memory(entries: Record<string, string> = {}) {
+  const values = new Map(Object.entries(entries))
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+type Given = {
+  sets?: TranslationSets
+  stored?: string
+  languages?: string[]
+  onLanguage?: (language: string) => void
+}
+
+function start({ sets = { it: it_, en }, stored, languages = [], onLanguage }: Given = {}) {
+  const storage = memory(stored === undefined ? {} : { [languageKey]: stored })
+  return { storage, i18n: createI18n({ sets, storage: () => storage, languages, onLanguage }) }
+}
+
+const languageOf = (given: Given) => start(given).i18n.language()
+
+describe('the language at the start', () => {
+  it('is the stored choice before what the browser asks for', () => {
+    expect(languageOf({ stored: 'en', languages: ['it'] })).toBe('en')
+  })
+
+  it('is the first language of the browser that there is a set for', () => {
+    expect(languageOf({ languages: ['de', 'en-GB', 'it'] })).toBe('en')
+  })
+
+  it('is Italian for everybody else', () => {
+    expect(languageOf({})).toBe('it')
+    expect(languageOf({ languages: ['de', 'fr-CH'] })).toBe('it')
+  })
+
+  it('ignores a stored value that is no set', () => {
+    for (const stored of ['de', '', 'constructor', '__proto__', '../en', 'EN']) {
+      expect(languageOf({ stored, languages: ['en'] })).toBe('en')
+    }
+  })
+
+  it('holds where storage is forbidden', () => {
+    const i18n = createI18n({
+      sets: { it: it_ },
+      storage: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      languages: ['it'],
+    })
+    expect(i18n.language()).toBe('it')
+  })
+
+  it('is announced, for <html lang>', () => {
+    const onLanguage = vi.fn()
+    start({ stored: 'en', onLanguage })
+    expect(onLanguage.mock.calls).toEqual([['en']])
+  })
+})
+
+describe('a change of language', () => {
+  it('is remembered, announced and shown', async () => {
+    const onLanguage = vi.fn()
+    const { i18n, storage } = start({ onLanguage })
+    const shown = vi.fn()
+    i18n.subscribe(shown)
+    await i18n.setLanguage('en')
+    expect(storage.getItem(languageKey)).toBe('en')
+    expect(onLanguage).toHaveBeenLastCalledWith('en')
+    expect(shown).toHaveBeenCalledOnce()
+    expect(i18n.translator('board')('title')).toBe('Jobs')
+  })
+
+  it('is ignored when there is no such set', async () => {
+    const { i18n, storage } = start()
+    for (const code of ['de', '', 'toString', '__proto__']) await i18n.setLanguage(code)
+    expect(storage.getItem(languageKey)).toBeNull()
+    expect(i18n.language()).toBe('it')
+  })
+
+  it('brings what is on screen before it shows', async () => {
+    const load = vi.fn(async () => en.board)
+    const { i18n } = start({ sets: { it: it_, en: { board: load } } })
+    i18n.translator('board')
+    await i18n.setLanguage('en')
+    expect(load).toHaveBeenCalledOnce()
+    expect(i18n.isReady('board')).toBe(true)
+  })
+})
+
+describe('a text', () => {
+  it('falls back to Italian, then to the key', () => {
+    const t = start({ stored: 'en' }).i18n.translator('board')
+    expect(t('only')).toBe('Solo in italiano')
+    expect(t('nowhere.to.be: found')).toBe('nowhere.to.be: found')
+  })
+
+  it('may have a whole sentence as its key', () => {
+    const t = start().i18n.translator('board')
+    expect(t('The name is required: write it.')).toBe('Il nome serve.')
+  })
+
+  it('takes values for its placeholders, as they are', () => {
+    const t = start().i18n.translator('board')
+    expect(t('greeting', { name: 'Ada', city: "L'Aquila" })).toBe("Ciao Ada, da L'Aquila")
+    expect(t('raw', { html: '<i>' })).toBe('<b><i></b>')
+  })
+
+  it('agrees with its number', () => {
+    const t = start().i18n.translator('board')
+    expect(t('found', { count: 1 })).toBe('1 offerta')
+    expect(t('found', { count: 0 })).toBe('0 offerte')
+    expect(t('found', { count: 236 })).toBe('236 offerte')
+    expect(t('found', { count: 1_000_000 })).toBe('1000000 di offerte')
+  })
+})
+
+describe('a namespace that is not here yet', () => {
+  it('is brought once, however often it is asked for', async () => {
+    const load = vi.fn(async () => it_.board)
+    const { i18n } = start({ sets: { it: { board: load } } })
+    expect(i18n.isReady('board')).toBe(false)
+    const first = i18n.load('board')
+    expect(i18n.load('board')).toBe(first)
+    await first
+    expect(load).toHaveBeenCalledOnce()
+    expect(i18n.translator('board')('title')).toBe('Offerte')
+  })
+
+  it('can be asked for again after a failure', async () => {
+    const load = vi.fn(async () => it_.board).mockRejectedValueOnce(new Error('offline'))
+    const { i18n } = start({ sets: { it: { board: load } } })
+    await expect(i18n.load('board')).rejects.toThrow('offline')
+    await i18n.load('board')
+    expect(i18n.isReady('board')).toBe(true)
+  })
+
+  it('speaks Italian where only the other language failed', async () => {
+    const fails = () => Promise.reject(new Error('offline'))
+    const { i18n } = start({ sets: { it: it_, en: { board: fails } }, stored: 'en' })
+    await i18n.load('board')
+    expect(i18n.isReady('board')).toBe(true)
+    expect(i18n.translator('board')('title')).toBe('Offerte')
+  })
+})
+
+describe('a folder dropped into locales', () => {
+  it('is a language', async () => {
+    const sets = setsFromFiles({
+      '../../locales/it/board.json': it_.board,
+      '../../locales/pt-BR/board.json': async () => ({ title: 'Vagas' }),
+      '../../locales/README.md': {},
+    })
+    const { i18n } = start({ sets, languages: ['pt-BR', 'it'] })
+    expect(i18n.available).toEqual(['it', 'pt-BR'])
+    expect(i18n.language()).toBe('pt-BR')
+    await i18n.load('board')
+    expect(i18n.translator('board')('title')).toBe('Vagas')
+  })
+})

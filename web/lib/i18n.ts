@@ -1,0 +1,43 @@
+import { use, useMemo, useSyncExternalStore } from 'react'
+import { createI18n, type Messages, setsFromFiles } from './i18n-factory.ts'
+
+/** The default set's texts for the first route travel with it; every other file is its own chunk. */
+const bundled = import.meta.glob<Messages>(
+  '../../locales/it/{common,components,board,enums,errors,meta}.json',
+  { eager: true, import: 'default' },
+)
+const onDemand = import.meta.glob<Messages>(
+  ['../../locales/*/*.json', '!../../locales/it/{common,components,board,enums,errors,meta}.json'],
+  { import: 'default' },
+)
+
+export const i18n = createI18n({
+  sets: setsFromFiles({ ...onDemand, ...bundled }),
+  storage: () => localStorage,
+  languages: navigator.languages,
+  onLanguage: (language) => {
+    document.documentElement.lang = language
+  },
+})
+
+/**
+ * Accepts only a language that has a folder in `locales`; anything else is ignored.
+ * @public with one language there is nothing to choose from yet
+ */
+export const setLanguage = i18n.setLanguage
+
+/** The code of the language on screen, for `Intl`. */
+export function useLanguage(): string {
+  return useSyncExternalStore(i18n.subscribe, i18n.language)
+}
+
+/**
+ * `const t = useT('board'); t('hero.title')`, with placeholders `t('found', { count: 3 })`.
+ * Suspends while the namespace is on its way; those of the first route are always here.
+ */
+export function useT(namespace: string) {
+  const language = useLanguage()
+  if (!i18n.isReady(namespace)) use(i18n.load(namespace))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the translator speaks `language`.
+  return useMemo(() => i18n.translator(namespace), [namespace, language])
+}

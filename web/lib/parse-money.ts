@@ -1,0 +1,18 @@
+/**
+ * Reads an amount as people write it: `€ 40.000`, `40,000 EUR`, `1.234,56`, `12,5 %`.
+ *
+ * Currency signs, letters, percent signs and blanks are dropped. A comma followed by two or fewer
+ * digits at the end is the decimal separator, any other comma groups thousands. A dot followed by
+ * exactly three digits groups thousands too, as Italian writes it; any other dot is the decimal point.
+ * @returns the amount, or null when no single number is left
+ */
+export function parseMoney(text: string): number | null {
+  const bare = text.replace(/[^\d.,-]/g, '')
+  const plain = bare
+    .replace(/\.(?=\d{3}(?!\d))/g, '')
+    .replace(/,(?=\d{0,2}$)/, '.')
+    .replace(/,/g, '')
+  if (!/\d/.test(plain)) return null
+  const amount = Number(plain)
+  return Number.isFinite(amount) ? amount : null
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readTheme } from './theme.ts'
+
+it('reads the choice among other cookies', () => {
+  expect(readTheme('a=b; theme=dark; c=d')).toBe('dark')
+  expect(readTheme('theme=light')).toBe('light')
+})
+
+it('follows the system where there is no choice, or a strange one', () => {
+  for (const cookies of [
+    '',
+    'theme=',
+    'theme=blue',
+    'mytheme=dark',
+    'theme=darker',
+    'x=theme=dark',
+  ])
+    expect(readTheme(cookies)).toBe('system')
+})

@@ -1,0 +1,37 @@
+/** Follows the system unless the visitor chose. */
+export type Theme = 'system' | 'light' | 'dark'
+export const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+const aYear = 365 * 24 * 60 * 60
+
+/**
+ * The choice lives in a cookie, not in local storage, because the worker reads it: the HTML comes
+ * with `data-theme` set, so the first paint is right without a script in the head.
+ */
+export function readTheme(cookies: string = document.cookie): Theme {
+  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+export function setTheme(theme: Theme) {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  const age = theme === 'system' ? 0 : aYear
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
+  document.cookie = `theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  showTheme(theme)
+}
+
+/** Puts the theme on the page, and the browser's own bars in the colour of the paper. */
+export function showTheme(theme: Theme) {
+  const root = document.documentElement
+  if (theme === 'system') delete root.dataset.theme
+  else root.dataset.theme = theme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    const chosen = theme === 'system' ? own : theme
+    meta.content = paperColours[chosen]
+  }
+}
+
+/** `--paper` in both themes, as index.html has it too: a meta tag knows no variables. */
+const paperColours = { light: '#fcfaf6', dark: '#0e1612' }

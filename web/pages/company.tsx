@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { CompanyHeader } from '../features/companies/company-header.tsx'
+import { CompanyNotFound } from '../features/companies/company-not-found.tsx'
+import { CompanySkeleton } from '../features/companies/company-skeleton.tsx'
+import { companyPageQuery } from '../features/companies/queries.ts'
+import { CompanyOffers } from '../features/offers/company-offers.tsx'
+import { ListFailure } from '../features/offers/list-failure.tsx'
+import { OfferSkeleton } from '../features/offers/offer-skeleton.tsx'
+import { useOfferToggle } from '../features/offers/use-offer-toggle.ts'
+import { session } from '../features/session/state.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+
+/** A company as everyone may see it, with what it offers. */
+export function CompanyPage() {
+  const t = useT('board')
+  const meta = useT('meta')
+  const { id = '' } = useParams()
+  const query = useInfiniteQuery(companyPageQuery(id))
+  const { openId, toggleOffer } = useOfferToggle()
+  const { user_applications: applications } = useSnapshot(session)
+  const first = query.data?.pages[0]
+  const isUnknown = first === null
+  useDocumentTitle(
+    first
+      ? meta('company_title', { company: first.company.name })
+      : meta(isUnknown ? 'pages.not_found' : 'site_name'),
+  )
+
+  if (first) {
+    return (
+      <div className="page py-8 sm:py-14 max-w-212!">
+        <CompanyHeader company={first.company} />
+        <CompanyOffers
+          companyName={first.company.name}
+          offers={query.data?.pages.flatMap((page) => page?.job_offers ?? []) ?? []}
+          total={first.pagination.total}
+          openId={openId}
+          appliedIds={new Set(applications.map((application) => application.job_offer_id))}
+          onToggle={toggleOffer}
+          more={{
+            exists: query.hasNextPage,
+            isLoading: query.isFetchingNextPage,
+            error: query.isFetchNextPageError ? query.error : null,
+            load: () => void query.fetchNextPage(),
+          }}
+        />
+      </div>
+    )
+  }
+  if (isUnknown) return <CompanyNotFound />
+  return (
+    <div className="page py-8 sm:py-14 max-w-212!">
+      {query.error ? (
+        <ListFailure
+          title={t('failure.company')}
+          text={t('failure.companyText')}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={t('list.loading')}>
+          <CompanySkeleton />
+          <div className="mt-10 flex flex-col gap-3">
+            <OfferSkeleton />
+            <OfferSkeleton />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

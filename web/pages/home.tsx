@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { canonicalFilters, countFilters, noFilters } from '#contract/offer-filters'
+import { FilterRail } from '../features/offers/filter-rail.tsx'
+import { Hero } from '../features/offers/hero.tsx'
+import { ListBar } from '../features/offers/list-bar.tsx'
+import { Nudges } from '../features/offers/nudges.tsx'
+import { OfferList } from '../features/offers/offer-list.tsx'
+import { OfflineNote } from '../features/offers/offline-note.tsx'
+import { PinnedOffer } from '../features/offers/pinned-offer.tsx'
+import { offerFacetsQuery } from '../features/offers/queries.ts'
+import { SearchForm } from '../features/offers/search-form.tsx'
+import { useArrivalAtOffer } from '../features/offers/use-arrival-at-offer.ts'
+import { useFilters } from '../features/offers/use-filters.ts'
+import { useListTop } from '../features/offers/use-list-top.ts'
+import { useOfferList } from '../features/offers/use-offer-list.ts'
+import { useOfferTitle } from '../features/offers/use-offer-title.ts'
+import { useOfferToggle } from '../features/offers/use-offer-toggle.ts'
+import { usePinnedOffer } from '../features/offers/use-pinned-offer.ts'
+import { useRestoredDepth } from '../features/offers/use-restored-depth.ts'
+import { session } from '../features/session/state.ts'
+import { useT } from '../lib/i18n.ts'
+
+/** The board: what is being looked for, and what there is. The address holds all of its state. */
+export function HomePage() {
+  const t = useT('board')
+  const { filters, changeFilters } = useFilters()
+  const { openId, toggleOffer } = useOfferToggle()
+  const listName = canonicalFilters(filters).toString()
+  const list = useOfferList(filters)
+  const facets = useQuery(offerFacetsQuery(filters)).data
+  // How many there are in all is known without filters; with them nobody needs it at once.
+  const all = useQuery({
+    ...offerFacetsQuery(noFilters),
+    enabled: countFilters(filters) === 0,
+  }).data
+  const { user_applications: applications } = useSnapshot(session)
+  const appliedIds = new Set(applications.map((application) => application.job_offer_id))
+
+  const { data, isPlaceholderData, isError } = list.query
+  const isSettled = !isPlaceholderData && (data !== undefined || isError)
+  const loadedIds = useMemo(
+    () => (isSettled ? new Set(list.offers.map((offer) => offer.id)) : null),
+    [isSettled, list.offers],
+  )
+  const pinnedId = usePinnedOffer(listName, openId, loadedIds)
+  const total = isPlaceholderData ? undefined : list.total
+
+  const listTop = useRef<HTMLElement>(null)
+  useListTop(listName, listTop)
+  useArrivalAtOffer(openId)
+  useRestoredDepth(list)
+  useOfferTitle(openId, list.offers)
+
+  return (
+    <>
+      <Hero total={all?.total}>
+        <SearchForm value={filters.search} onSearch={(search) => changeFilters({ search })} />
+        <Nudges filters={filters} onChange={changeFilters} />
+      </Hero>
+      <div className="page grid gap-x-9 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+        <div className="hidden lg:block">
+          <div className="sticky top-0 max-h-dvh overflow-y-auto py-4 -mx-2 px-2">
+            <FilterRail filters={filters} facets={facets} onChange={changeFilters} />
+          </div>
+        </div>
+        <section ref={listTop} aria-labelledby="offerte" className="min-w-0 lg:py-1">
+          <h2 id="offerte" className="sr-only">
+            {t('list.title')}
+          </h2>
+          <ListBar filters={filters} facets={facets} total={total} onChange={changeFilters} />
+          <OfflineNote />
+          {pinnedId !== null && (
+            <div className="mb-3">
+              <PinnedOffer
+                key={pinnedId}
+                id={pinnedId}
+                isOpen={pinnedId === openId}
+                isApplied={appliedIds.has(pinnedId)}
+                onToggle={toggleOffer}
+              />
+            </div>
+          )}
+          <OfferList
+            list={list}
+            filters={filters}
+            openId={openId}
+            pinnedId={pinnedId}
+            appliedIds={appliedIds}
+            onToggle={toggleOffer}
+            onChange={changeFilters}
+          />
+        </section>
+      </div>
+    </>
+  )
+}

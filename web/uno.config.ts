@@ -1,0 +1,95 @@
+import { defineConfig, presetIcons, presetWind3, type Rule, type Variant } from 'unocss'
+
+const token = (name: string) => `var(--${name})`
+const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
+
+/** Motions are few; their keyframes stand in base.css. */
+const animations = ['fade-in', 'rise-in', 'spin', 'pulse', 'progress']
+
+/** `coarse:py-3`: where a finger points, targets are larger. */
+const coarse: Variant = (matcher) =>
+  matcher.startsWith('coarse:')
+    ? {
+        matcher: matcher.slice('coarse:'.length),
+        handle: (input, next) => next({ ...input, parent: '@media (pointer: coarse)' }),
+      }
+    : undefined
+
+export default defineConfig({
+  presets: [
+    presetWind3({ preflight: 'on-demand', dark: 'media' }),
+    presetIcons({
+      scale: 1.25,
+      // Lucide draws at 2; the brand's lettering wants a finer line.
+      customizations: {
+        transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.75"'),
+      },
+      extraProperties: { display: 'inline-block', 'flex-shrink': '0' },
+    }),
+  ],
+  content: { pipeline: { include: [/\.tsx($|\?)/] } },
+  variants: [coarse],
+  rules: [
+    ...animations.map((name): Rule => [`motion-${name}`, { animation: `var(--motion-${name})` }]),
+    // Breaks what has no spaces: a company's name, a skill, an address.
+    ['wrap-anywhere', { 'overflow-wrap': 'anywhere' }],
+    ['text-pretty', { 'text-wrap': 'pretty' }],
+    ['text-balance', { 'text-wrap': 'balance' }],
+  ],
+  shortcuts: {
+    /** The column every page lives in. */
+    page: 'mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8',
+    heading: 'font-display font-bold tracking-heading text-balance',
+    /** The box of every field one can type into or choose from. */
+    'field-box':
+      'w-full min-h-control bg-surface text-ink border border-outline rounded-control ' +
+      'transition-colors hover:border-muted aria-[invalid=true]:border-danger ' +
+      'disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed',
+  },
+  // Only the tokens: a colour that is not one of them must not work by accident.
+  extendTheme: (theme) => {
+    const own = theme as Record<string, unknown>
+    own.colors = {
+      transparent: 'transparent',
+      current: 'currentColor',
+      inherit: 'inherit',
+      ...tokens('paper', 'surface', 'sunken', 'raised', 'line', 'outline', 'ink', 'muted', 'veil'),
+      ...tokens('brand', 'brand-strong', 'brand-soft', 'on-brand'),
+      ...tokens('spark', 'spark-soft', 'spark-ink'),
+      ...tokens('success', 'success-soft', 'warning', 'warning-soft'),
+      ...tokens('danger', 'danger-strong', 'danger-soft', 'on-danger'),
+    }
+    own.fontFamily = { sans: token('font-sans'), display: token('font-display') }
+    own.fontSize = {
+      xs: [token('text-xs'), '1.45'],
+      sm: [token('text-sm'), '1.45'],
+      base: [token('text-base'), '1.5'],
+      lg: [token('text-lg'), '1.5'],
+      xl: [token('text-xl'), '1.3'],
+      '2xl': [token('text-2xl'), '1.2'],
+      '3xl': [token('text-3xl'), '1.15'],
+      hero: [token('text-hero'), '1.02'],
+    }
+    own.borderRadius = {
+      none: '0',
+      tag: token('radius-tag'),
+      control: token('radius-control'),
+      card: token('radius-card'),
+      full: '9999px',
+    }
+    own.boxShadow = { none: 'none', open: token('shadow-open'), float: token('shadow-float') }
+    const sizes = {
+      'control-sm': token('control-sm'),
+      control: token('control'),
+      'control-lg': token('control-lg'),
+    }
+    for (const dimension of ['width', 'height', 'minWidth', 'minHeight', 'maxHeight'])
+      own[dimension] = { ...(own[dimension] as object), ...sizes }
+    own.maxWidth = { ...(own.maxWidth as object), page: '70.5rem', prose: '68ch' }
+    own.letterSpacing = { heading: '-0.02em', normal: '0' }
+    return own as typeof theme
+  },
+  theme: {
+    breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+  },
+})

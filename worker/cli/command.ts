@@ -1,0 +1,15 @@
+/** Something the person at the terminal can mend: shown as a sentence, without a stack. */
+export class CommandError extends Error {}
+
+/** Runs a command of the terminal; what it cannot do ends with exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    const isOption = error instanceof TypeError && 'code' in error
+    if (error instanceof CommandError) console.error(error.message)
+    else if (isOption) console.error(`Opzioni non valide: ${error.message.split('.')[0]}.`)
+    else console.error(error)
+    process.exitCode = 1
+  }
+}

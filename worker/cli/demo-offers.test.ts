@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type DemoCompany, demoOffers } from './demo-offers.ts'
+
+const now = new Date('2026-01-10T10:00:00Z')
+const offer: DemoCompany['offers'][number] = {
+  title: 'Barista',
+  job_type: ['Non-Tech'],
+  employment_type: 'Part-time',
+  experience_level: 'Entry Level',
+  location: ['Italia'],
+  skills: ['caffè'],
+  benefits: [],
+  salary_range_min: null,
+  salary_range_max: 20_000,
+  currency: 'EUR',
+  is_active: true,
+  days_ago: 3,
+  views_count: 7,
+  applications_count: 1,
+  quick_apply: false,
+  internal_ats: false,
+  apply_url: 'https://bar.example',
+  apply_email_address: null,
+  description: '<p>Ciao</p><script>x</script>',
+}
+const company = { name: 'Bar', website: 'https://bar.example' }
+const many = Array.from({ length: 60 }, (_, index) => ({ ...offer, days_ago: index % 5 }))
+
+describe('demoOffers', () => {
+  it('names offers by file and place, and companies apart from real ones', () => {
+    const [first] = demoOffers('bar', { company, offers: [offer] }, now)
+    expect(first).toMatchObject({
+      source: 'demo',
+      sourceId: 'bar/0',
+      company: { importKey: 'demo/bar', name: 'Bar' },
+      description: '<p>Ciao</p>',
+      descriptionText: 'Ciao',
+      viewsCount: 7,
+    })
+  })
+
+  it('dates them so many days before now, at hours that differ and stay', () => {
+    const offers = demoOffers('bar', { company, offers: many }, now)
+    expect(demoOffers('bar', { company, offers: many }, now)).toEqual(offers)
+    const days = offers.map(({ createdAt }) => createdAt?.toISOString().slice(0, 10))
+    expect(new Set(days).size).toBe(5)
+    expect(days[3]).toBe('2026-01-07')
+    expect(new Set(offers.map(({ createdAt }) => createdAt?.getUTCHours())).size).toBeGreaterThan(8)
+  })
+
+  it('updates some later, none before it was made or after now', () => {
+    const times = demoOffers('bar', { company, offers: many }, now).map((one) => [
+      one.createdAt?.getTime() ?? 0,
+      one.updatedAt?.getTime() ?? 0,
+    ])
+    for (const [created, updated] of times as [number, number][]) {
+      expect(updated).toBeGreaterThanOrEqual(created)
+      expect(updated).toBeLessThanOrEqual(now.getTime())
+    }
+    expect(times.some(([created, updated]) => created !== updated)).toBe(true)
+  })
+})

@@ -1,0 +1,109 @@
+import type {
+  Benefit,
+  Currency,
+  EmploymentType,
+  ExperienceLevel,
+  JobType,
+} from '../contract/enums.ts'
+import { prepareDescription } from '../features/offers/service.ts'
+import type { BroughtOffer } from './brought-offer.ts'
+
+export const demoSource = 'demo'
+
+/** A file of `demo/`: an invented company and its offers. Ours, so its shape is trusted. */
+export type DemoCompany = {
+  company: { name: string; website: string; social_media?: Record<string, string> }
+  offers: {
+    title: string
+    job_type: JobType[]
+    employment_type: EmploymentType
+    experience_level: ExperienceLevel
+    location: string[]
+    skills: string[]
+    benefits: Benefit[]
+    salary_range_min: number | null
+    salary_range_max: number | null
+    currency: Currency
+    is_active: boolean
+    days_ago: number
+    views_count: number
+    applications_count: number
+    quick_apply: boolean
+    internal_ats: boolean
+    apply_url: string | null
+    apply_email_address: string | null
+    description: string
+  }[]
+}
+
+/** @param slug the file's name; with the place in the file it makes the offer's lasting name. */
+export function demoOffers(
+  slug: string,
+  { company, offers }: DemoCompany,
+  now: Date,
+): BroughtOffer[] {
+  return offers.map((offer, index) => {
+    const sourceId = `${slug}/${index}`
+    const { html, text } = prepareDescription(offer.description)
+    const createdAt = momentOf(sourceId, offer.days_ago, now)
+    return {
+      source: demoSource,
+      sourceId,
+      company: {
+        // Not the name alone: a real company of that name must not get an invented one's offers.
+        importKey: `${demoSource}/${slug}`,
+        name: company.name,
+        logoUrl: null,
+        website: company.website,
+        socialMedia: company.social_media ?? {},
+      },
+      title: offer.title,
+      description: html,
+      descriptionText: text,
+      isActive: offer.is_active,
+      employmentType: offer.employment_type,
+      experienceLevel: offer.experience_level,
+      jobTypes: offer.job_type,
+      skills: offer.skills,
+      location: offer.location,
+      benefits: offer.benefits,
+      salaryMin: offer.salary_range_min,
+      salaryMax: offer.salary_range_max,
+      currency: offer.currency,
+      applyUrl: offer.apply_url,
+      applyEmailAddress: offer.apply_email_address,
+      internalAts: offer.internal_ats,
+      quickApply: offer.quick_apply,
+      createdAt,
+      updatedAt: laterThan(createdAt, sourceId, now),
+      viewsCount: offer.views_count,
+      applicationsCount: offer.applications_count,
+    }
+  })
+}
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** Between 7:00 and 19:00 UTC of that day, always the same for the same offer; never after now. */
+function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
+  const midnight = Math.floor(now.getTime() / day) * day - daysAgo * day
+  const moment = midnight + (7 * 60 + (hash(sourceId) % (12 * 60))) * minute
+  return new Date(Math.min(moment, now.getTime()))
+}
+
+/** One in three was touched again within four days. */
+function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
+  const number = hash(`${sourceId} updated`)
+  const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minute : 0
+  return new Date(Math.min(createdAt.getTime() + later, now.getTime()))
+}
+
+/** FNV-1a: spreads, and is the same on every machine. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  }
+  return value >>> 0
+}

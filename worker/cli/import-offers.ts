@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util'
+import { CommandError, runCommand } from './command.ts'
+import { importFile } from './import/import-file.ts'
+import { ImportReport } from './import/import-report.ts'
+import { withLocalDatabase } from './local-database.ts'
+
+const usage = `Uso: npm run offers:import -- [--quiet] FILE…
+
+Carica offerte da file .ndjson o .ndjson.gz, una per riga. Le righe che non si possono leggere
+vengono elencate e saltate; ripetere il comando non cambia nulla, e completa ciò che si è interrotto.`
+
+await runCommand(async () => {
+  const { values, positionals: files } = parseArgs({
+    allowPositionals: true,
+    options: { quiet: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+  })
+  if (values.help) return console.log(usage)
+  if (files.length === 0) throw new CommandError(usage)
+
+  const report = new ImportReport()
+  await withLocalDatabase(async (db) => {
+    for (const file of files) {
+      try {
+        await importFile(db, file, report, { now: new Date(), isQuiet: values.quiet })
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error
+        console.error(error.message)
+      }
+    }
+  })
+  if (report.read > 0) console.log(String(report))
+  else throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')
+})

@@ -1,0 +1,57 @@
+import tables from './place-names.json' with { type: 'json' }
+
+/**
+ * Countries by any name a posting calls them, and their Italian names. The names come from the
+ * runtime's own tables (CLDR); only what those do not know is written down.
+ */
+
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** Codes CLDR names that are no country: the euro area, islands of other countries, placeholders. */
+const notCountries = new Set('AC CP CQ DG EA EZ IC QO TA UN XA XB ZZ'.split(' '))
+/** Withdrawn codes ("UK", "FX") read as the one that took their place. */
+const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
+
+const names = (locale: string) =>
+  new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+const italian = names('it')
+
+const codes = alphabet
+  .flatMap((first) => alphabet.map((second) => first + second))
+  .filter((code) => !notCountries.has(code) && isCurrent(code) && italian.of(code) !== undefined)
+const knownCodes = new Set(codes)
+
+const otherNames: Record<string, string> = tables.countryNames
+/** Where CLDR's Italian name is not what an Italian reader would write. */
+const shorterItalianNames: Record<string, string> = tables.shorterItalianNames
+
+const codeByName = new Map([
+  ...['pt', 'es', 'fr', 'de', 'it', 'en'].flatMap((locale) => {
+    const local = names(locale)
+    return codes.map((code): [string, string] => [foldName(local.of(code) ?? code), code])
+  }),
+  ...Object.entries(otherNames),
+])
+
+/** A name without case, accents and punctuation, to be looked up by. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The ISO 3166 code of a country's full name or usual abbreviation; null for anything else. */
+export function countryNamed(name: string): string | null {
+  return codeByName.get(foldName(name)) ?? null
+}
+
+/** True for a two-letter ISO code in capitals; many are also the code of an American state. */
+export function isCountryCode(text: string): boolean {
+  return knownCodes.has(text)
+}
+
+export function italianCountryName(code: string): string {
+  return shorterItalianNames[code] ?? italian.of(code) ?? code
+}

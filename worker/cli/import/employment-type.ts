@@ -1,0 +1,24 @@
+import type { EmploymentType } from '../../contract/enums.ts'
+
+/** Words of a feed, folded to lower case and single spaces; the first that fits counts. */
+const words: [RegExp, EmploymentType][] = [
+  [/\b(intern|interns|internship|stage|tirocinio|apprentice(ship)?|apprendistato)\b/, 'Internship'],
+  [/\b(fixed term|temporary|temp|seasonal|tempo determinato|determinato)\b/, 'Temporary'],
+  [/\bper diem\b/, 'Per diem'],
+  [/\b(volunteer|volontari\w*)\b/, 'Volunteer'],
+  [/(?<!permanent )\b(contract|contractor|freelance|freelancer|partita iva|p iva)\b/, 'Contractor'],
+  [/\b(part time|parttime|tempo parziale)\b/, 'Part-time'],
+  [/\b(full time|fulltime|tempo pieno)\b/, 'Full-time'],
+]
+
+/** Our kind of contract for what a feed calls it; of several ("fulltime, internship") the first. */
+export function readEmploymentType(raw: string | string[] | undefined): EmploymentType | null {
+  const values = [raw ?? []].flat().flatMap((value) => value.split(/[,;/|]/))
+  for (const value of values) {
+    const folded = value.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+    const plain = folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+    const type = words.find(([pattern]) => pattern.test(plain))?.[1]
+    if (type) return type
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import type { WriteResult } from '../write-offers.ts'
+
+export type BadLine = { file: string; line: number; reason: string }
+
+/** Bad lines shown one by one; a file of a wrong kind would fill the screen with them. */
+const badLinesShown = 20
+
+/** What an import has done, for the person who started it. */
+export class ImportReport {
+  read = 0
+  /** Good lines set aside for a later one of the same offer. */
+  repeated = 0
+  readonly #written: WriteResult = { inserted: 0, updated: 0, unchanged: 0 }
+  readonly #badLines: BadLine[] = []
+  readonly #badByReason = new Map<string, number>()
+
+  addWritten({ inserted, updated, unchanged }: WriteResult): void {
+    this.#written.inserted += inserted
+    this.#written.updated += updated
+    this.#written.unchanged += unchanged
+  }
+
+  addBad(line: BadLine): void {
+    if (this.#badLines.length < badLinesShown) this.#badLines.push(line)
+    this.#badByReason.set(line.reason, (this.#badByReason.get(line.reason) ?? 0) + 1)
+  }
+
+  toString(): string {
+    const { inserted, updated, unchanged } = this.#written
+    const bad = [...this.#badByReason.values()].reduce((sum, count) => sum + count, 0)
+    const rest = bad - this.#badLines.length
+    return [
+      ...this.#badLines.map(({ file, line, reason }) => `${file}, riga ${line}: ${reason}`),
+      ...(rest > 0 ? [`… e altre ${amount(rest)} righe scartate`] : []),
+      ...(bad > 0 ? [''] : []),
+      `Righe lette   ${amount(this.read)}`,
+      `  nuove       ${amount(inserted)}`,
+      `  aggiornate  ${amount(updated)}`,
+      `  invariate   ${amount(unchanged)}`,
+      `  ripetute    ${amount(this.repeated)}`,
+      `  scartate    ${amount(bad)}`,
+      ...[...this.#badByReason]
+        .sort(([, a], [, b]) => b - a)
+        .map(([reason, count]) => `    ${amount(count)} × ${reason}`),
+    ].join('\n')
+  }
+}
+
+const amount = (count: number): string => count.toLocaleString('it', { useGrouping: 'always' })

@@ -1,0 +1,26 @@
+import names from './place-names.json' with { type: 'json' }
+
+/**
+ * Names of places that a posting writes in another way than an Italian reader would. Keys are folded
+ * (country-names.ts), but for the codes of states and provinces.
+ */
+
+type City = { name: string; country: string }
+
+/** Cities known by an exonym, or well enough known that their country is no guess. */
+export const cities = new Map<string, City[]>()
+for (const [country, list] of Object.entries(names.cities)) {
+  for (const [folded, name] of Object.entries<string>(list)) {
+    cities.set(folded, [...(cities.get(folded) ?? []), { name, country }])
+  }
+}
+
+/** Parts of the world that postings name instead of a country. */
+export const worldRegions: Record<string, string> = names.worldRegions
+
+/** Regions of Italy, by their names and by the codes job boards give them. */
+export const italianRegions: Record<string, string> = names.italianRegions
+
+export const americanStates: Record<string, string> = names.americanStates
+
+export const canadianProvinces: Record<string, string> = names.canadianProvinces

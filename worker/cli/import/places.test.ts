@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { readPlaces } from './places.ts'
+
+describe('readPlaces', () => {
+  it.each([
+    ['Milano, LOM, IT', 'Milano, Italia'],
+    ['Rome, Latium, Italy', 'Roma, Italia'],
+    ['Settimo Torinese, PIE, IT', 'Settimo Torinese, Italia'],
+    ['LOM, IT', 'Lombardia, Italia'],
+    ['Tuscany, Italy', 'Toscana, Italia'],
+    ['BERGAMO, Lombardia, Italia', 'Bergamo, Italia'],
+    ['San Marino, San Marino', 'San Marino'],
+    ['US Remote', 'Stati Uniti'],
+    ['Remote (Anywhere in U.S.)', 'Stati Uniti'],
+    ['US, CA, Santa Clara', 'Santa Clara, Stati Uniti'],
+    ['US-CA-Menlo Park', 'Menlo Park, Stati Uniti'],
+    ['RI - Woonsocket', 'Woonsocket, Stati Uniti'],
+    ['IL - Work from home', 'Illinois, Stati Uniti'],
+    ['1000 Nicollet Mall, Minneapolis,MN 55403-2542', 'Minneapolis, Stati Uniti'],
+    ['Greenfield, IN', 'Greenfield, Stati Uniti'],
+    ['GA - Rome', 'Rome, Stati Uniti'],
+    ['TX - Palestine', 'Palestine, Stati Uniti'],
+    ['Munich, DE', 'Monaco di Baviera, Germania'],
+    ['Toronto, CA', 'Toronto, Canada'],
+    ['Toronto, ON', 'Toronto, Canada'],
+    ['CA - Canada', 'Canada'],
+    ['Zürich, CH', 'Zurigo, Svizzera'],
+    ['GB-London', 'Londra, Regno Unito'],
+    ['London, England, United Kingdom', 'Londra, Regno Unito'],
+    ['İstanbul, , Turkey', 'İstanbul, Turchia'],
+    ['bangalore, , India', 'Bangalore, India'],
+    ['EMEA - France - Offsite/Home', 'Francia'],
+    ['Remote - EMEA', 'EMEA'],
+    ['Deutschland', 'Germania'],
+    ['Noida', 'Noida'],
+    ['Georgia', 'Georgia, Stati Uniti'],
+  ])('writes %s as %s', (raw, place) => {
+    expect(readPlaces([raw])).toEqual([place])
+  })
+
+  it.each([
+    ...['2 Locations', 'Remote', 'Anywhere', 'Worldwide', 'Hybrid', 'N/A', 'Distributed', '', '—'],
+    ...['da remoto', '11502 - CVS Albany, L.L.C.'],
+  ])('leaves out %s', (raw) => {
+    expect(readPlaces([raw])).toEqual([])
+  })
+
+  it('parts several places and keeps each once', () => {
+    expect(
+      readPlaces(['San Francisco, CA | New York City, NY', 'NYC', 'Remote', 'London OR Dublin']),
+    ).toEqual([
+      'San Francisco, Stati Uniti',
+      'New York, Stati Uniti',
+      'Londra, Regno Unito',
+      'Dublino, Irlanda',
+    ])
+  })
+
+  it('keeps twenty at most', () => {
+    const many = Array.from({ length: 26 }, (_, index) => `Paese${String.fromCharCode(97 + index)}`)
+    expect(readPlaces(many)).toHaveLength(20)
+  })
+})

@@ -1,0 +1,144 @@
+import { oneLine } from '../../platform/invisible-characters.ts'
+import { countryNamed, foldName, isCountryCode, italianCountryName } from './country-names.ts'
+import {
+  americanStates,
+  canadianProvinces,
+  cities,
+  italianRegions,
+  worldRegions,
+} from './place-names.ts'
+
+/** An offer names this many places at most, and a place is no longer than this. */
+const placesMax = 20
+const placeMaxLength = 60
+
+/**
+ * Where one may work from, as an Italian reader would write it ("Milano, Italia", "Stati Uniti").
+ * What names no place ("Remote", "2 Locations", a street, a shop's legal name) is left out.
+ */
+export function readPlaces(raw: readonly string[]): string[] {
+  const places = raw.flatMap(split).flatMap(readPlace)
+  return [...new Set(places.filter((place) => place.length <= placeMaxLength))].slice(0, placesMax)
+}
+
+function split(text: string): string[] {
+  return oneLine(text).split(/[;|•]|\s\/\s|(?<!,)\s+or\s+|,\s*(?=[A-Z]{2}-[A-Z])/i)
+}
+
+/** Ways of working, which stand among the places in many feeds. */
+const workMode =
+  /\b((100% |fully?[ -])?remote([ -](first|friendly|eligible|based|only))?|hybrid|on-?site|off-?site|in-?office|work (at|from) hom\w*|home( office|-based)?|travel-required|da remoto|full remoto|remoto|ibrido|smart working|telelavoro|distributed|field|all locations|anywhere|worldwide|globally|global|multiple locations|update location|various( locations)?|n\/a|hq|headquarters)\b/gi
+const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|retail|warehouse)\b/i
+
+function readPlace(raw: string): string[] {
+  if (businessWords.test(raw)) return []
+  const withoutAside = raw.replaceAll(/\([^)]*\)/g, ' ').replaceAll(workMode, ' ')
+  // "Remote (US)": when nothing else is left, the aside is the place.
+  const source = /\p{L}/u.test(withoutAside) ? withoutAside : raw.replaceAll(/[()]/g, ' , ')
+  const parts = partsOf(source.replaceAll(workMode, ' '))
+  return parts.length === 0 ? [] : placesOf(parts)
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .replaceAll('_', ' ')
+    .replaceAll(/\bD\.\s?C\.?/g, 'DC')
+    .replace(/\b([A-Z]{2}) (?=United States$|USA?$)/, '$1, ')
+    .replace(/(?<=[a-z]) ([A-Z]{2})$/, (all, code) => (code in americanStates ? `, ${code}` : all))
+    .split(/,|\s[-–—]+(?=\s)|(?<=\s)[-–—]+\s|^([A-Z]{2,3})-|(?<=^[A-Z]{2}-[A-Z]{2})-|\/(?=\s|$)/)
+    .map((part = '') =>
+      part.replace(/^[\s./–—-]+|[\s/–—-]+$/g, '').replace(/^(the|in|within)\s+/i, ''),
+    )
+    .map((part) => part.replace(/^([A-Z]{2})\s+\d{5}(-\d{4})?$/, '$1').trim())
+    .filter((part) => /\p{L}/u.test(part))
+}
+
+function placesOf(parts: string[]): string[] {
+  const [first, last] = [parts[0]!, parts.at(-1)!]
+  if (parts.length === 1 && cities.has(foldName(first))) return [placeAlone(first)]
+  const named = [last, first, ...parts].map(countryOf).find((code) => code !== null) ?? null
+  // "TX - Palestine" is a town, "CA - Canada" a country.
+  const isTownOfState = parts.length === 2 && first in americanStates && first !== named
+  const country = (isTownOfState ? null : named) ?? countryByRegion(parts) ?? countryByCode(parts)
+  if (country) {
+    const countryFirst = named !== null && countryOf(last) === null
+    return [withCountry(parts, country, countryFirst || isAbbreviation(first))]
+  }
+  const region = parts.map((part) => worldRegions[foldName(part)]).find(Boolean)
+  if (region) return [region]
+  return parts.filter((part) => !/\d/.test(part) && !isAbbreviation(part)).map(placeAlone)
+}
+
+function placeAlone(part: string): string {
+  const known = cities.get(foldName(part))?.[0]
+  return known ? join(known.name, known.country) : capitalised(part)
+}
+
+/** Georgia is first of all an American state in these feeds; alone it stays as it is. */
+function countryOf(part: string): string | null {
+  return foldName(part) === 'georgia' ? null : countryNamed(part)
+}
+
+/** A country told by its state or province, or by a code that agrees with a city we know. */
+function countryByRegion(parts: string[]): string | null {
+  const last = parts.at(-1)!
+  const known = parts.flatMap((part) => cities.get(foldName(part)) ?? [])
+  const agreeing = known.find(({ country }) => parts.includes(country))
+  if (agreeing) return agreeing.country
+  // "Milano, LOM, IT": after a region's code the last one is a country's.
+  if (parts.length > 2 && isCountryCode(last) && isAbbreviation(parts.at(-2)!)) return last
+  // Alone, DE is Germany far more often than Delaware.
+  if (parts.length === 1 && last === 'DE') return last
+  if (parts.some((part) => regionName(canadianProvinces, part))) return 'CA'
+  return parts.some((part) => regionName(americanStates, part)) ? 'US' : null
+}
+
+function countryByCode(parts: string[]): string | null {
+  return [parts.at(-1)!, parts[0]!].find(isCountryCode) ?? null
+}
+
+function withCountry(parts: string[], country: string, countryFirst: boolean): string {
+  const rest = parts.filter(
+    (part) => countryOf(part) !== country && part !== country && !/\d/.test(part),
+  )
+  const places = rest.filter((part) => !isRegion(part, country) && !worldRegions[foldName(part)])
+  const place = countryFirst ? places.at(-1) : places[0]
+  if (place) return join(cityName(place, country), country)
+  const region = rest.map((part) => regionOf(part, country)).find(Boolean)
+  return region ? join(region, country) : italianCountryName(country)
+}
+
+function isRegion(part: string, country: string): boolean {
+  return isAbbreviation(part) || regionOf(part, country) !== null
+}
+
+function regionOf(part: string, country: string): string | null {
+  if (country === 'IT') return italianRegions[foldName(part)] ?? null
+  if (country === 'US') return regionName(americanStates, part)
+  if (country === 'CA') return regionName(canadianProvinces, part)
+  return null
+}
+
+function regionName(regions: Record<string, string>, part: string): string | null {
+  const folded = foldName(part)
+  return regions[part] ?? Object.values(regions).find((name) => foldName(name) === folded) ?? null
+}
+
+function cityName(city: string, country: string): string {
+  const known = cities.get(foldName(city))?.find((one) => one.country === country)
+  return known?.name ?? capitalised(city)
+}
+
+function join(place: string, country: string): string {
+  const name = italianCountryName(country)
+  return place === name ? name : `${place}, ${name}`
+}
+
+const isAbbreviation = (part: string): boolean =>
+  /^[A-Z]{2,3}$/.test(part) && !cities.has(foldName(part))
+
+/** "BERGAMO" and "bangalore" are written like any other name. */
+function capitalised(name: string): string {
+  if (name !== name.toLowerCase() && (name !== name.toUpperCase() || name.length < 4)) return name
+  return name.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
+}

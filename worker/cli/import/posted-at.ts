@@ -1,0 +1,20 @@
+const pattern =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.(\d{1,9}))?\s*(Z|UTC|[+-]\d{2}:?\d{2})?)?$/
+const oldest = Date.UTC(2000, 0, 1)
+
+/**
+ * The moment a posting's date means. Without an offset it is UTC, and without an hour midnight, so
+ * that the same line means the same moment on every machine.
+ * @returns null when it is no date, or one before there were job boards.
+ */
+export function readPostedAt(raw: string): Date | null {
+  const [, day, time = '00:00:00', fraction = '0', offset = 'Z'] = pattern.exec(raw.trim()) ?? []
+  if (!day) return null
+  // Date.parse would take 31 February for 3 March.
+  const midnight = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null
+  const zone = offset === 'UTC' ? 'Z' : offset.replace(/(\d{2})(\d{2})$/, '$1:$2')
+  const seconds = time.length === 5 ? `${time}:00` : time
+  const moment = new Date(`${day}T${seconds}.${fraction.slice(0, 3).padEnd(3, '0')}${zone}`)
+  return moment.getTime() >= oldest ? moment : null
+}

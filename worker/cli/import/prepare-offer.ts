@@ -1,0 +1,116 @@
+import { limits } from '../../contract/limits.ts'
+import { prepareDescription } from '../../features/offers/service.ts'
+import { oneLine } from '../../platform/invisible-characters.ts'
+import type { BroughtCompany, BroughtOffer } from '../brought-offer.ts'
+import { descriptionHtml } from './description-source.ts'
+import { readEmploymentType } from './employment-type.ts'
+import { readExperienceLevel } from './experience-level.ts'
+import { readJobTypes } from './job-types.ts'
+import { isOnSite } from './on-site.ts'
+import { readPlaces } from './places.ts'
+import { readPostedAt } from './posted-at.ts'
+import { readSalary } from './salary.ts'
+import { readSkills } from './skills.ts'
+import type { Bad, SourceOffer } from './source-offer.ts'
+
+const companyNameMax = 200
+/** HTML this long is not even read: cleaning it would cost far more than it could yield. */
+const rawDescriptionMax = 100_000
+
+/** Makes a posting an offer of ours, or says in Italian why it cannot be one. */
+export function prepareOffer(posting: SourceOffer, now: Date): BroughtOffer | Bad {
+  const title = oneLine(posting.title)
+  if (title === '') return { reason: 'title manca' }
+  if (title.length > limits.titleMax) {
+    return { reason: `title supera i ${limits.titleMax} caratteri` }
+  }
+  const company = readCompany(posting.company)
+  if ('reason' in company) return company
+  const applyUrl = webAddress(posting.apply_url)
+  if (!applyUrl) return { reason: 'apply_url manca o non è un indirizzo http(s)' }
+  const description = readDescription(posting)
+  if ('reason' in description) return description
+  const postedAt = posting.posted_at?.trim() ? readPostedAt(posting.posted_at) : now
+  if (!postedAt) return { reason: 'posted_at non è una data' }
+
+  const location = [posting.location ?? []].flat()
+  const salary = readSalary({
+    min: posting.salary_min,
+    max: posting.salary_max,
+    currency: posting.currency ?? posting.salary_currency,
+    period: posting.salary_period,
+  })
+  return {
+    ...keyOf(posting),
+    company,
+    title,
+    description: description.html,
+    descriptionText: description.text,
+    isActive: true,
+    // The product is a board of remote work, and its only word for the contrary is this type. It
+    // wins over the contract's, or the offer would be shown, and told to Google, as remote.
+    employmentType: isOnSite({ remote: posting.remote, title, location })
+      ? 'Onsite'
+      : readEmploymentType(posting.employment_type),
+    experienceLevel: readExperienceLevel(title),
+    jobTypes: readJobTypes(title, posting.category),
+    skills: readSkills(posting.skills),
+    location: readPlaces(location),
+    benefits: [],
+    salaryMin: salary.min,
+    salaryMax: salary.max,
+    currency: salary.currency,
+    applyUrl,
+    applyEmailAddress: null,
+    internalAts: false,
+    quickApply: false,
+    // A date still to come would stand above everything new: it counts as not given.
+    createdAt: postedAt < now ? postedAt : null,
+    updatedAt: null,
+    viewsCount: 0,
+    applicationsCount: 0,
+  }
+}
+
+/** By which a posting is known again in later imports. */
+export function keyOf(posting: SourceOffer): Pick<BroughtOffer, 'source' | 'sourceId'> {
+  return { source: oneLine(posting.source), sourceId: oneLine(posting.source_id) }
+}
+
+function readDescription(posting: SourceOffer): { html: string; text: string } | Bad {
+  const source = {
+    html: posting.description_html,
+    text: posting.description_text,
+    format: posting.description_format,
+  }
+  const tooLong = { reason: `descrizione oltre i ${limits.descriptionMax} caratteri` }
+  if ((source.html ?? source.text ?? '').length > rawDescriptionMax) return tooLong
+  try {
+    const description = prepareDescription(descriptionHtml(source))
+    return description.html.length > limits.descriptionMax ? tooLong : description
+  } catch {
+    // Markdown nested by the thousand overflows the parser's stack.
+    return { reason: 'descrizione illeggibile' }
+  }
+}
+
+function readCompany({ name, logoUrl, website }: SourceOffer['company']): BroughtCompany | Bad {
+  const readable = oneLine(name)
+  if (readable === '') return { reason: 'company.name manca' }
+  if (readable.length > companyNameMax) {
+    return { reason: `company.name supera i ${companyNameMax} caratteri` }
+  }
+  return {
+    importKey: readable.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase(),
+    name: readable,
+    logoUrl: webAddress(logoUrl),
+    website: webAddress(website),
+    socialMedia: {},
+  }
+}
+
+function webAddress(raw: string | undefined): string | null {
+  const address = raw?.trim() ?? ''
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
+  return new URL(address).href
+}

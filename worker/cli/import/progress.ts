@@ -1,0 +1,38 @@
+const everyMs = { bar: 100, line: 3_000 }
+const barWidth = 30
+
+export type Progress = {
+  /** How far it has come: a share of the file from 0 to 1, and lines so far. */
+  show: (share: number, lines: number) => void
+  /** Takes the bar away, so that what is printed next begins on an empty line. */
+  clear: () => void
+}
+
+/**
+ * A bar that redraws itself on a terminal, a plain line now and then in a log, nothing when quiet.
+ * It goes to standard error, so that the summary alone can be sent elsewhere.
+ */
+export function showProgress(task: string, isQuiet: boolean): Progress {
+  if (isQuiet) return { show: () => {}, clear: () => {} }
+  const { isTTY } = process.stderr
+  let shownAt = isTTY ? 0 : Date.now()
+  return {
+    show(share, lines) {
+      const now = Date.now()
+      if (now - shownAt < (isTTY ? everyMs.bar : everyMs.line)) return
+      shownAt = now
+      const percent = `${Math.floor(Math.min(share, 1) * 100)}%`.padStart(4)
+      const text = `${percent} ${task}: ${lines.toLocaleString('it', { useGrouping: 'always' })} righe`
+      if (isTTY) process.stderr.write(`\r\x1b[K${bar(Math.min(share, 1))} ${text}`)
+      else console.error(text)
+    },
+    clear() {
+      if (isTTY) process.stderr.write('\r\x1b[K')
+    },
+  }
+}
+
+function bar(share: number): string {
+  const full = Math.round(share * barWidth)
+  return '█'.repeat(full) + '░'.repeat(barWidth - full)
+}

@@ -1,0 +1,14 @@
+import { limits } from '../../contract/limits.ts'
+import { oneLine } from '../../platform/invisible-characters.ts'
+
+const skillsMax = 30
+
+/** Lower case, each once. A comma parts two skills: in the address of a filter it does too. */
+export function readSkills(raw: string | string[] | undefined): string[] {
+  const skills = [raw ?? []]
+    .flat()
+    .flatMap((skill) => skill.split(/[,;\n]/))
+    .map((skill) => oneLine(skill).toLowerCase())
+    .filter((skill) => skill !== '' && skill.length <= limits.skillMax)
+  return [...new Set(skills)].slice(0, skillsMax)
+}

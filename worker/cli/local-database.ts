@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { type Database, openDatabase } from '../db/client.ts'
+import { newCost } from '../platform/d1-meter.ts'
+import { CommandError } from './command.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/**
+ * Runs `work` on the local D1: the very file that `wrangler d1 … --local --persist-to` and the Vite
+ * plugin use, both of which put `v3` behind the path and name the file after the database's id.
+ * `OVUNQUE_STATE` is that path, `.wrangler/state` if unset. Miniflare is started with the database
+ * alone; wrangler's own getPlatformProxy warns of every Durable Object class it does not find.
+ *
+ * @throws CommandError when the database has no tables yet.
+ */
+export async function withLocalDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  const [database] = readConfig({ config: resolve(root, 'wrangler.toml') }).d1_databases
+  const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      d1Databases: { DB: database!.database_id! },
+      resourcePersistencePath: resolve(state, 'v3'),
+      // Otherwise it asks the network what Cloudflare would say of a request, and complains offline.
+      cf: false,
+      // What goes wrong comes back as an exception; workerd would tell it a second time.
+      handleStructuredLogs: () => {},
+    }),
+  )
+  try {
+    const { DB } = await miniflare.getBindings<{ DB: D1Database }>()
+    await requireTables(DB)
+    return await work(openDatabase(DB, newCost()))
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+async function requireTables(binding: D1Database): Promise<void> {
+  const tables = await binding
+    .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'offers_fts'")
+    .all()
+  if (tables.results.length > 0) return
+  throw new CommandError(
+    'Il database locale non ha ancora le tabelle: lancia prima "npm run migrate".',
+  )
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { build, createServer, preview } from 'vite'
+
+const configFile = 'web/vite.config.ts'
+const port = Number(process.env.PORT ?? 8787)
+const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
+
+/** `npm start` serves the production build, `npm run dev` the sources with hot reload; both on workerd. */
+const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+
+if (!values.dev) await build({ configFile, mode: 'localhost', logLevel: 'warn' })
+run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
+run('node', ['worker/cli/seed.ts'])
+
+try {
+  if (values.dev) await (await createServer({ configFile, mode: 'development' })).listen()
+  else await preview({ configFile, mode: 'localhost' })
+} catch (error) {
+  const isTaken = error instanceof Error && error.message.includes(`${port} is already in use`)
+  if (!isTaken) throw error
+  console.error(`La porta ${port} è occupata: prova con PORT=${port + 1}.`)
+  process.exit(1)
+}
+
+console.log(`
+  Ovunque è pronta.
+
+  Sito            http://localhost:${port}
+  API             http://localhost:${port}/api/job-offers
+  Componenti      http://localhost:${port}/dev/componenti
+
+  Ctrl+C per fermarla. I dati restano in ${state}.
+`)
+
+function run(command: string, args: string[]): void {
+  try {
+    execFileSync(command, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+    })
+  } catch (error) {
+    const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
+    console.error(output || String(error))
+    process.exit(1)
+  }
+}

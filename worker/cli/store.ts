@@ -1,0 +1,147 @@
+import { newId } from '../contract/ids.ts'
+import type { Database } from '../db/client.ts'
+import type { BroughtCompany, BroughtOffer } from './brought-offer.ts'
+
+export type WriteOptions = {
+  now: Date
+  /**
+   * What happens to a company that is already there. `complete` fills in what it lacks: sources
+   * disagree about names and logos, and taking turns would change the list with every import.
+   */
+  companies: 'complete' | 'replace'
+}
+
+/**
+ * Writes one batch, in one transaction: at most 2 MB as JSON. What stands there already just so is
+ * not touched. Drizzle cannot put an INSERT … SELECT into a batch, hence plain statements.
+ */
+export async function upsertOffers(
+  db: Database,
+  offers: BroughtOffer[],
+  companies: BroughtCompany[],
+  { now, companies: how }: WriteOptions,
+): Promise<{ inserted: number; updated: number }> {
+  const rows = offers.map(offerRow)
+  const [, written] = await db.$client.batch<{ id: string }>([
+    db.$client
+      .prepare(how === 'replace' ? replaceCompanies : completeCompanies)
+      .bind(JSON.stringify(companies.map(companyRow)), now.getTime()),
+    db.$client.prepare(upsertOfferRows).bind(JSON.stringify(rows), now.getTime()),
+  ])
+  const newIds = new Set(rows.map((row) => row.id))
+  const inserted = written!.results.filter(({ id }) => newIds.has(id)).length
+  return { inserted, updated: written!.results.length - inserted }
+}
+
+export async function countOffersOfSource(db: Database, source: string): Promise<number> {
+  const row = await db.$client
+    .prepare('SELECT count(*) AS total FROM offers WHERE source = ?')
+    .bind(source)
+    .first<{ total: number }>()
+  return row!.total
+}
+
+function companyRow(company: BroughtCompany) {
+  return {
+    id: newId('company'),
+    import_key: company.importKey,
+    name: company.name,
+    logo_url: company.logoUrl,
+    website: company.website,
+    social_media: JSON.stringify(company.socialMedia),
+  }
+}
+
+const insertCompanies = `
+  INSERT INTO companies (id, import_key, name, logo_url, website, social_media,
+    verified_at, created_at, updated_at)
+  SELECT value ->> 'id', value ->> 'import_key', value ->> 'name', value ->> 'logo_url',
+    value ->> 'website', value ->> 'social_media', ?2, ?2, ?2
+  FROM json_each(?1)
+  WHERE true`
+
+const completeCompanies = `${insertCompanies}
+  ON CONFLICT (import_key) DO UPDATE SET
+    logo_url = coalesce(companies.logo_url, excluded.logo_url),
+    website = coalesce(companies.website, excluded.website),
+    verified_at = coalesce(companies.verified_at, excluded.verified_at),
+    updated_at = excluded.updated_at
+  WHERE (companies.logo_url IS NULL AND excluded.logo_url IS NOT NULL)
+    OR (companies.website IS NULL AND excluded.website IS NOT NULL)
+    OR companies.verified_at IS NULL`
+
+const replaceCompanies = `${insertCompanies}
+  ON CONFLICT (import_key) DO UPDATE SET
+    name = excluded.name,
+    logo_url = excluded.logo_url,
+    website = excluded.website,
+    social_media = excluded.social_media,
+    updated_at = excluded.updated_at
+  WHERE (companies.name, companies.logo_url, companies.website, companies.social_media)
+    IS NOT (excluded.name, excluded.logo_url, excluded.website, excluded.social_media)`
+
+/** What an offer says; when any of it differs, all of it is written. */
+const contentColumns = [
+  ...['company_id', 'title', 'description', 'description_text', 'is_active', 'employment_type'],
+  ...['experience_level', 'job_types', 'skills', 'location', 'benefits', 'salary_min'],
+  ...['salary_max', 'currency', 'apply_url', 'apply_email_address', 'internal_ats', 'quick_apply'],
+  'created_at',
+]
+
+/** Keys are the columns' names, so that the list above makes every part of the statement. */
+function offerRow(offer: BroughtOffer) {
+  return {
+    id: newId('offer'),
+    source: offer.source,
+    source_id: offer.sourceId,
+    import_key: offer.company.importKey,
+    title: offer.title,
+    description: offer.description,
+    description_text: offer.descriptionText,
+    is_active: offer.isActive,
+    employment_type: offer.employmentType,
+    experience_level: offer.experienceLevel,
+    job_types: JSON.stringify(offer.jobTypes),
+    skills: JSON.stringify(offer.skills),
+    location: JSON.stringify(offer.location),
+    benefits: JSON.stringify(offer.benefits),
+    salary_min: offer.salaryMin,
+    salary_max: offer.salaryMax,
+    currency: offer.currency,
+    apply_url: offer.applyUrl,
+    apply_email_address: offer.applyEmailAddress,
+    internal_ats: offer.internalAts,
+    quick_apply: offer.quickApply,
+    created_at: offer.createdAt?.getTime() ?? null,
+    updated_at: offer.updatedAt?.getTime() ?? null,
+    views_count: offer.viewsCount,
+    applications_count: offer.applicationsCount,
+  }
+}
+
+const computed: Record<string, string> = {
+  company_id: 'companies.id',
+  created_at: "coalesce(brought.value ->> 'created_at', known.created_at, ?2)",
+}
+const values = contentColumns.map((column) => computed[column] ?? `brought.value ->> '${column}'`)
+const columnsOf = (table: string) => contentColumns.map((column) => `${table}.${column}`).join()
+
+/** The joins are made to run from the rows outwards, so that offers are numbered in their order. */
+const upsertOfferRows = `
+  INSERT INTO offers (id, source, source_id, payment_status, views_count, applications_count,
+    ${contentColumns}, updated_at)
+  SELECT brought.value ->> 'id', brought.value ->> 'source', brought.value ->> 'source_id',
+    'completed', brought.value ->> 'views_count', brought.value ->> 'applications_count',
+    ${values},
+    coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
+      THEN coalesce(brought.value ->> 'created_at', ?2) ELSE ?2 END)
+  FROM json_each(?1) AS brought
+  CROSS JOIN companies ON companies.import_key = brought.value ->> 'import_key'
+  LEFT JOIN offers AS known ON known.source = brought.value ->> 'source'
+    AND known.source_id = brought.value ->> 'source_id'
+  WHERE true
+  ON CONFLICT (source, source_id) DO UPDATE SET
+    ${contentColumns.map((column) => `${column} = excluded.${column}`)},
+    updated_at = excluded.updated_at
+  WHERE (${columnsOf('offers')}) IS NOT (${columnsOf('excluded')})
+  RETURNING id`

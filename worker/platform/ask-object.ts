@@ -1,0 +1,25 @@
+import type { RequestEvent } from './context.ts'
+import { problem } from './problem.ts'
+
+/**
+ * Calls a Durable Object, and once more when the call breaks: objects are moved and restarted while
+ * they are asked. For calls that may arrive twice only.
+ * @throws `server.unavailable` when the second call breaks too; the reason goes into the log.
+ */
+export async function askObject<Stub, Answer>(
+  event: RequestEvent,
+  find: () => Stub,
+  call: (stub: Stub) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await call(find())
+  } catch {
+    // A stub whose call broke stays broken: the second call needs a new one.
+    try {
+      return await call(find())
+    } catch (error) {
+      event.error = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      throw problem('server.unavailable')
+    }
+  }
+}
