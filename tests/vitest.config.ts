@@ -7,6 +7,10 @@ const root = `${import.meta.dirname}/..`
 export default defineConfig({
   root,
   test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: `${root}/test-results/vitest.json` },
+    // One line for each request is for those who run the product, not for those who test it.
+    silent: 'passed-only',
     projects: [
       {
         root,

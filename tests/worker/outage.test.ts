@@ -4,19 +4,23 @@ import { env } from '../support/env.ts'
 import { seedOffer } from '../support/seed.ts'
 
 /** A namespace whose objects break the given number of calls, as they do when they are moved. */
-function breaking<T extends DurableObjectNamespace>(namespace: T, times: number): T {
-  const stubs = (stub: object) =>
+function breaking<T extends object>(namespace: T, times: number): T {
+  const breakingStub = (stub: Record<string, (...args: unknown[]) => unknown>) =>
     new Proxy(stub, {
-      get: (target, method) => (...args: unknown[]) => {
-        if (times-- > 0) return Promise.reject(new Error('Network connection lost.'))
-        return Reflect.get(target, method).apply(target, args)
-      },
+      get:
+        (target, method) =>
+        (...args: unknown[]) => {
+          if (times-- > 0) return Promise.reject(new Error('Network connection lost.'))
+          return target[String(method)]!(...args)
+        },
     })
   return new Proxy(namespace, {
     get(target, name) {
-      const member = Reflect.get(target, name).bind(target)
-      if (name !== 'get' && name !== 'getByName') return member
-      return (...args: unknown[]) => stubs(member(...args))
+      const member = Reflect.get(target, name) as (...args: unknown[]) => never
+      return (...args: unknown[]) => {
+        const result = member.apply(target, args)
+        return name === 'get' || name === 'getByName' ? breakingStub(result) : result
+      }
     },
   })
 }

@@ -3,6 +3,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { type Database, openDatabase } from '../db/client.ts'
 import { newCost } from '../platform/d1-meter.ts'
+import { whenFree } from './busy-database.ts'
 import { CommandError } from './command.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -32,7 +33,7 @@ export async function withLocalDatabase<T>(work: (db: Database) => Promise<T>): 
   )
   try {
     const { DB } = await miniflare.getBindings<{ DB: D1Database }>()
-    await requireTables(DB)
+    await whenFree(() => requireTables(DB))
     return await work(openDatabase(DB, newCost()))
   } finally {
     await miniflare.dispose()

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** Where browsers of the family live when somebody's system installed them. */
+const usualPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/opt/homebrew/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** What each system's package manager is told; the first that is there is used. */
+const installers: string[][][] = [
+  [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+  ],
+  [['dnf', 'install', '--assumeyes', 'chromium']],
+  [['apk', 'add', 'chromium']],
+  [['pacman', '--sync', '--refresh', '--noconfirm', 'chromium']],
+  [['brew', 'install', '--cask', 'chromium']],
+]
+
+/** The path of a Chromium: from CHROMIUM_PATH, the usual places, or Playwright's own cache. */
+export function findChromium(): string | undefined {
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted) return isExecutable(wanted) ? wanted : undefined
+  return [...usualPaths, chromium.executablePath()].find(isExecutable)
+}
+
+/**
+ * A Chromium, installed with the system's package manager if there is none.
+ * @throws Error that says what to do, when it can be neither found nor installed.
+ */
+export function requireChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  const steps = installers.find(([first]) => hasCommand(first![0]!))
+  if (steps && !process.env.CHROMIUM_PATH) {
+    console.log(`No Chromium here: installing it with ${steps[0]![0]}`)
+    try {
+      for (const step of steps) {
+        const [command, ...args] = asRoot(step)
+        execFileSync(command!, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+      }
+    } catch {
+      // Told below, with what can be done about it.
+    }
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error(
+    'The journeys need Chromium, and it can be neither found nor installed here. Install it with your system (for instance: sudo apt-get install chromium) or set CHROMIUM_PATH to its executable.',
+  )
+}
+
+function asRoot(command: string[]): string[] {
+  const needsRoot = command[0] !== 'brew' && process.getuid?.() !== 0
+  // Never asks for a password: a test run must not wait for one.
+  return needsRoot ? ['sudo', '--non-interactive', ...command] : command
+}
+
+function hasCommand(command: string): boolean {
+  try {
+    execFileSync('which', [command], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
