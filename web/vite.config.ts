@@ -1,9 +1,11 @@
+import { resolve } from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { localVars } from '../worker/local-vars.ts'
 
+const root = resolve(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 8787)
 
 /**
@@ -21,7 +23,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
     cloudflare({
       configPath: '../wrangler.toml',
-      persistState: { path: process.env.OVUNQUE_STATE ?? '../.wrangler/state' },
+      persistState: { path: resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state') },
       config:
         mode === 'production'
           ? undefined

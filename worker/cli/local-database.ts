@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../db/client.ts'
 import { newCost } from '../platform/d1-meter.ts'
 import { whenFree } from './busy-database.ts'
 import { CommandError } from './command.ts'
+import { hasTables } from './store.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -32,20 +33,15 @@ export async function withLocalDatabase<T>(work: (db: Database) => Promise<T>): 
     }),
   )
   try {
-    const { DB } = await miniflare.getBindings<{ DB: D1Database }>()
-    await whenFree(() => requireTables(DB))
-    return await work(openDatabase(DB, newCost()))
+    const env = await miniflare.getBindings<{ DB: D1Database }>()
+    const db = openDatabase(env.DB, newCost())
+    if (!(await whenFree(() => hasTables(db)))) {
+      const sentence =
+        'Il database locale è ancora vuoto: lancia prima "npm start", che lo prepara.'
+      throw new CommandError(sentence)
+    }
+    return await work(db)
   } finally {
     await miniflare.dispose()
   }
-}
-
-async function requireTables(binding: D1Database): Promise<void> {
-  const tables = await binding
-    .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'offers_fts'")
-    .all()
-  if (tables.results.length > 0) return
-  throw new CommandError(
-    'Il database locale non ha ancora le tabelle: lancia prima "npm run migrate".',
-  )
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { build, createServer, preview } from 'vite'
+import { createBuilder, createServer, preview } from 'vite'
 
 const configFile = 'web/vite.config.ts'
 const port = Number(process.env.PORT ?? 8787)
@@ -9,7 +9,10 @@ const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 /** `npm start` serves the production build, `npm run dev` the sources with hot reload; both on workerd. */
 const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
 
-if (!values.dev) await build({ configFile, mode: 'localhost', logLevel: 'warn' })
+if (!values.dev) {
+  // Both the worker and the pages, which `build` alone would not do.
+  await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
+}
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
 run('node', ['worker/cli/seed.ts'])
 

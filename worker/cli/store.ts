@@ -33,6 +33,14 @@ export async function upsertOffers(
   return { inserted, updated: written!.results.length - inserted }
 }
 
+/** Whether the migrations have been applied. */
+export async function hasTables(db: Database): Promise<boolean> {
+  const tables = await db.$client
+    .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'offers_fts'")
+    .all()
+  return tables.results.length > 0
+}
+
 export async function countOffersOfSource(db: Database, source: string): Promise<number> {
   const row = await db.$client
     .prepare('SELECT count(*) AS total FROM offers WHERE source = ?')
