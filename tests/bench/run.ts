@@ -9,7 +9,9 @@ const misses: string[] = []
 
 const stack = await startStack(catalogueName(count))
 try {
-  console.log(`${count.toLocaleString('en')} offers; the first run generates them, in a minute or so`)
+  console.log(
+    `${count.toLocaleString('en')} offers; the first run generates them, in a minute or so`,
+  )
   await generateOffers(stack.db, count)
   await coldReplica()
   const parts = { lists, searches, repeated, burst }
@@ -31,7 +33,9 @@ function gate(holds: boolean, what: string): void {
 /** What the first visitor of a region waits for; there is no gate for it. */
 async function coldReplica(): Promise<void> {
   const { ms, cost } = await request(stack, '/api/job-offers?limit=49')
-  console.log(`\nA replica that starts cold: ${ms.toFixed(0)} ms, ${cost.rows_read} rows read, once`)
+  console.log(
+    `\nA replica that starts cold: ${ms.toFixed(0)} ms, ${cost.rows_read} rows read, once`,
+  )
 }
 
 /** Every sort × filters that people use, first and 200th page, none of them in any cache. */
@@ -46,7 +50,9 @@ async function lists(): Promise<void> {
     'all at once': `employment_type=Full-time,Contractor&job_type=Backend,Sales&experience_level=Mid+Level&salary_range_max=30000&skills=${skillWords.slice(0, 5)}`,
   }
   console.log('\nLists                         first page          200th page')
-  console.log('                          × select 1   rows   × select 1   rows   (worst of 10 orders)')
+  console.log(
+    '                          × select 1   rows   × select 1   rows   (worst of 10 orders)',
+  )
   for (const [name, query] of Object.entries(filters)) {
     const worst = { first: { ratio: 0, rows: 0 }, deep: { ratio: 0, rows: 0 } }
     for (const by of offerSorts) {
@@ -55,7 +61,10 @@ async function lists(): Promise<void> {
         // Another page size or another page each time: each is a cold address.
         const first = [5, 6, 7, 8, 9].map((limit) => `${base}&limit=${limit}`)
         const deep = [200, 201, 202, 203, 204].map((page) => `${base}&page=${page}`)
-        for (const [at, paths] of [['first', first], ['deep', deep]] as const) {
+        for (const [at, paths] of [
+          ['first', first],
+          ['deep', deep],
+        ] as const) {
           const { ratio, rowsRead } = await againstSelectOne(stack, paths)
           worst[at].ratio = Math.max(worst[at].ratio, ratio)
           worst[at].rows = Math.max(worst[at].rows, rowsRead)
@@ -95,7 +104,9 @@ async function searches(): Promise<void> {
   for (const [name, texts] of Object.entries(kinds)) {
     const paths = texts.map((text) => `/api/job-offers?search=${text}`)
     const { ratio, ms } = await againstSelectOne(stack, paths)
-    console.log(`  ${name.padEnd(34)}${ratio.toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(10)}`)
+    console.log(
+      `  ${name.padEnd(34)}${ratio.toFixed(2).padStart(10)} ${ms.toFixed(1).padStart(10)}`,
+    )
     gate(ratio <= 15, `${name}: ${ratio.toFixed(1)} × select 1, at most 15`)
   }
 }
@@ -115,9 +126,14 @@ async function repeated(): Promise<void> {
   const { cost } = await request(stack, list.slice(stack.url.length))
   const share = (what: 'list' | 'unchanged') =>
     median(rounds.map((round) => round[what] / round.hello))
-  console.log(`\nRepeated list: ${(share('list') * 100).toFixed(0)} % of hello-world's requests a second, ${cost.d1_queries} D1 queries`)
+  console.log(
+    `\nRepeated list: ${(share('list') * 100).toFixed(0)} % of hello-world's requests a second, ${cost.d1_queries} D1 queries`,
+  )
   console.log(`Repeated list, 304: ${(share('unchanged') * 100).toFixed(0)} %`)
-  gate(share('list') >= 0.25, `repeated list: ${share('list').toFixed(2)} of hello-world, at least 0.25`)
+  gate(
+    share('list') >= 0.25,
+    `repeated list: ${share('list').toFixed(2)} of hello-world, at least 0.25`,
+  )
   gate(cost.d1_queries === 0, `repeated list: ${cost.d1_queries} D1 queries, none expected`)
 }
 
@@ -127,6 +143,8 @@ async function burst(): Promise<void> {
   const all = await Promise.all(Array.from({ length: 100 }, () => request(stack, path)))
   const misses = all.filter(({ cost }) => cost.cache === 'miss').length
   const queries = all.reduce((sum, { cost }) => sum + cost.d1_queries, 0)
-  console.log(`Burst of 100 on a cold address: ${misses} built it, ${queries} D1 queries in all (text, rows)`)
+  console.log(
+    `Burst of 100 on a cold address: ${misses} built it, ${queries} D1 queries in all (text, rows)`,
+  )
   gate(misses === 1, `burst: ${misses} requests built the answer, one expected`)
 }

@@ -29,6 +29,7 @@ describe('packages and some names are imported where they belong', () => {
   test.each([
     ['worker/features/a/store.ts', "import { sql } from 'drizzle-orm'"],
     ['worker/cli/seed.ts', "import { readFile } from 'node:fs/promises'"],
+    ['web/vite.config.ts', "import { resolve } from 'node:path'"],
     ['worker/features/a/routes.ts', "import { Hono } from 'hono'"],
     ['web/lib/api.ts', "import { hc } from 'hono/client'"],
     ['worker/contract/ids.test.ts', "import { test } from 'vitest'"],
@@ -57,8 +58,8 @@ const isWeb = (file: string) => file.startsWith('web/')
 const rules: Rule[] = [
   {
     of: (one) => one.target.startsWith('node:'),
-    only: /^worker\/cli\//,
-    what: 'only worker/cli and tests run on Node; use what the Web platform has',
+    only: /^worker\/cli\/|\.config\.ts$/,
+    what: 'only worker/cli, tests and tools’ configurations run on Node; use what the Web platform has',
   },
   {
     of: (one) => one.target === 'wrangler' || one.target === 'miniflare',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '../../web/app/paths.ts'
+import { paths } from '../../web/lib/paths.ts'
 import { pages } from '../../worker/contract/pages.ts'
 import { expectNone, told, type Violation } from './tree.ts'
 
@@ -28,7 +28,7 @@ function differences(
   return [...names]
     .filter((name) => promised[name] !== spelled[name]?.path)
     .map((name) => ({
-      file: 'web/app/paths.ts',
+      file: 'web/lib/paths.ts',
       what: `“${name}” is ${spelled[name]?.path ?? 'missing'} here and ${promised[name] ?? 'missing'} in worker/contract/pages.ts`,
     }))
 }

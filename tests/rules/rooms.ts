@@ -9,7 +9,7 @@ const ground = ['platform', ...contract]
 const webGround = ['components', 'web lib', ...contract]
 
 const webFeature: Room = {
-  uses: ['addresses', 'own face', 'own inside', 'face elsewhere', ...webGround],
+  uses: ['own face', 'own inside', 'face elsewhere', ...webGround],
   because:
     'a feature knows another by its queries.ts, mutations.ts and state.ts; a page shows them together',
 }
@@ -88,12 +88,11 @@ export const rooms: Record<string, Room> = {
     because: 'what is neither routes, service, store, policy nor present is a pure part',
   },
   'web app': {
-    uses: ['web app', 'addresses', 'pages', 'face elsewhere', 'inside elsewhere', ...webGround],
+    uses: ['web app', 'pages', 'face elsewhere', 'inside elsewhere', ...webGround],
     because: 'the app puts pages and shell together',
   },
-  addresses: { uses: contract, because: 'web/app/paths.ts only spells addresses' },
   pages: {
-    uses: ['addresses', 'face elsewhere', 'inside elsewhere', ...webGround],
+    uses: ['face elsewhere', 'inside elsewhere', ...webGround],
     because: 'a page composes features; what two pages share is a feature or a component',
   },
   face: webFeature,
@@ -123,7 +122,6 @@ const places: [pattern: RegExp, room: string][] = [
   [/^worker\/index\.ts$/, 'worker entry'],
   [/^worker\/app\.ts$/, 'worker app'],
   [/^worker\/[^/]+\.ts$/, 'worker wiring'],
-  [/^web\/app\/paths\.ts$/, 'addresses'],
   [/^web\/app\//, 'web app'],
   [/^web\/pages\//, 'pages'],
   [/^web\/components\//, 'components'],

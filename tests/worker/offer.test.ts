@@ -54,6 +54,7 @@ describe('GET /job-offer/{id}', () => {
         currency: 'JPY',
         salary_range_min_eur: 5_760,
         salary_range_max_eur: 11_520,
+        is_remote: true,
         is_active: true,
         created_at: '2026-03-01T12:00:00.000Z',
         updated_at: '2026-03-01T12:00:00.000Z',

@@ -142,6 +142,10 @@ describe('an offer in the address', () => {
     ])
   })
 
+  test('of unknown workplace has no markup: neither remote nor on site is known of it', async () => {
+    expect((await open(`/?job=${await seedOffer({ isRemote: null })}`)).posting).toBeUndefined()
+  })
+
   test('closed has its page but no markup', async () => {
     const id = await seedOffer({ isActive: false })
     const { posting, data } = await open(`/?job=${id}`)

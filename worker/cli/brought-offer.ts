@@ -25,6 +25,8 @@ export type BroughtOffer = {
   descriptionText: string
   isActive: boolean
   employmentType: EmploymentType | null
+  /** Null when its source does not say. */
+  isRemote: boolean | null
   experienceLevel: ExperienceLevel
   jobTypes: JobType[]
   skills: string[]

@@ -62,6 +62,7 @@ export function demoOffers(
       descriptionText: text,
       isActive: offer.is_active,
       employmentType: offer.employment_type,
+      isRemote: offer.employment_type !== 'Onsite',
       experienceLevel: offer.experience_level,
       jobTypes: offer.job_type,
       skills: offer.skills,

@@ -90,7 +90,15 @@ const replaceCompanies = `${insertCompanies}
 
 /** What an offer says; when any of it differs, all of it is written. */
 const contentColumns = [
-  ...['company_id', 'title', 'description', 'description_text', 'is_active', 'employment_type'],
+  ...[
+    'company_id',
+    'title',
+    'description',
+    'description_text',
+    'is_active',
+    'is_remote',
+    'employment_type',
+  ],
   ...['experience_level', 'job_types', 'skills', 'location', 'benefits', 'salary_min'],
   ...['salary_max', 'currency', 'apply_url', 'apply_email_address', 'internal_ats', 'quick_apply'],
   'created_at',
@@ -107,6 +115,7 @@ function offerRow(offer: BroughtOffer) {
     description: offer.description,
     description_text: offer.descriptionText,
     is_active: offer.isActive,
+    is_remote: offer.isRemote,
     employment_type: offer.employmentType,
     experience_level: offer.experienceLevel,
     job_types: JSON.stringify(offer.jobTypes),

@@ -34,6 +34,8 @@ export type JobOffer = {
   currency: Currency
   salary_range_min_eur: number | null
   salary_range_max_eur: number | null
+  /** Null when an imported offer does not say whether one may work from elsewhere. */
+  is_remote: boolean | null
   is_active: boolean
   created_at: string
   updated_at: string

@@ -77,6 +77,8 @@ export const offers = sqliteTable(
     applyEmailAddress: text('apply_email_address'),
     internalAts: flag('internal_ats').notNull().default(false),
     quickApply: flag('quick_apply').notNull().default(false),
+    /** Null where an import does not say: then it is neither shown nor marked up as remote. */
+    isRemote: flag('is_remote').default(true),
     ...createdAndUpdated,
     /** Where an imported offer came from; both null for those written here. */
     source: text('source'),

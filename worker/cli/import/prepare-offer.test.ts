@@ -34,6 +34,7 @@ describe('a good line', () => {
       descriptionText: '',
       isActive: true,
       employmentType: null,
+      isRemote: null,
       experienceLevel: 'Not Specified',
       jobTypes: ['Non-Tech'],
       skills: [],

@@ -6,9 +6,9 @@ import { descriptionHtml } from './description-source.ts'
 import { readEmploymentType } from './employment-type.ts'
 import { readExperienceLevel } from './experience-level.ts'
 import { readJobTypes } from './job-types.ts'
-import { isOnSite } from './on-site.ts'
 import { readPlaces } from './places.ts'
 import { readPostedAt } from './posted-at.ts'
+import { isRemote } from './remote.ts'
 import { readSalary } from './salary.ts'
 import { readSkills } from './skills.ts'
 import type { Bad, SourceOffer } from './source-offer.ts'
@@ -40,6 +40,7 @@ export function prepareOffer(posting: SourceOffer, now: Date): BroughtOffer | Ba
     currency: posting.currency ?? posting.salary_currency,
     period: posting.salary_period,
   })
+  const remote = isRemote({ remote: posting.remote, title, location })
   return {
     ...keyOf(posting),
     company,
@@ -49,9 +50,8 @@ export function prepareOffer(posting: SourceOffer, now: Date): BroughtOffer | Ba
     isActive: true,
     // The product is a board of remote work, and its only word for the contrary is this type. It
     // wins over the contract's, or the offer would be shown, and told to Google, as remote.
-    employmentType: isOnSite({ remote: posting.remote, title, location })
-      ? 'Onsite'
-      : readEmploymentType(posting.employment_type),
+    employmentType: remote === false ? 'Onsite' : readEmploymentType(posting.employment_type),
+    isRemote: remote,
     experienceLevel: readExperienceLevel(title),
     jobTypes: readJobTypes(title, posting.category),
     skills: readSkills(posting.skills),

@@ -93,7 +93,6 @@ function askReplica<Answer>(
   call: (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>,
 ): Promise<Answer> {
   const { CATALOGUE } = deps.env
-  const find = () =>
-    CATALOGUE.get(CATALOGUE.idFromName(deps.region), { locationHint: deps.region })
+  const find = () => CATALOGUE.get(CATALOGUE.idFromName(deps.region), { locationHint: deps.region })
   return askObject(deps.event, find, call)
 }

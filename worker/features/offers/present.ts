@@ -23,6 +23,7 @@ export function presentOffer(row: OfferRow): JobOffer {
     currency: row.currency,
     salary_range_min_eur: row.salary_min_eur,
     salary_range_max_eur: row.salary_max_eur,
+    is_remote: row.is_remote === null ? null : row.is_remote === 1,
     is_active: row.is_active === 1,
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),

@@ -19,6 +19,7 @@ export type OfferRow = {
   description_text: string
   payment_status: PaymentStatus
   is_active: number
+  is_remote: number | null
   employment_type: EmploymentType | null
   experience_level: ExperienceLevel
   job_types: string

@@ -16,11 +16,13 @@ const googleTypes: Record<EmploymentType, string> = {
 
 /**
  * schema.org's JobPosting for an open offer, under Google's rules for remote work; null for a closed
- * one, whose markup must go. It says nothing that the page does not show.
+ * one, whose markup must go, and for one that does not say where the work is done. It says nothing
+ * that the page does not show.
  * Source: developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(offer: JobOffer, url: string): object | null {
-  if (!offer.is_active) return null
+  const isOnSite = offer.employment_type === 'Onsite' || offer.is_remote === false
+  if (!offer.is_active || (offer.is_remote === null && !isOnSite)) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -35,18 +37,19 @@ export function jobPosting(offer: JobOffer, url: string): object | null {
     },
     hiringOrganization: { '@type': 'Organization', name: offer.company_id.name },
     ...(offer.employment_type && { employmentType: googleTypes[offer.employment_type] }),
-    ...place(offer),
+    ...(isOnSite ? workplace(offer) : eligibility(offer)),
     ...salary(offer),
     directApply: offer.quick_apply,
   }
 }
 
-function place(offer: JobOffer): object {
-  if (offer.employment_type === 'Onsite') {
-    return {
-      jobLocation: offer.location.map((name) => ({ '@type': 'Place', address: address(name) })),
-    }
+function workplace(offer: JobOffer): object {
+  return {
+    jobLocation: offer.location.map((name) => ({ '@type': 'Place', address: address(name) })),
   }
+}
+
+function eligibility(offer: JobOffer): object {
   // Google asks for at least one country; anywhere is told the way other remote boards tell it.
   const names = offer.location.length > 0 ? offer.location : [t('anywhere')]
   return {

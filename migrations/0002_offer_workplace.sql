@@ -1,0 +1,1 @@
+ALTER TABLE `offers` ADD `is_remote` integer DEFAULT true;
