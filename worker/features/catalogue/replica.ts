@@ -36,13 +36,6 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { version: this.#position.version, cost }
   }
 
-  /** Reads what changed at once; for a caller that has just written and wants to see it. */
-  async refresh(): Promise<{ version: number; cost: Cost }> {
-    const cost = newCost()
-    await this.#sync(cost)
-    return { version: this.#position.version, cost }
-  }
-
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },

@@ -41,13 +41,6 @@ export async function readThroughCache<Value>(
   return deps.memory.responses.body(deps, key, version, async () => toJson(await build(version)))
 }
 
-/** To be called after a write to offers or companies, so that whoever wrote sees it. */
-export async function refreshCatalogue(deps: Deps): Promise<void> {
-  const { version, cost } = await askReplica(deps, (replica) => replica.refresh())
-  addCost(deps.cost, cost)
-  deps.memory.catalogue = { version, readAt: deps.clock.now().getTime() }
-}
-
 /** One page of the list: row numbers in order, and how many offers there are in all. */
 export async function searchCatalogue(
   deps: Deps,

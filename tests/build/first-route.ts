@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+/** 1 KB is 1024 bytes, after `gzip -9`. */
+const KB = 1024
+const limits = { js: 145 * KB, css: 15 * KB }
+
+/** What the first route does without: it is fetched when somebody comes to need it, or never. */
+const strangers = [/\/web\/features\/gallery\//, /\/node_modules\/(zod|dompurify)\//]
+
+type FirstRoute = { js: number; css: number; files: string[] }
+
+/**
+ * What a first visit to any page loads before it shows anything: the entry, what its HTML preloads,
+ * and the style sheets; fonts and the page's data come on top.
+ * @param distClient the folder with the built index.html
+ * @returns bytes after `gzip -9`, and the files' paths under that folder
+ */
+export function firstRouteSizes(distClient: string): FirstRoute {
+  const html = readFileSync(join(distClient, 'index.html'), 'utf8')
+  const files = [
+    ...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g),
+  ].map(([, file]) => file ?? '')
+  const sum = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .map((file) => gzipSync(readFileSync(join(distClient, file)), { level: 9 }).length)
+      .reduce((total, size) => total + size, 0)
+  return { js: sum('.js'), css: sum('.css'), files }
+}
+
+/** The sources in the first route's scripts that have no business there; reads their source maps. */
+function strangersIn(distClient: string, files: string[]): string[] {
+  const sources = files
+    .map((file) => join(distClient, `${file}.map`))
+    // Rolldown's own runtime has no sources.
+    .filter(existsSync)
+    .flatMap((map): string[] => {
+      const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'))
+      return sources.map((source) => resolve(map, '..', source))
+    })
+  if (!sources.some((source) => source.endsWith('/web/app/main.tsx')))
+    throw new Error('The source maps do not tell what the first route is made of')
+  return sources.filter((source) => strangers.some((pattern) => pattern.test(source)))
+}
+
+/** Builds what is deployed into a folder of its own and measures it; the exit code says how it went. */
+async function checkFirstRoute(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'first-route-'))
+  try {
+    await build({
+      configFile: 'web/vite.config.ts',
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir: folder, sourcemap: 'hidden' },
+    })
+    const client = join(folder, 'client')
+    const { js, css, files } = firstRouteSizes(client)
+    const told = (name: string, size: number, limit: number) =>
+      console.log(`${name} ${(size / KB).toFixed(1)} of ${limit / KB} KB, gzipped`)
+    told('JavaScript', js, limits.js)
+    told('CSS', css, limits.css)
+    const found = strangersIn(client, files)
+    for (const source of found) console.log(`In the first route, where it must not be: ${source}`)
+    return js <= limits.js && css <= limits.css && found.length === 0
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+if (import.meta.main && !(await checkFirstRoute())) process.exit(1)
