@@ -1,5 +1,5 @@
 import { isId } from '../../contract/ids.ts'
-import { canonicalFilters, type OfferFilters } from '../../contract/offer-filters.ts'
+import { canonicalFilters, noFilters, type OfferFilters } from '../../contract/offer-filters.ts'
 import type { JobOffer, JobOfferList, OfferFacets } from '../../contract/offers.ts'
 import { type Pagination, paginate } from '../../contract/pagination.ts'
 import type { CompanyPageQuery, OfferListQuery } from '../../contract/queries.ts'
@@ -35,7 +35,8 @@ export function readFacets(
   deps: Deps,
   filters: OfferFilters,
 ): Promise<Json<{ facets: OfferFacets }>> {
-  const key = `/job-offers/facets?${canonicalFilters(filters)}`
+  const { sortBy, sortOrder } = noFilters
+  const key = `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`
   return readThroughCache(deps, key, async (version) => ({
     facets: await catalogueFacets(deps, filters, version),
   }))

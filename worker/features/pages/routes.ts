@@ -6,7 +6,7 @@ import { problem } from '../../platform/problem.ts'
 import { buildPage } from './service.ts'
 import { fillShell } from './shell.ts'
 
-/** Files of the build and of the brand: served before the worker is asked, so here they are missing. */
+/** Files of the build and of the brand: what is here was not found as one. */
 const files = /^\/(assets|brand)\//
 
 export const pages = new Hono<AppEnv>().get('*', async (c) => {
