@@ -125,6 +125,7 @@ async function repeated(): Promise<void> {
   const list = `${stack.url}/api/job-offers?employment_type=Full-time&sortBy=created_at`
   const etag = (await fetch(list)).headers.get('ETag')!
   const rounds: { hello: number; list: number; unchanged: number }[] = []
+  stack.listen(false)
   for (let round = 0; round < 3; round++) {
     rounds.push({
       hello: await throughput(stack.helloUrl, 3),
@@ -132,6 +133,7 @@ async function repeated(): Promise<void> {
       unchanged: await throughput(list, 3, { 'If-None-Match': etag }),
     })
   }
+  stack.listen(true)
   const { cost } = await request(stack, list.slice(stack.url.length))
   const share = (what: 'list' | 'unchanged') =>
     median(rounds.map((round) => round[what] / round.hello))

@@ -23,6 +23,8 @@ export type Stack = {
   db: Database
   /** What the worker logged of a request, by its id; waits until the line is there. */
   logged: (requestId: string) => Promise<LoggedRequest>
+  /** Whether log lines are read: not under load, where reading them would be what is measured. */
+  listen: (isListening: boolean) => void
   stop: () => Promise<void>
 }
 
@@ -38,13 +40,14 @@ export async function startStack(state: string): Promise<Stack> {
     stdio: 'pipe',
   })
   const lines = new Map<string, LoggedRequest>()
+  let isListening = true
   const database = { DB: 'bench' }
   const sockets = [{ port: 0 }]
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       d1Persist: `${cache}/${state}`,
       handleStructuredLogs: ({ message }) => {
-        if (!message.startsWith('{')) return
+        if (!isListening || !message.startsWith('{')) return
         const line = JSON.parse(message)
         lines.set(line.request_id, line)
       },
@@ -93,6 +96,9 @@ export async function startStack(state: string): Promise<Stack> {
     helloUrl: await address('hello'),
     selectOneUrl: await address('select-one'),
     db: await miniflare.getD1Database('DB', 'ovunque'),
+    listen: (now) => {
+      isListening = now
+    },
     stop: () => miniflare.dispose(),
     async logged(requestId) {
       for (;;) {

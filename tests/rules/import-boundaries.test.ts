@@ -33,7 +33,7 @@ describe('each file imports only from the rooms that its own may call on', () =>
     ['web/features/a/card.tsx', "const b = import('../b/logo.tsx')"],
     ['web/features/a/card.tsx', "type B = import('../b/logo.tsx').B"],
     ['web/features/a/queries.ts', "import { HomePage } from '../../pages/home.tsx'"],
-    ['web/features/a/queries.ts', "import { createRouter } from '../../app/router.tsx'"],
+    ['web/features/a/queries.ts', "import { routes } from '../../app/routes.tsx'"],
     ['web/components/card.tsx', "import type { JobOffer } from '#contract/offers'"],
     ['web/components/card.tsx', "import { session } from '../features/session/state.ts'"],
     ['worker/elsewhere/thing.ts', 'export const one = 1'],

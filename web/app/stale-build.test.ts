@@ -1,31 +1,23 @@
 import { expect, it, vi } from 'vitest'
 import { reloadOnStaleBuild } from './stale-build.ts'
 
-type Given = { onLine?: boolean; destination?: string }
-
-function openPage({ onLine = true, destination }: Given = {}) {
+function openPage({ onLine = true } = {}) {
   const storage = new Map<string, string>()
   let time = 1_000_000
   const target = new EventTarget()
   const reload = vi.fn()
-  const assign = vi.fn()
   const page = {
     addEventListener: target.addEventListener.bind(target),
     navigator: { onLine },
-    location: { reload, assign },
+    location: { reload },
     sessionStorage: {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
     },
   }
-  reloadOnStaleBuild(
-    () => destination,
-    page,
-    () => time,
-  )
+  reloadOnStaleBuild(page, () => time)
   return {
     reload,
-    assign,
     pass: (ms: number) => {
       time += ms
     },
@@ -39,13 +31,6 @@ it('reloads once when a file of the build is gone', () => {
   expect(page.fail()).toBe(true)
   expect(page.fail()).toBe(false)
   expect(page.reload).toHaveBeenCalledOnce()
-})
-
-it('goes on to where one was going', () => {
-  const page = openPage({ destination: '/pricing' })
-  page.fail()
-  expect(page.assign.mock.calls).toEqual([['/pricing']])
-  expect(page.reload).not.toHaveBeenCalled()
 })
 
 it('does so again for a later deploy', () => {

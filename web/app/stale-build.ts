@@ -7,20 +7,16 @@ const patience = 60_000
 type Page = {
   addEventListener: (type: string, listener: (event: Event) => void) => void
   navigator: Pick<Navigator, 'onLine'>
-  location: Pick<Location, 'reload' | 'assign'>
+  location: Pick<Location, 'reload'>
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 /**
- * After a deploy an open page asks for files that are gone. Loading where one was going (or where
- * one is, when `destination` knows of nothing else) brings the new build; if that does not help (no
- * connection, a file truly missing) the error goes on to the error screen.
+ * After a deploy an open page asks for files that are gone. A reload brings the new build, and leads
+ * to where one was going, which the address says already; if it does not help (no connection, a file
+ * truly missing) the error goes on to the error screen.
  */
-export function reloadOnStaleBuild(
-  destination: () => string | undefined,
-  page: Page = window,
-  now = Date.now,
-) {
+export function reloadOnStaleBuild(page: Page = window, now = Date.now) {
   page.addEventListener('vite:preloadError', (event) => {
     // Without a connection a reload would take away the page that is still here.
     if (!page.navigator.onLine) return
@@ -34,8 +30,6 @@ export function reloadOnStaleBuild(
     }
     // The import then resolves to nothing: see lib/arrived.ts.
     event.preventDefault()
-    const next = destination()
-    if (next === undefined) page.location.reload()
-    else page.location.assign(next)
+    page.location.reload()
   })
 }

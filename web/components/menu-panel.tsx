@@ -1,8 +1,8 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import { classNames } from '../lib/class-names.ts'
 import { landmarkOf } from '../lib/landmark.ts'
+import { Link } from './link.tsx'
 import type { MenuContent, MenuEntry } from './menu.tsx'
 
 type MenuPanelProps = MenuContent & {

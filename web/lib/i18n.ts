@@ -3,11 +3,11 @@ import { createI18n, type Messages, setsFromFiles } from './i18n-factory.ts'
 
 /** The default set's texts for the first route travel with it; every other file is its own chunk. */
 const bundled = import.meta.glob<Messages>(
-  '../../locales/it/{common,components,board,enums,errors,meta}.json',
+  '../../locales/it/{common,components,board,enums,meta}.json',
   { eager: true, import: 'default' },
 )
 const onDemand = import.meta.glob<Messages>(
-  ['../../locales/*/*.json', '!../../locales/it/{common,components,board,enums,errors,meta}.json'],
+  ['../../locales/*/*.json', '!../../locales/it/{common,components,board,enums,meta}.json'],
   { import: 'default' },
 )
 

@@ -1,11 +1,17 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { arrived } from './arrived.ts'
 
 type Options = {
   /** Keeps its place until it is there. */
   placeholder?: ReactNode
-  /** Told when it was rendered and could not be fetched. */
-  onFailure?: () => void
+  /** Told when it was rendered and could not be fetched; `throw` leaves it to the error boundary. */
+  onFailure?: (() => void) | 'throw'
 }
 
 /**
@@ -37,12 +43,20 @@ export function onDemand<Module, Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level.
   function OnDemand(props: Props) {
     const Ready = useSyncExternalStore(subscribe, () => Part)
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
-      if (!Part) fetchPart().catch(onFailure)
+      if (Part) return
+      fetchPart().catch(onFailure === 'throw' ? (error) => setFailure({ error }) : onFailure)
     }, [])
+    if (failure) throw failure.error
     return Ready ? <Ready {...props} /> : placeholder
   }
 
-  // Where a preload fails, rendering asks again.
-  return { Component: OnDemand, preload: () => void fetchPart().catch(() => undefined) }
+  return {
+    Component: OnDemand,
+    /** Where it fails, rendering asks again. */
+    preload: () => void fetchPart().catch(() => undefined),
+    /** Asks for it, for whoever wants to wait; null when it is here. */
+    arrival: () => (Part ? null : fetchPart()),
+  }
 }

@@ -1,9 +1,10 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type PageName, pageOf } from '#contract/pages'
-import { paths } from '../app/paths.ts'
 import { Button } from '../components/button.tsx'
+import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
 
 /** Where there is more to say than that it is being built. */
 const explained = new Set<PageName>(['login', 'signup', 'pricing', 'policies', 'offerCreate'])

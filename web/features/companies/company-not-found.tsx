@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 
 export function CompanyNotFound() {
   const t = useT('board')

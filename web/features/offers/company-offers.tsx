@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { JobOffer } from '#contract/offers'
-import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Link } from '../../components/link.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { ListFailure } from './list-failure.tsx'
 import { OfferCard } from './offer-card.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { JobOffer } from '#contract/offers'
-import { paths } from '../../app/paths.ts'
 import { Button, IconButton } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { ShareButton } from './share-button.tsx'
 

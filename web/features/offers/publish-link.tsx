@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** For who reads the list from the other side. */
 export function PublishLink() {

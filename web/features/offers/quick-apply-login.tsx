@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 
 type QuickApplyLoginProps = {
   offerId: string

@@ -1,8 +1,8 @@
 import type { JobOffer } from '#contract/offers'
-import { paths } from '../../app/paths.ts'
 import { IconButton } from '../../components/button.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 
 type ShareButtonProps = { offer: Pick<JobOffer, 'id' | 'title'> }

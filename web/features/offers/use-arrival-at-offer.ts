@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { onReaderMove } from './on-reader-move.ts'
 
-const holdMs = 500
-
 /**
  * Who comes by a link to an offer is brought to its card, once, as soon as it is there. A reload or a
  * step back keeps the place the browser remembers, and so does who has started to read elsewhere.
@@ -23,21 +21,8 @@ export function useArrivalAtOffer(openId: string | null): void {
     const card = id && document.querySelector(`[data-offer="${CSS.escape(id)}"]`)
     if (!card) return
     target.current = null
-    hold(card)
+    card.scrollIntoView({ block: 'start', behavior: 'instant' })
   })
-}
-
-/**
- * Puts the card at the top of the screen and keeps it there for a moment: the router, too, has a place
- * for a page that opens, the top or where an earlier page of this tab was left.
- */
-function hold(card: Element) {
-  const align = () => card.scrollIntoView({ block: 'start', behavior: 'instant' })
-  const release = () => removeEventListener('scroll', align)
-  addEventListener('scroll', align)
-  onReaderMove(release)
-  setTimeout(release, holdMs)
-  requestAnimationFrame(align)
 }
 
 function isFreshVisit(): boolean {

@@ -20,16 +20,8 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
     const after = canonicalFilters({ ...filters, ...change }).toString()
     if (after === before) return
     // The open offer is left behind: among other offers it would stand there unasked.
-    navigate(
-      { search: after },
-      {
-        replace: gesture !== undefined && gesture === state?.gesture,
-        state: { gesture },
-        preventScrollReset: true,
-        // In the same breath: a ticked box must not jump back while the address catches up.
-        flushSync: true,
-      },
-    )
+    const replace = gesture !== undefined && gesture === state?.gesture
+    navigate({ search: after }, { replace, state: { gesture } })
   }
   return { filters, changeFilters }
 }

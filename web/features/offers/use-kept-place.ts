@@ -14,7 +14,7 @@ export function useKeptPlace(openId: string | null): (id: string) => void {
     const place = kept.current
     kept.current = null
     if (!place) return
-    // After everyone's layout effects (the router's scroll restoration is one), before paint.
+    // After everyone's layout effects (the router's, which restores the scroll, is one), before paint.
     queueMicrotask(() => {
       const card = cardOf(place.id)
       if (!card) return

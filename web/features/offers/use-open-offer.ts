@@ -3,9 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 /** The parameter of the address that names the open offer. */
 const parameter = 'job'
 
-/** The page stays where it is, and answers in the same breath. */
-const inPlace = { preventScrollReset: true, flushSync: true }
-
 /**
  * The offer that is open, as it stands in the address. Opening one takes a step of history, so that
  * Back closes it; going from one to the next takes none, so that Back is still one step away.
@@ -30,7 +27,6 @@ export function useOpenOffer() {
         replace: openId !== null,
         // Whether the step before this one is the same list, with nothing open.
         state: { openedHere: openId === null || state?.openedHere === true },
-        ...inPlace,
       },
     )
   }
@@ -38,7 +34,7 @@ export function useOpenOffer() {
   function closeOffer() {
     if (state?.openedHere === true) navigate(-1)
     // Who came by a link has no list behind: the entry itself becomes the list.
-    else navigate({ pathname, search: searchWith(null) }, { replace: true, ...inPlace })
+    else navigate({ pathname, search: searchWith(null) }, { replace: true })
   }
 
   return { openId, openOffer, closeOffer }

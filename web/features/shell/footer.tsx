@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {

@@ -1,12 +1,13 @@
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
-import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
+import { paths } from '../../lib/paths.ts'
 import { session } from '../session/state.ts'
 import { LoginBanner } from './login-banner.tsx'
 
@@ -59,15 +60,14 @@ export function Header() {
 }
 
 function HeaderLink({ to, children }: { to: string; children: string }) {
+  const isHere = useLocation().pathname === to
   return (
-    <NavLink
+    <Link
       to={to}
-      end
-      className={({ isActive }) =>
-        classNames(link, isActive ? 'text-ink font-medium' : 'text-muted')
-      }
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(link, isHere ? 'text-ink font-medium' : 'text-muted')}
     >
       {children}
-    </NavLink>
+    </Link>
   )
 }

@@ -1,10 +1,8 @@
-import { useNavigation } from 'react-router'
 import { useT } from '../../lib/i18n.ts'
 
 /** A line at the top while the next page is on its way; what comes at once never shows it. */
-export function LoadingBar() {
+export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   const t = useT('common')
-  const isLoading = useNavigation().state !== 'idle'
   if (!isLoading) return null
   return (
     <div

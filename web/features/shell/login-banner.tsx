@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { useLocation } from 'react-router'
+import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 
 /** Who is not signed in gets one quiet line above everything; it comes back to this very page. */
 export function LoginBanner() {

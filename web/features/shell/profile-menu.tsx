@@ -1,8 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { paths } from '../../app/paths.ts'
 import { Avatar } from '../../components/avatar.tsx'
 import { Menu, type MenuEntry } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { session } from '../session/state.ts'
 
 /** Everybody has a profile; companies and applications show once there is one. */

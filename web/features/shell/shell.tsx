@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { ScrollRestoration } from 'react-router'
 import { ToastViewport } from '../../components/toast.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { Footer } from './footer.tsx'
@@ -8,8 +7,14 @@ import { LoadingBar } from './loading-bar.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { useArrival } from './use-arrival.ts'
 
+type ShellProps = {
+  /** The next page is on its way, and the one on screen about to go. */
+  isLoading: boolean
+  children: ReactNode
+}
+
 /** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ isLoading, children }: ShellProps) {
   const t = useT('common')
   const main = useRef<HTMLElement>(null)
   useArrival(main)
@@ -24,14 +29,13 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('header.skip')}
       </a>
-      <LoadingBar />
+      <LoadingBar isLoading={isLoading} />
       <Header />
       <main ref={main} id="contenuto" tabIndex={-1} className="flex-1">
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <Footer />
       <ToastViewport />
-      <ScrollRestoration />
     </div>
   )
 }

@@ -9,11 +9,24 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
-    if (before.current === pathname) return
+    const page = main.current
+    if (before.current === pathname || !page) return
     before.current = pathname
-    const title = main.current?.querySelector('h1')
-    title?.setAttribute('tabindex', '-1')
-    // Where the page stands is ScrollRestoration's business.
-    ;(title ?? main.current)?.focus({ preventScroll: true })
+    if (focusTitle(page)) return
+    page.focus({ preventScroll: true })
+    // The title comes with the page's data; who has gone on meanwhile is left in peace.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
+    })
+    observer.observe(page, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [pathname, main])
+}
+
+/** Where the page stands is the router's business, so nothing scrolls. */
+function focusTitle(page: HTMLElement): boolean {
+  const title = page.querySelector('h1')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus({ preventScroll: true })
+  return title !== null
 }

@@ -51,7 +51,8 @@ const closedKey = 2 ** 52
  */
 export class OfferIndex {
   readonly #offers: (IndexedOffer | undefined)[] = []
-  readonly #slotByRowid = new Map<number, number>()
+  /** Rowids are dense, so that an array finds a slot faster than a map. */
+  readonly #slotByRowid: (number | undefined)[] = []
   readonly #slotById = new Map<string, number>()
   readonly #listed = new Bitset()
   readonly #postings: Record<Facet, Map<string, Bitset>> = {
@@ -65,7 +66,7 @@ export class OfferIndex {
   readonly #orders = new Map<string, SortedSlots>()
 
   get size(): number {
-    return this.#slotByRowid.size
+    return this.#slotById.size
   }
 
   has(id: string): boolean {
@@ -76,15 +77,15 @@ export class OfferIndex {
   apply(changed: IndexedOffer[], unlisted: number[]): void {
     const slots: number[] = []
     for (const rowid of unlisted) {
-      const slot = this.#slotByRowid.get(rowid)
+      const slot = this.#slotByRowid[rowid]
       if (slot === undefined) continue
       this.#forget(slot)
       this.#listed.delete(slot)
-      this.#slotByRowid.delete(rowid)
+      this.#slotByRowid[rowid] = undefined
       slots.push(slot)
     }
     for (const offer of changed) {
-      const known = this.#slotByRowid.get(offer.rowid)
+      const known = this.#slotByRowid[offer.rowid]
       if (known !== undefined) this.#forget(known)
       const slot = known ?? this.#offers.length
       this.#remember(slot, offer)
@@ -136,7 +137,7 @@ export class OfferIndex {
   textMatches(rowids: Iterable<number>): Bitset {
     const set = new Bitset(this.#offers.length)
     for (const rowid of rowids) {
-      const slot = this.#slotByRowid.get(rowid)
+      const slot = this.#slotByRowid[rowid]
       if (slot !== undefined) set.add(slot)
     }
     return set
@@ -185,7 +186,7 @@ export class OfferIndex {
 
   #remember(slot: number, offer: IndexedOffer): void {
     this.#offers[slot] = offer
-    this.#slotByRowid.set(offer.rowid, slot)
+    this.#slotByRowid[offer.rowid] = slot
     this.#slotById.set(offer.id, slot)
     this.#listed.add(slot)
     for (const [facet, value] of facetValues(offer)) {

@@ -69,19 +69,19 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
   }
 }
 
-/** A D1 row holds 2 MB; this many rowids joined by commas stay well below. */
+/** A D1 row holds 2 MB; this many rowids as JSON stay well below. */
 const rowidsAtOnce = 150_000
 
 /** Rowids of every offer whose text matches an FTS5 expression, whether it is listed or not. */
 export async function listTextMatches(db: Database, expression: string): Promise<number[]> {
   const rowids: number[] = []
   for (let after = 0; ; ) {
-    const [row] = await db.all<{ rowids: string | null; last: number }>(sql`
-      SELECT group_concat(rowid) AS rowids, max(rowid) AS last FROM (
+    const [row] = await db.all<{ rowids: string; last: number }>(sql`
+      SELECT json_group_array(rowid) AS rowids, max(rowid) AS last FROM (
         SELECT rowid FROM offers_fts
         WHERE offers_fts MATCH ${expression} AND rowid > ${after}
         ORDER BY rowid LIMIT ${rowidsAtOnce})`)
-    const page = row?.rowids ? row.rowids.split(',').map(Number) : []
+    const page: number[] = JSON.parse(row!.rowids)
     for (const rowid of page) rowids.push(rowid)
     if (page.length < rowidsAtOnce) return rowids
     after = row!.last

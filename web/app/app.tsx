@@ -1,0 +1,26 @@
+import { Router, useRoutes } from 'react-router'
+import { Shell } from '../features/shell/shell.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { arrivalOf, routes } from './routes.tsx'
+import { useAddress } from './use-address.ts'
+
+export function App() {
+  const { history, step, isLoading } = useAddress(arrivalOf)
+  const { action, location } = step
+  return (
+    <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
+      {/* The outer one is for the shell itself. */}
+      <ErrorBoundary location={location}>
+        <Shell isLoading={isLoading}>
+          <ErrorBoundary location={location}>
+            <Pages />
+          </ErrorBoundary>
+        </Shell>
+      </ErrorBoundary>
+    </Router>
+  )
+}
+
+function Pages() {
+  return useRoutes(routes)
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Location } from 'react-router'
+import { createHistory, type Step } from './history.ts'
+import { createScrollPlaces } from './scroll-places.ts'
+
+type Arrival = (pathname: string) => Promise<void> | null
+
+/**
+ * The address as the pages see it. A step to a page that is here shows at once, in the same breath as
+ * the press: a ticked box must not jump back while the address catches up. A page that has to be
+ * fetched first leaves the old one standing, with its own address, until it is here.
+ * @param arrivalOf the page's arrival, null when it is here
+ */
+export function useAddress(arrivalOf: Arrival) {
+  const [history] = useState(createHistory)
+  const [places] = useState(createScrollPlaces)
+  const [shown, setShown] = useState<{ step: Step; from: Location | null }>(() => ({
+    step: { action: history.action, location: history.location },
+    from: null,
+  }))
+  const [isLoading, setLoading] = useState(false)
+  const { location } = shown.step
+
+  const take = useEffectEvent((step: Step) => {
+    places.keep(location)
+    const arrival = arrivalOf(step.location.pathname)
+    const show = () => {
+      // Meanwhile one may have gone elsewhere.
+      if (history.location.key !== step.location.key) return
+      setLoading(false)
+      setShown({ step, from: location })
+    }
+    setLoading(arrival !== null)
+    // That a page cannot be fetched is for the page to say.
+    if (arrival) arrival.then(show, show)
+    else show()
+  })
+  const leave = useEffectEvent(() => {
+    places.keep(location)
+    places.save()
+  })
+
+  useLayoutEffect(() => history.listen((step) => take(step)), [history])
+  useEffect(() => {
+    const save = () => leave()
+    addEventListener('pagehide', save)
+    return () => removeEventListener('pagehide', save)
+  }, [])
+  useLayoutEffect(() => {
+    const top = places.after(shown.step, shown.from)
+    if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+  }, [places, shown])
+
+  return { history, step: shown.step, isLoading }
+}
