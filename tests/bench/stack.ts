@@ -23,8 +23,6 @@ export type Stack = {
   db: Database
   /** What the worker logged of a request, by its id; waits until the line is there. */
   logged: (requestId: string) => Promise<LoggedRequest>
-  /** Whether log lines are read: not under load, where reading them would be what is measured. */
-  listen: (isListening: boolean) => void
   stop: () => Promise<void>
 }
 
@@ -33,24 +31,26 @@ export type LoggedRequest = { d1_queries: number; rows_read: number; cache?: str
 /**
  * Our worker, bundled as it is deployed, with both yardsticks, in one workerd behind sockets of its
  * own: no proxy stands before them, and all run under the same load.
+ * @param readsLogs false where only speed is measured: then log lines go to this process's output.
  */
-export async function startStack(state: string): Promise<Stack> {
+export async function startStack(state: string, { readsLogs = true } = {}): Promise<Stack> {
   mkdirSync('dist/client', { recursive: true })
   execFileSync('wrangler', ['deploy', '--dry-run', '--outdir', `${cache}/worker`], {
     stdio: 'pipe',
   })
   const lines = new Map<string, LoggedRequest>()
-  let isListening = true
   const database = { DB: 'bench' }
   const sockets = [{ port: 0 }]
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       d1Persist: `${cache}/${state}`,
-      handleStructuredLogs: ({ message }) => {
-        if (!isListening || !message.startsWith('{')) return
-        const line = JSON.parse(message)
-        lines.set(line.request_id, line)
-      },
+      ...(readsLogs && {
+        handleStructuredLogs: ({ message }) => {
+          if (!message.startsWith('{')) return
+          const line = JSON.parse(message)
+          lines.set(line.request_id, line)
+        },
+      }),
       workers: [
         {
           name: 'ovunque',
@@ -96,9 +96,6 @@ export async function startStack(state: string): Promise<Stack> {
     helloUrl: await address('hello'),
     selectOneUrl: await address('select-one'),
     db: await miniflare.getD1Database('DB', 'ovunque'),
-    listen: (now) => {
-      isListening = now
-    },
     stop: () => miniflare.dispose(),
     async logged(requestId) {
       for (;;) {

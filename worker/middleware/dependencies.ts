@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { openDatabase } from '../db/client.ts'
+import { type Database, openDatabase } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AppEnv, IsolateMemory } from '../platform/context.ts'
 import { newCost } from '../platform/d1-meter.ts'
@@ -10,12 +10,19 @@ import { regionOf } from '../platform/region.ts'
 export const dependencies = (memory: IsolateMemory, clock: Clock) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const cost = newCost()
+    let db: Database | undefined
     c.set('deps', {
       env: c.env,
       vars: readVars(c.env),
-      db: openDatabase(c.env.DB, cost),
+      // Most answers come from a cache: they need not pay for opening what they do not use.
+      get db() {
+        db ??= openDatabase(c.env.DB, cost)
+        return db
+      },
       clock,
-      region: regionOf(c.req.raw),
+      get region() {
+        return regionOf(c.req.raw)
+      },
       cost,
       event: {},
       memory,

@@ -7,7 +7,7 @@ import { endpointOf } from './endpoint.ts'
  * addresses stand in it: what people search for and where they are is theirs.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
-  const { clock, event, cost, region } = c.var.deps
+  const { clock, event, cost } = c.var.deps
   const startedAt = clock.now().getTime()
   await next()
   c.header('X-Request-Id', c.var.requestId)
@@ -21,7 +21,6 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
       route: endpointOf(c) ?? `${c.req.method} *`,
       status: c.res.status,
       ms: clock.now().getTime() - startedAt,
-      region,
       ...cost,
       ...event,
     }),

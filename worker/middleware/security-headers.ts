@@ -3,6 +3,12 @@ import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from '../platform/context.ts'
 
 const common = {
+  // Of no use to any browser that runs this site.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  originAgentCluster: false,
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginOpenerPolicy: 'same-origin',

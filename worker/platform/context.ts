@@ -9,6 +9,8 @@ import type { ResponseCache } from './response-cache.ts'
 
 /** What is told of a request in its one log line; middleware and services add to it. */
 export type RequestEvent = {
+  /** Which replica of the catalogue was asked, if one was. */
+  region?: Region
   cache?: 'memory' | 'edge' | 'not_modified' | 'miss'
   problem?: string
   error?: string

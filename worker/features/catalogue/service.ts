@@ -86,6 +86,8 @@ function askReplica<Answer>(
   call: (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>,
 ): Promise<Answer> {
   const { CATALOGUE } = deps.env
-  const find = () => CATALOGUE.get(CATALOGUE.idFromName(deps.region), { locationHint: deps.region })
+  const { region } = deps
+  deps.event.region = region
+  const find = () => CATALOGUE.get(CATALOGUE.idFromName(region), { locationHint: region })
   return askObject(deps.event, find, call)
 }
