@@ -73,7 +73,8 @@ export function OfferHeader(props: OfferHeaderProps) {
                 {' · '}
               </>
             )}
-            {offer.location.length > 0 ? offer.location.join(', ') : t('card.anywhere')}
+            {offer.location.join(', ') ||
+              t(offer.is_remote ? 'card.anywhere' : 'card.placeUnknown')}
           </p>
         </div>
         <p className="mt-1.5 sm:mt-0.5 flex sm:flex-col sm:items-end items-center gap-x-2 gap-y-1 shrink-0 text-sm text-muted">
