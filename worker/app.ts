@@ -12,6 +12,7 @@ import { requireSession } from './middleware/require-session.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { AppEnv, IsolateMemory } from './platform/context.ts'
+import { describeError } from './platform/describe-error.ts'
 import { ProblemError, problem, problemResponse } from './platform/problem.ts'
 import { ResponseCache } from './platform/response-cache.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -46,10 +47,10 @@ export function createApp(options: { clock?: Clock } = {}) {
       // An error before the dependencies were built has nowhere else to be told.
       const event = c.var.deps?.event ?? {}
       event.problem = told.code
-      if (told.code === 'server.unexpected') event.error = error.stack ?? String(error)
+      if (told.code === 'server.unexpected') event.error = describeError(error)
       return problemResponse(told, c.var.requestId)
     })
-    .use(requestId())
+    .use(requestId({ headerName: '' }))
     .use(dependencies(memory, options.clock ?? systemClock))
     .use(requestLog)
     .use(securityHeaders)

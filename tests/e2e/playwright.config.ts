@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 8799)
+const state = 'test-results/state'
 
 /**
  * Journeys through what `npm start` serves: the production build on workerd, with a database of its
- * own that starts from the demo offers.
+ * own that starts from the demo offers. `E2E_REUSE=1` takes the server that is there already,
+ * `E2E_TRACE=1` keeps a trace of every journey, for a fifth more time.
  */
 export default defineConfig({
   testDir: '.',
@@ -13,12 +15,19 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  metadata: { state },
+  projects: [
+    { name: 'planted offers', testMatch: '*.setup.ts' },
+    { name: 'journeys', testMatch: '*.test.ts', dependencies: ['planted offers'] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    trace: process.env.E2E_TRACE === '1' ? 'on' : 'off',
     launchOptions: {
       executablePath: requireChromium(),
       args: [
@@ -36,7 +45,8 @@ export default defineConfig({
     command: 'node worker/cli/start.ts',
     cwd: '../..',
     url: `http://localhost:${port}/api/job-offers`,
-    env: { PORT: String(port), OVUNQUE_STATE: 'test-results/state' },
+    env: { PORT: String(port), OVUNQUE_STATE: state },
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

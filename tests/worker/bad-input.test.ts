@@ -205,11 +205,10 @@ test('a body over the limit is refused, declared or streamed', async () => {
   }
 })
 
-test('a request id is answered, ours unless theirs is harmless', async () => {
+test('a request id is answered, and it is ours', async () => {
   const given = async (value: string) =>
     (await app.fetch('/api/job-offers', { headers: { 'X-Request-Id': value } })).headers.get(
       'X-Request-Id',
     )
-  expect(await given('abc-123')).toBe('abc-123')
-  expect(await given('<script>')).toMatch(/^[\w-]{36}$/)
+  expect(await given('abc-123')).toMatch(/^[\w-]{36}$/)
 })

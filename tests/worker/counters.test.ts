@@ -56,6 +56,13 @@ describe('opening an offer', () => {
     expect(await counts()).toEqual({ views: 2, applications: 0 })
   })
 
+  test('counts so many browsers of one network and no more', async () => {
+    const visits = Array.from({ length: 30 }, (_, i) => ({ address: '192.0.2.5', browser: `${i}` }))
+    await Promise.all(visits.map((visitor) => open(visitor)))
+    await open({ address: '192.0.2.6' })
+    expect(await counts()).toEqual({ views: 21, applications: 0 })
+  })
+
   test('setting out to apply is counted apart', async () => {
     await open({ address: '192.0.2.1' })
     await open({ address: '192.0.2.1' }, 'applications-count')

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import type { JobOffer } from '../../worker/contract/offers.ts'
+import { companies } from '../../worker/db/schema.ts'
 import { startApp } from '../support/app.ts'
-import { seedCompany, seedOffer, seedOffers } from '../support/seed.ts'
+import { db, seedCompany, seedOffer, seedOffers } from '../support/seed.ts'
 
 const app = startApp()
 
@@ -128,6 +130,20 @@ describe('GET /company/{id}', () => {
     expect(page.pagination).toMatchObject({ total: 3, pageSize: 2, totalPages: 2, nextPage: 2 })
     const rest = await app.json<PublicCompanyPage>(`/api/company/${id}?limit=2&page=2`)
     expect(rest.job_offers.map(({ title }) => title)).toEqual(['Prima'])
+  })
+
+  test('shows at once what the company changed of itself, though none of its offers did', async () => {
+    const id = await seedCompany()
+    const read = (tag = '') =>
+      app.fetch(`/api/company/${id}`, { headers: { 'If-None-Match': tag } })
+    const before = await read()
+    const tag = before.headers.get('ETag') ?? ''
+    expect((await read(tag)).status).toBe(304)
+    await db.update(companies).set({ website: 'https://nuovo.example' }).where(eq(companies.id, id))
+    const after = await read(tag)
+    expect(((await after.json()) as PublicCompanyPage).company.website).toBe(
+      'https://nuovo.example',
+    )
   })
 
   test('an unverified company, a broken id and a bad page are told apart', async () => {

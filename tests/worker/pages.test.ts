@@ -135,6 +135,22 @@ describe('an offer in the address', () => {
     expect(posting).not.toHaveProperty('baseSalary')
   })
 
+  test('on site without a place is not marked up at all', async () => {
+    const { posting } = await open(`/?job=${await seedOffer({ employmentType: 'Onsite' })}`)
+    expect(posting).toBeUndefined()
+  })
+
+  test('a town is told by its country, a region as a region, a salary of 0 not at all', async () => {
+    const location = ['Milano, Italia', 'Svizzera', 'Unione europea']
+    const { posting } = await open(`/?job=${await seedOffer({ location, salaryMax: 0 })}`)
+    expect(posting.applicantLocationRequirements).toEqual([
+      { '@type': 'Country', name: 'Italia' },
+      { '@type': 'Country', name: 'Svizzera' },
+      { '@type': 'AdministrativeArea', name: 'Unione europea' },
+    ])
+    expect(posting).not.toHaveProperty('baseSalary')
+  })
+
   test('from anywhere still names one place, as Google asks', async () => {
     const { posting } = await open(`/?job=${await seedOffer()}`)
     expect(posting.applicantLocationRequirements).toEqual([

@@ -28,6 +28,9 @@ export const pages = {
   testApplication: '/test/job-application',
   company: '/company/:id',
 } as const
+/** The components on show; there while one builds, and in no production. */
+export const galleryPath = '/dev/componenti'
+
 export type PageName = keyof typeof pages
 
 /** Which page a path is, if any; a page without a parameter wins over one with. */

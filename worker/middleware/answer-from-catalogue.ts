@@ -17,13 +17,22 @@ export async function answerFromCatalogue<Body>(
 ): Promise<Response & TypedResponse<Body, 200, 'json'>> {
   const deps = c.var.deps
   const version = await catalogueVersion(deps)
-  const etag = `W/"${deps.env.VERSION.id}.${version}"`
+  const etag = `W/"${deps.env.VERSION.id}.${version}.${fingerprint(c.req.url)}"`
   const headers = { ETag: etag, 'Cache-Control': cacheControl, 'Content-Type': 'application/json' }
   if (c.req.header('If-None-Match')?.includes(etag)) {
     deps.event.cache = 'not_modified'
     return typed<Body>(new Response(null, { status: 304, headers }))
   }
   return typed<Body>(new Response(await read(), { headers }))
+}
+
+/** FNV-1a of an address, so that the tag of one answer says nothing about another. */
+function fingerprint(address: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < address.length; i++) {
+    hash = Math.imul(hash ^ address.charCodeAt(i), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
 }
 
 /** Tells the client's types what the string in a response holds; Hono has no words for a 304. */

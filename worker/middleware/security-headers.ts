@@ -13,7 +13,8 @@ const common = {
   referrerPolicy: 'strict-origin-when-cross-origin',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
+  // Neither subdomains nor preload lists: whose domain this runs on is not ours to decide.
+  strictTransportSecurity: 'max-age=63072000',
   permissionsPolicy: {
     camera: false,
     microphone: false,

@@ -1,4 +1,5 @@
 import type { RequestEvent } from './context.ts'
+import { describeError } from './describe-error.ts'
 import { problem } from './problem.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function askObject<Stub, Answer>(
     try {
       return await call(find())
     } catch (error) {
-      event.error = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      event.error = describeError(error)
       throw problem('server.unavailable')
     }
   }

@@ -14,6 +14,8 @@ export type CatalogueQuery = OfferFilters & { atLeast: number }
 
 const changesAtOnce = 5_000
 const rememberedSearches = 200
+/** However many unknown ids are asked for, the database is asked this often. */
+const missMs = 1_000
 
 /**
  * The public list's index, in memory, one for each region of the world: D1 holds the offers, this
@@ -59,7 +61,8 @@ export class CatalogueReplica extends DurableObject<Env> {
     const cost = newCost()
     await this.#freshen(0, cost)
     // An offer published a moment ago may not have been read yet.
-    if (!this.#index.has(id)) await this.#sync(cost)
+    const mayBeNew = Date.now() - this.#syncedAt >= missMs
+    if (!this.#index.has(id) && mayBeNew) await this.#sync(cost)
     return { isListed: this.#index.has(id), cost }
   }
 

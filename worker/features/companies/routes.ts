@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { companyPageQuery } from '../../contract/queries.ts'
-import { answerFromCatalogue } from '../../middleware/answer-from-catalogue.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { readCompanyPage } from './service.ts'
+import { getCompanyPage } from './service.ts'
 
 export const companies = new Hono<AppEnv>().get(
   '/company/:id',
+  etag({ weak: true }),
   validate('query', companyPageQuery),
-  (c) =>
-    answerFromCatalogue(c, () =>
-      readCompanyPage(c.var.deps, c.req.param('id'), c.req.valid('query')),
-    ),
+  async (c) => {
+    const page = await getCompanyPage(c.var.deps, c.req.param('id'), c.req.valid('query'))
+    return c.json(page, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' })
+  },
 )

@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDatabase } from '../../db/client.ts'
 import { newCost } from '../../platform/d1-meter.ts'
+import { describeError } from '../../platform/describe-error.ts'
 import { type Env, readVars } from '../../platform/env.ts'
+import type { Visitor } from '../../platform/visitor.ts'
 import { applyCounts, type OfferCounts } from './store.ts'
 
 export type CountedKind = 'views' | 'applications'
@@ -9,14 +11,16 @@ export type CountedKind = 'views' | 'applications'
 export type Visit = {
   kind: CountedKind
   offerId: string
-  /** Address and browser; hashed at once, never stored. */
-  visitor: string
+  /** Hashed at once, never stored. */
+  visitor: Visitor
   /** Milliseconds since the epoch. */
   at: number
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
+/** An office or a household; past it somebody is changing the browser's name to be counted again. */
+const browsersPerNetwork = 20
 const offersPerFlush = 500
 
 /**
@@ -33,7 +37,8 @@ export class VisitCounter extends DurableObject<Env> {
     this.#sql.exec(`
       CREATE TABLE IF NOT EXISTS salts (day TEXT PRIMARY KEY, salt BLOB NOT NULL);
       CREATE TABLE IF NOT EXISTS seen (
-        day TEXT, kind TEXT, offer_id TEXT, visitor BLOB, PRIMARY KEY (day, kind, offer_id, visitor)
+        day TEXT, kind TEXT, offer_id TEXT, network BLOB, browser BLOB,
+        PRIMARY KEY (day, kind, offer_id, network, browser)
       ) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS pending (
         offer_id TEXT PRIMARY KEY, views INTEGER NOT NULL, applications INTEGER NOT NULL
@@ -45,15 +50,22 @@ export class VisitCounter extends DurableObject<Env> {
   /** Counts a visit unless the same visitor's was counted today; true when it was counted. */
   async count(visit: Visit): Promise<boolean> {
     const day = dayOf(visit.at)
-    const visitor = await hash(this.#salt(day), visit.visitor)
+    const salt = this.#salt(day)
+    const network = await hash(salt, visit.visitor.network)
+    const browser = await hash(salt, visit.visitor.browser)
     const isNew = this.ctx.storage.transactionSync(() => {
       const inserted = this.#sql
         .exec(
-          'INSERT INTO seen VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING 1',
+          `INSERT INTO seen SELECT ?1, ?2, ?3, ?4, ?5
+           WHERE (SELECT count(*) FROM seen WHERE day = ?1 AND kind = ?2 AND offer_id = ?3
+             AND network = ?4) < ?6
+           ON CONFLICT DO NOTHING RETURNING 1`,
           day,
           visit.kind,
           visit.offerId,
-          visitor,
+          network,
+          browser,
+          browsersPerNetwork,
         )
         .toArray()
       if (inserted.length === 0) return false
@@ -66,7 +78,7 @@ export class VisitCounter extends DurableObject<Env> {
       )
       return true
     })
-    if (isNew) await this.#wakeWithin(this.#flushMs)
+    if (isNew) await this.#wakeAtNextFlush()
     return isNew
   }
 
@@ -79,12 +91,20 @@ export class VisitCounter extends DurableObject<Env> {
       await applyCounts(db, { ...flush, at: new Date() })
     } catch (error) {
       // The platform gives up on an alarm after a few failures; these counts must not be lost.
-      console.error(JSON.stringify({ event: 'counter_flush_failed', error: String(error) }))
+      console.error(JSON.stringify({ event: 'counter_flush_failed', error: describeError(error) }))
       await this.ctx.storage.setAlarm(Date.now() + retryMs)
       return
     }
     this.#sql.exec('DELETE FROM flushing WHERE id = ?', flush.id)
-    await this.#wakeWithin(this.#flushMs)
+    await this.#wakeAtNextFlush()
+  }
+
+  /**
+   * Flushes fall on the same moments for every counter: each makes a new version of the catalogue,
+   * and one at a time would leave the caches of the public list no rest.
+   */
+  async #wakeAtNextFlush(): Promise<void> {
+    await this.#wakeWithin(this.#flushMs - (Date.now() % this.#flushMs))
   }
 
   /** Sets the alarm, unless it already rings earlier. */

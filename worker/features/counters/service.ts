@@ -1,7 +1,9 @@
+import { isId } from '../../contract/ids.ts'
 import type { Database } from '../../db/client.ts'
 import { askObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
+import type { Visitor } from '../../platform/visitor.ts'
 import { isListed } from '../catalogue/service.ts'
 import type { CountedKind } from './counter.ts'
 import { deleteOldFlushes } from './store.ts'
@@ -15,9 +17,9 @@ export async function countVisit(
   deps: Deps,
   kind: CountedKind,
   offerId: string,
-  visitor: string,
+  visitor: Visitor,
 ): Promise<void> {
-  if (!(await isListed(deps, offerId))) throw problem('offers.not_found')
+  if (!isId('offer', offerId) || !(await isListed(deps, offerId))) throw problem('offers.not_found')
   const at = deps.clock.now().getTime()
   const find = () => deps.env.COUNTERS.getByName(`counter-${shardOf(offerId)}`)
   // A visit that arrives twice is the same visitor's and counts once.

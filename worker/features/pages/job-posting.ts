@@ -1,6 +1,7 @@
 import type { EmploymentType } from '../../contract/enums.ts'
 import type { JobOffer } from '../../contract/offers.ts'
 import { t } from '../../platform/i18n.ts'
+import { countryOf } from './places.ts'
 
 const googleTypes: Record<EmploymentType, string> = {
   'Full-time': 'FULL_TIME',
@@ -22,7 +23,8 @@ const googleTypes: Record<EmploymentType, string> = {
  */
 export function jobPosting(offer: JobOffer, url: string): object | null {
   const isOnSite = offer.employment_type === 'Onsite' || offer.is_remote === false
-  if (!offer.is_active || (offer.is_remote === null && !isOnSite)) return null
+  const saysWhere = isOnSite ? offer.location.length > 0 : offer.is_remote
+  if (!offer.is_active || !saysWhere) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -54,25 +56,31 @@ function eligibility(offer: JobOffer): object {
   const names = offer.location.length > 0 ? offer.location : [t('anywhere')]
   return {
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: names.map((name) => ({ '@type': 'Country', name })),
+    applicantLocationRequirements: names.map(eligibleArea),
   }
 }
 
-/** "Torino, Italia": the last part is the country. */
+/** Of a town its country counts: who may work from anywhere in it is what Google asks. */
+function eligibleArea(name: string): object {
+  const country = name === t('anywhere') ? name : countryOf(name)
+  return country ? { '@type': 'Country', name: country } : { '@type': 'AdministrativeArea', name }
+}
+
 function address(name: string): object {
-  const parts = name.split(',').map((part) => part.trim())
-  const addressCountry = parts.pop()
+  const addressCountry = countryOf(name)
+  const addressLocality = addressCountry ? name.slice(0, name.lastIndexOf(',')).trim() : name
   return {
     '@type': 'PostalAddress',
-    ...(parts.length > 0 && { addressLocality: parts.join(', ') }),
-    addressCountry,
+    ...(addressLocality && addressLocality !== addressCountry && { addressLocality }),
+    ...(addressCountry && { addressCountry }),
   }
 }
 
 /** Only what the offer states; a guessed salary would be a false one. */
 function salary(offer: JobOffer): object {
   const { salary_range_min: min, salary_range_max: max } = offer
-  if (min === null && max === null) return {}
+  // A salary of 0 is a field that somebody left as it was; the card does not show it either.
+  if (!min && !max) return {}
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
@@ -80,8 +88,8 @@ function salary(offer: JobOffer): object {
       value: {
         '@type': 'QuantitativeValue',
         unitText: 'YEAR',
-        ...(min !== null && { minValue: min }),
-        ...(max !== null && { maxValue: max }),
+        ...(min && { minValue: min }),
+        ...(max && { maxValue: max }),
       },
     },
   }

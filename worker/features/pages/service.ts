@@ -1,11 +1,12 @@
 import { limits } from '../../contract/limits.ts'
 import { canonicalFilters, readFilters } from '../../contract/offer-filters.ts'
-import type { PageName } from '../../contract/pages.ts'
+import { galleryPath, type PageName } from '../../contract/pages.ts'
 import type { Deps } from '../../platform/context.ts'
+import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { fromJson, toJson } from '../../platform/json.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { readCompanyPage } from '../companies/service.ts'
+import { getCompanyPage } from '../companies/service.ts'
 import { readFacets, readOffer, readOffers } from '../offers/service.ts'
 import { jobPosting } from './job-posting.ts'
 import type { Page } from './page.ts'
@@ -18,9 +19,12 @@ export async function buildPage(deps: Deps, name: PageName | null, url: URL): Pr
     if (name === 'company') return await companyPage(deps, url)
   } catch (error) {
     // Without its data the page still opens, asks for them itself and says what went wrong.
-    deps.event.error = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    deps.event.error = describeError(error)
   }
-  if (name === null) return plainPage(deps, t('pages.not_found'), 404)
+  if (name === null) {
+    const isGallery = url.pathname === galleryPath && deps.vars.ENVIRONMENT === 'local'
+    return plainPage(deps, t('pages.not_found'), isGallery ? 200 : 404)
+  }
   if (name === 'home') return { ...plainPage(deps, ''), title: t('home_title') }
   if (name === 'company') return plainPage(deps, t('site_name'))
   const page = plainPage(deps, t(`pages.${name}`))
@@ -69,18 +73,18 @@ async function homePage(deps: Deps, url: URL): Promise<Page> {
 async function companyPage(deps: Deps, url: URL): Promise<Page> {
   const id = url.pathname.split('/')[2] ?? ''
   const found = await orMissing(() =>
-    readCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
+    getCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
   )
   if (found === null) {
     return { ...plainPage(deps, t('pages.not_found'), 404), data: { company: 'null' } }
   }
-  const { company, job_offers, pagination } = fromJson(found)
+  const { company, job_offers, pagination } = found
   return {
     ...plainPage(deps, t('company_title', { company: company.name })),
     description: t('company_description', { company: company.name, count: pagination.total }),
     canonical: at(deps, `/company/${company.id}`),
     offers: job_offers,
-    data: { company: found },
+    data: { company: toJson(found) },
   }
 }
 

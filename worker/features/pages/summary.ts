@@ -10,7 +10,8 @@ export function summary(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text.length <= maxLength) return text
-  return `${text.slice(0, text.lastIndexOf(' ', maxLength))} …`
+  const lastWord = text.lastIndexOf(' ', maxLength)
+  return `${text.slice(0, lastWord > 0 ? lastWord : maxLength)} …`
 }
 
 const entities: Record<string, string> = {

@@ -1,0 +1,119 @@
+import { findOffer, listAllOffers } from './support/api.ts'
+import {
+  cards,
+  expectAddress,
+  expectWhatApiSays,
+  listedIds,
+  open,
+  opened,
+  scrollUntil,
+  titleOf,
+} from './support/board.ts'
+import { expect, test } from './support/journey.ts'
+import { offerTitle, texts } from './support/texts.ts'
+
+const t = texts('board')
+
+test('a link to an offer, copied and sent to somebody else, opens it on top of the list', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const offer = (await listAllOffers(page.request))[12]!
+  await page.goto('/')
+  await scrollUntil(page, 13)
+  const card = await open(page, offer)
+  await card.getByRole('button', { name: t('share.copy') }).click()
+  await expect(page.getByText(t('share.copied'))).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).search).toBe(`?job=${offer.id}`)
+
+  const other = await newVisitor()
+  await other.goto(link)
+  for (const visit of ['the first time', 'after a reload']) {
+    await test.step(visit, async () => {
+      await opened(other, offer)
+      await expect(other).toHaveTitle(offerTitle(offer))
+      expect((await listedIds(other))[0]).toBe(offer.id)
+      await expect(titleOf(other, offer)).toBeInViewport()
+      await expect(cards(other)).toHaveCount(6)
+    })
+    await other.reload()
+  }
+})
+
+test('who came by a link closes the offer and has the list', async ({ page }) => {
+  const offer = (await listAllOffers(page.request))[12]!
+  await page.goto(`/?job=${offer.id}`)
+  const card = await opened(page, offer)
+  await card.getByRole('button', { name: t('card.close') }).click()
+  await expectAddress(page, {})
+  await expect(page).toHaveTitle(texts('meta')('home_title'))
+})
+
+test('a link to an offer that is gone says so, above the others', async ({ page }) => {
+  await page.goto('/?job=off_unknown')
+  await expect(page.getByRole('status').filter({ hasText: t('unknown.title') })).toBeVisible()
+  await expect(page).toHaveTitle(
+    texts('meta')('title', { title: texts('meta')('offer_unknown_title') }),
+  )
+  await expect(cards(page)).toHaveCount(5)
+})
+
+test('one link holds filters and an offer', async ({ page }) => {
+  const offer = await findOffer(page.request, ({ skills }) => skills.includes('django'))
+  await page.goto(`/?skills=django&sortBy=created_at&job=${offer.id}`)
+  await opened(page, offer)
+  const query = 'skills=django&sortBy=created_at'
+  const expected = (await listAllOffers(page.request, query)).map(({ id }) => id)
+  expect((await listedIds(page)).toSorted()).toEqual(expected.toSorted())
+})
+
+test('an address with nonsense in it shows what makes sense', async ({ page }) => {
+  await page.goto('/?employment_type=Part-time,Pirate&salary_range_max=lots&sortBy=beauty&x=1')
+  await expect(cards(page).first()).toBeVisible()
+  const { length } = await listAllOffers(page.request, 'employment_type=Part-time')
+  await expect(page.getByText(t('list.total', { count: length, total: length }))).toBeVisible()
+})
+
+test('Back and forward go through the filters one has set', async ({ page }) => {
+  const enums = texts('enums')
+  const box = (value: string) =>
+    page.getByRole('checkbox', { name: new RegExp(`^${enums(`employment_type.${value}`)}`) })
+  await page.goto('/')
+  await box('Part-time').check()
+  await expectWhatApiSays(page)
+  await box('Contractor').check()
+  await expectAddress(page, { employment_type: 'Contractor,Part-time' })
+  await expectWhatApiSays(page)
+
+  await page.goBack()
+  await expectAddress(page, { employment_type: 'Part-time' })
+  await expect(box('Part-time')).toBeChecked()
+  await expect(box('Contractor')).not.toBeChecked()
+  await expectWhatApiSays(page)
+
+  await page.goBack()
+  await expectAddress(page, {})
+  await expect(box('Part-time')).not.toBeChecked()
+  await expectWhatApiSays(page)
+
+  await page.goForward()
+  await page.goForward()
+  await expectAddress(page, { employment_type: 'Contractor,Part-time' })
+  await expect(box('Contractor')).toBeChecked()
+  await expectWhatApiSays(page)
+})
+
+test('a reload in the middle of the list keeps the place', async ({ page }) => {
+  await page.goto('/')
+  await scrollUntil(page, 15)
+  const loaded = await cards(page).count()
+  const read = cards(page).nth(11)
+  await read.scrollIntoViewIfNeeded()
+  const id = await read.getAttribute('data-offer')
+  await page.reload()
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(loaded)
+  await expect(page.locator(`[data-offer="${id}"]`)).toBeInViewport()
+})

@@ -1,0 +1,87 @@
+import { listAllOffers } from './support/api.ts'
+import { cards, listEnd, listedIds, scrollUntil } from './support/board.ts'
+import { expect, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('board')
+const page2 = /\/api\/job-offers\?(.*&)?page=2\b/
+
+test('scrolling brings all offers, five at a time, each exactly once, and then says that this is all', async ({
+  page,
+}) => {
+  const sizes: number[] = []
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/job-offers') return
+    sizes.push((await response.json()).data.length)
+  })
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
+  await expect(listEnd(page)).toBeHidden()
+
+  const all = await listAllOffers(page.request)
+  await scrollUntil(page, all.length)
+  await expect(listEnd(page)).toBeVisible()
+  const ids = await listedIds(page)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(all.map(({ id }) => id))
+  expect(sizes.slice(0, -1).every((size) => size === 5)).toBe(true)
+  await expect(page.getByRole('link', { name: t('publish.link') }).last()).toBeVisible()
+})
+
+test('while more offers are on their way, the list shows where they will be', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(page2, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await listFoot(page)
+  const loading = page.getByRole('status', { name: t('list.loading') })
+  await expect(loading).toBeVisible()
+  await expect(cards(page)).toHaveCount(5)
+  release()
+  await expect(cards(page).nth(5)).toBeVisible()
+})
+
+test('a page that cannot be loaded says so, keeps what is there, and can be tried again', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(page2)
+  await page.route(page2, (route) => route.abort('connectionfailed'))
+  await page.goto('/')
+  const before = await listedIds(page)
+  await listFoot(page)
+  const alert = page.getByRole('alert').filter({ hasText: t('failure.more') })
+  // It tries again by itself three times first.
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toContainText(t('failure.moreText'))
+  expect(await listedIds(page)).toEqual(before)
+
+  await page.unroute(page2)
+  await alert.getByRole('button', { name: t('list.retry') }).click()
+  await expect(cards(page).nth(5)).toBeVisible()
+  await expect(alert).toBeHidden()
+  expect((await listedIds(page)).slice(0, before.length)).toEqual(before)
+})
+
+test('without a network the page says so, and goes on by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await expect(page.getByText(t('offline.title'))).toBeVisible()
+  await listFoot(page)
+  await expect(cards(page)).toHaveCount(5)
+  await context.setOffline(false)
+  await expect(page.getByText(t('offline.title'))).toBeHidden()
+  await expect(cards(page).nth(5)).toBeVisible()
+})
+
+/** To where the list ends for now. */
+async function listFoot(page: Parameters<typeof cards>[0]): Promise<void> {
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 5_000)
+}

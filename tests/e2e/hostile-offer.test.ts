@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { cardOf, open, opened, searchField } from './support/board.ts'
+import { expect, test } from './support/journey.ts'
+import { hostile } from './support/planted-offers.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('board')
+
+/** Every attempt of the planted offer leaves its name here. */
+const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
+
+// The cleaner reads in a document of its own, and the browser tells what it would refuse there.
+test.beforeEach(({ watch }) => watch.expectRefusals())
+
+for (const way of ['by its link', 'from the list'] as const) {
+  test(`an offer written to run scripts, opened ${way}, is text and nothing else`, async ({
+    page,
+  }) => {
+    if (way === 'by its link') {
+      await page.goto(`/?job=${hostile.id}`)
+      await opened(page, hostile)
+    } else {
+      await page.goto('/')
+      await searchField(page).fill(hostile.marker)
+      await searchField(page).press('Enter')
+      await open(page, hostile)
+    }
+    const card = cardOf(page, hostile)
+    await expect(card.getByText(hostile.marker)).toBeVisible()
+    await card.getByText('Coperta').click()
+    for (const name of ['Primo', 'Secondo', 'Terzo']) {
+      await expect(card.getByText(name)).toBeVisible()
+      await expect(card.getByRole('link', { name })).toHaveCount(0)
+    }
+    await expect(card.getByRole('link', { name: 'Lecito' })).toHaveAttribute('rel', /noopener/)
+    expect(await hacked(page)).toBe('by nobody')
+
+    const kinds = 'script, iframe, img, form, style, base, details, [onclick], [style*=fixed]'
+    await expect(card.locator(kinds)).toHaveCount(0)
+    const targets = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).protocol))
+    expect([...new Set(targets)].toSorted()).toEqual(['http:', 'https:', 'mailto:'])
+  })
+}
+
+test('its address cannot slip further addressees into the mail', async ({ page }) => {
+  await page.goto(`/?job=${hostile.id}`)
+  const card = await opened(page, hostile)
+  const href = await card.getByRole('link', { name: t('apply.now') }).getAttribute('href')
+  expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject'])
+})
+
+test('its company is text and nothing else, and its links go nowhere', async ({ page }) => {
+  await page.goto(`/company/${hostile.companyId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile.company)
+  await expect(cardOf(page, hostile)).toBeVisible()
+  await expect(page.getByRole('main').locator('img, [href^="javascript:" i]')).toHaveCount(0)
+  expect(await hacked(page)).toBe('by nobody')
+})
+
+test('should the cleaner ever fail, the policy of the page still stops what it let through', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    window.violated = new Set()
+    addEventListener('securitypolicyviolation', (event) => {
+      window.violated.add(event.effectiveDirective)
+    })
+    const put = (tag: string, attribute: string, value: string) => () => {
+      const element = document.createElement(tag)
+      element.setAttribute(attribute, value)
+      document.body.append(element)
+    }
+    const attempts = [
+      () => {
+        document.body.innerHTML = '<img src="x" onerror="window.hacked = \'markup\'">'
+      },
+      () => {
+        const script = document.createElement('script')
+        script.append("window.hacked = 'script'")
+        document.body.append(script)
+      },
+      put('iframe', 'src', 'https://evil.example/'),
+      put('img', 'src', 'https://evil.example/who-reads.png'),
+    ]
+    for (const attempt of attempts) {
+      try {
+        attempt()
+      } catch {
+        // Trusted Types throw, too.
+      }
+    }
+  })
+  await expect
+    .poll(() => page.evaluate(() => [...window.violated].toSorted()))
+    .toEqual(['frame-src', 'img-src', 'require-trusted-types-for'])
+  expect(await hacked(page)).toBe('by nobody')
+})

@@ -1,0 +1,67 @@
+import { cards } from './support/board.ts'
+import { expect, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
+
+const common = texts('common')
+const meta = texts('meta')
+const pages = texts('pages')
+
+const links: [place: 'banner' | 'contentinfo' | 'complementary', text: string, page: string][] = [
+  ['banner', 'nav.pricing', 'pricing'],
+  ['banner', 'header.login', 'login'],
+  ['banner', 'header.postOffer', 'offerCreate'],
+  ['contentinfo', 'nav.pricing', 'pricing'],
+  ['contentinfo', 'nav.policies', 'policies'],
+  ['complementary', 'banner.login', 'login'],
+]
+
+for (const [place, text, name] of links) {
+  test(`“${common(text)}” (${place}) leads to its page, and back to the offers`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    // By keyboard: below a list that grows as one scrolls, a link would move from under a mouse.
+    const link = page.getByRole(place).getByRole('link', { name: common(text), exact: true })
+    await link.press('Enter')
+    const title = meta(`pages.${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(meta('title', { title }))
+    await expect(page.getByText(pages('comingSoon.badge'), { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    await page.getByRole('link', { name: pages('backToOffers') }).click()
+    await expect(page).toHaveURL('/')
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
+
+test('who goes to sign in from a list comes back to that list', async ({ page }) => {
+  await page.goto('/?search=react')
+  const banner = page.getByRole('complementary', { name: common('banner.label') })
+  await banner.getByRole('link', { name: common('banner.login') }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/auth')
+  expect(new URL(page.url()).searchParams.get('next')).toBe('/?search=react')
+})
+
+test('an address that leads nowhere is a 404 with a way on', async ({ page, expectFailure }) => {
+  expectFailure(/\/da-nessuna-parte$/)
+  const response = await page.goto('/da-nessuna-parte')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages('notFound.title'))
+  await expect(page).toHaveTitle(meta('title', { title: meta('pages.not_found') }))
+  await page.getByRole('link', { name: pages('backToOffers') }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('pages that are still being built open from their own address, too', async ({ page }) => {
+  for (const [path, name] of [
+    ['/pricing', 'pricing'],
+    ['/legal/policies', 'policies'],
+    ['/auth?next=%2F', 'login'],
+    ['/job-offers/create', 'offerCreate'],
+  ] as const) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(meta(`pages.${name}`))
+  }
+})

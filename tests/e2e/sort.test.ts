@@ -1,0 +1,52 @@
+import type { Response } from '@playwright/test'
+import { offerSorts } from '#contract/enums'
+import type { JobOffer, JobOfferList } from '#contract/offers'
+import { listedIds, sortSelect } from './support/board.ts'
+import { expect, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
+
+const enums = texts('enums')
+
+for (const sortBy of offerSorts) {
+  test(`the list is put in the order of ${sortBy}, either way round`, async ({ page }) => {
+    // From another order, so that choosing changes something for the default, too.
+    const other = sortBy === 'created_at' ? 'views_count' : 'created_at'
+    await page.goto(`/?sortBy=${other}`)
+    for (const sortOrder of ['desc', 'asc'] as const) {
+      const before = await listedIds(page)
+      const label = enums(`sort.${sortBy}_${sortOrder}`)
+      const answered = page.waitForResponse(isList)
+      await sortSelect(page).selectOption(label)
+      const { data }: JobOfferList = await (await answered).json()
+
+      const ids = data.map(({ id }) => id)
+      await expect.poll(() => listedIds(page)).toEqual(ids)
+      expect(ids).not.toEqual(before)
+      expect(inOrder(data, sortBy, sortOrder)).toEqual(ids)
+      await expect(sortSelect(page).locator('option:checked')).toHaveText(label)
+    }
+  })
+}
+
+const isList = (response: Response) => new URL(response.url()).pathname === '/api/job-offers'
+
+/** The same offers, sorted here: open ones first, and those without an amount after the others. */
+function inOrder(
+  offers: JobOffer[],
+  by: (typeof offerSorts)[number],
+  order: 'asc' | 'desc',
+): string[] {
+  const sign = order === 'asc' ? 1 : -1
+  const value = (offer: JobOffer): number | null => {
+    if (by === 'salary_range_max') return offer.salary_range_max_eur
+    return by === 'created_at' || by === 'updated_at' ? Date.parse(offer[by]) : offer[by]
+  }
+  return offers
+    .toSorted((a, b) => {
+      if (a.is_active !== b.is_active) return a.is_active ? -1 : 1
+      const [first, second] = [value(a), value(b)]
+      if (first === null || second === null) return Number(first === null) - Number(second === null)
+      return sign * (first - second)
+    })
+    .map(({ id }) => id)
+}

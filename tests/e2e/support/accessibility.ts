@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** No violation of any rule that axe knows, in the light theme and in the dark one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await comeToRest(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const told = violations.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
+    }))
+    expect(told, `axe finds nothing, in the ${colorScheme} theme`).toEqual([])
+  }
+}
+
+async function comeToRest(page: Page): Promise<void> {
+  // Half-faded text has half its contrast.
+  await page.evaluate(async () => {
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((one) => one.finished),
+    )
+  })
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { listOffers } from './api.ts'
+import { expect } from './journey.ts'
+import { startingWith, texts } from './texts.ts'
+
+const t = texts('board')
+
+type Named = { title: string }
+
+/** The cards on screen, in their order. */
+export const cards = (page: Page): Locator => page.getByRole('article')
+
+export const cardOf = (page: Page, { title }: Named): Locator =>
+  page.getByRole('article', { name: title, exact: true })
+
+/** What opens and closes a card. */
+export const titleOf = (page: Page, { title }: Named): Locator =>
+  cardOf(page, { title }).getByRole('link', { name: title, exact: true })
+
+export const searchField = (page: Page): Locator => page.getByRole('searchbox')
+
+export const nudge = (page: Page, name: string): Locator =>
+  page
+    .getByRole('list', { name: t('nudges.label') })
+    .getByRole('button', { name: t(`nudges.${name}`) })
+
+export const listEnd = (page: Page): Locator => page.getByText(t('list.end'))
+
+export const sortSelect = (page: Page): Locator =>
+  page.getByRole('combobox', { name: t('list.sort') })
+
+export const listedIds = (page: Page): Promise<string[]> =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-offer') ?? ''))
+
+/** The parameters of the address, as they stand there now. */
+export const addressOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
+
+export async function expectAddress(page: Page, expected: Record<string, string>): Promise<void> {
+  await expect
+    .poll(() => Object.fromEntries(addressOf(page)), 'the address holds the filters')
+    .toEqual(expected)
+}
+
+export async function expectTotal(page: Page, total: number): Promise<void> {
+  const words = t('list.total', { count: total, total })
+  await expect(page.getByRole('status').filter({ hasText: startingWith(words) })).toBeVisible()
+}
+
+/** The board shows what the API answers to the address in the browser's bar, and how much there is. */
+export async function expectWhatApiSays(page: Page): Promise<void> {
+  const { data, pagination } = await listOffers(page.request, addressOf(page).toString())
+  const expected = data.map(({ id }) => id)
+  await expectTotal(page, pagination.total)
+  await expect
+    .poll(async () => (await listedIds(page)).slice(0, expected.length), 'the offers of the API')
+    .toEqual(expected)
+  if (!pagination.hasNextPage) await expect(cards(page)).toHaveCount(expected.length)
+}
+
+/** Opens a card and waits until its body is there. */
+export async function open(page: Page, offer: Named): Promise<Locator> {
+  await titleOf(page, offer).click()
+  return opened(page, offer)
+}
+
+/** The card, once it is open with all there is in it. */
+export async function opened(page: Page, offer: Named): Promise<Locator> {
+  const card = cardOf(page, offer)
+  await expect(titleOf(page, offer)).toHaveAttribute('aria-expanded', 'true')
+  await expect(card.getByRole('button', { name: t('card.close') })).toBeVisible()
+  return card
+}
+
+/** Turns the wheel until so many cards are there. */
+export async function scrollUntil(page: Page, count: number): Promise<void> {
+  await page.mouse.move(640, 400)
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 3_000)
+        return cards(page).count()
+      },
+      { message: `${count} offers as one scrolls`, intervals: [100], timeout: 25_000 },
+    )
+    .toBeGreaterThanOrEqual(count)
+}

@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** What each attempt would do if it ran. */
+const act = (how: string) => `window.hacked='${how}'`
+
+/** An offer that no sanitiser has seen, from a company whose every field is an attempt. */
+export const hostile = {
+  id: 'off_h0st11eh0st11eh0st11eh0st1',
+  companyId: 'com_h0st11eh0st11eh0st11eh0st1',
+  title: `Prova </script><script>${act('title')}</script><img src=x onerror="${act('title')}">`,
+  company: `Ditta "><svg onload="${act('company')}"> & soci`,
+  /** Words that any reader may see. */
+  marker: 'Queste parole sono innocue.',
+  description: [
+    '<p>Queste parole sono innocue.</p>',
+    `<script>${act('script')}</script>`,
+    `<img src="/favicon.svg" onload="${act('img')}"><img src="x" onerror="${act('img')}">`,
+    `<svg onload="${act('svg')}"><animate onbegin="${act('svg')}" attributeName="x"></svg>`,
+    `<iframe srcdoc="<script>parent.${act('frame')}</script>"></iframe>`,
+    `<details open ontoggle="${act('toggle')}"><summary>a</summary></details>`,
+    `<form id="attributes" action="javascript:${act('form')}"><input name="attributes"><button>b</button></form>`,
+    `<style>* { display: none !important }</style><base href="https://evil.example/">`,
+    `<p style="position:fixed;inset:0;z-index:999" onclick="${act('click')}" id="root">Coperta</p>`,
+    `<p><a href="javascript:${act('link')}">Primo</a> <a href="  jAvAsCrIpT:${act('link')}">Secondo</a>`,
+    ` <a href="data:text/html,<script>${act('data')}</script>">Terzo</a>`,
+    ` <a href="https://lecito.example/" onclick="${act('click')}">Lecito</a></p>`,
+    // Last, since it may swallow what comes after it.
+    `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${act('math')}&gt;">`,
+  ].join(''),
+  applyUrl: `javascript:${act('apply')}`,
+  website: `javascript:${act('website')}`,
+}
+
+/** An offer that one test alone opens, so that it knows how often it was opened. */
+export const counted = {
+  id: 'off_c0ntatac0ntatac0ntatac0nta',
+  companyId: 'com_c0ntatac0ntatac0ntatac0nta',
+  title: 'Guardia di un faro senza nave',
+  company: 'Fari Spenti',
+}
+
+/** An offer with a title that no line can break. */
+export const endless = {
+  id: 'off_1nf1n1ta1nf1n1ta1nf1n1ta11',
+  companyId: 'com_1nf1n1ta1nf1n1ta1nf1n1ta11',
+  title: `Precipitevolissimevolmente${'mente'.repeat(30)}`,
+  company: `Ditta${'ditta'.repeat(30)}`,
+}
+
+type Planted = {
+  id: string
+  companyId: string
+  title: string
+  company: string
+  marker?: string
+  description?: string
+  applyUrl?: string
+  website?: string
+}
+
+/**
+ * Writes them straight into the local database, past everything that would clean or refuse them.
+ */
+export function plantOffers(state: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'))
+  const file = join(folder, 'offers.sql')
+  try {
+    writeFileSync(file, [hostile, counted, endless].flatMap(insertsOf).join('\n'))
+    execFileSync(
+      join(root, 'node_modules/.bin/wrangler'),
+      ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--yes', '--file', file],
+      { cwd: root, stdio: 'pipe', env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function insertsOf(offer: Planted): string[] {
+  const at = Date.UTC(2026, 0, 15, 9)
+  const company = {
+    id: offer.companyId,
+    name: offer.company,
+    // A picture from elsewhere would tell them who reads.
+    logo_url: 'https://evil.example/logo.png',
+    website: offer.website ?? 'https://fari-spenti.example',
+    social_media: JSON.stringify({ mastodon: offer.website ?? 'https://mastodon.example/fari' }),
+    verified_at: at,
+    created_at: at,
+    updated_at: at,
+  }
+  const row = {
+    id: offer.id,
+    company_id: offer.companyId,
+    payment_status: 'completed',
+    title: offer.title,
+    description: offer.description ?? '<p>Si vede il mare.</p>',
+    description_text: offer.marker ?? 'Si vede il mare.',
+    apply_url: offer.applyUrl ?? null,
+    // The mail program must not be given more addressees than the one.
+    apply_email_address: 'posta@fari.example?bcc=tutti@evil.example',
+    created_at: at,
+    updated_at: at,
+  }
+  return [insert('companies', company), insert('offers', row)]
+}
+
+function insert(table: string, row: Record<string, string | number | null>): string {
+  const values = Object.values(row).map((value) =>
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value,
+  )
+  const columns = Object.keys(row)
+  const changes = columns.map((column) => `${column} = excluded.${column}`)
+  return `INSERT INTO ${table} (${columns}) VALUES (${values.map(String)})
+    ON CONFLICT (id) DO UPDATE SET ${changes};`
+}

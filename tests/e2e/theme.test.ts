@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
+
+const t = texts('common')
+
+// By keyboard: at the end of a list that grows as one scrolls, the switch would move from under a mouse.
+const choose = (page: Page, theme: string) =>
+  page
+    .getByRole('group', { name: t('theme.label') })
+    .getByRole('radio', { name: t(`theme.${theme}`) })
+    .press('Space')
+const paper = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const servedTheme = async (page: Page) => {
+  const html = await (await page.reload())!.text()
+  return /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1]
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a system that is ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    const other = colorScheme === 'light' ? 'dark' : 'light'
+
+    test(`one chooses ${other}, and the next page comes ${other} from its first byte`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      const before = await paper(page)
+      expect(await servedTheme(page)).toBeUndefined()
+
+      await choose(page, other)
+      await expect.poll(() => paper(page)).not.toBe(before)
+      const chosen = await paper(page)
+      expect(await servedTheme(page)).toBe(other)
+      expect(await paper(page)).toBe(chosen)
+      await expect(page.getByRole('radio', { name: t(`theme.${other}`) })).toBeChecked()
+
+      await choose(page, 'system')
+      await expect.poll(() => paper(page)).toBe(before)
+      expect(await servedTheme(page)).toBeUndefined()
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { describeError } from './describe-error.ts'
+
+test('an error with a cause is told by its cause, which holds no values of a query', () => {
+  const cause = new Error('D1_ERROR: no such table: offers_fts')
+  const told = describeError(new Error('Failed query … params: segretissimo', { cause }))
+  expect(told).toContain('no such table')
+  expect(told).not.toContain('segretissimo')
+})
+
+test.each([
+  [new Error('rotto'), 'rotto'],
+  ['una stringa', 'una stringa'],
+  [undefined, 'undefined'],
+])('%s is told as it is', (error, text) => {
+  expect(describeError(error)).toContain(text)
+})
