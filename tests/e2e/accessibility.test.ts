@@ -71,9 +71,7 @@ test.describe('axe finds nothing, in either theme, on', () => {
     await expectAccessible(page)
   })
 
-  test('all components', async ({ page, expectFailure }) => {
-    // A workbench, not a page of the product: the worker does not know it.
-    expectFailure(/\/dev\/componenti$/)
+  test('all components', async ({ page }) => {
     await page.goto('/dev/componenti')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)

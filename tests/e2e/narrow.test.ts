@@ -37,9 +37,7 @@ test('a company fits a small phone', async ({ page }) => {
   await expectNoSideways(page)
 })
 
-test('the components fit a small phone', async ({ page, expectFailure }) => {
-  // A workbench, not a page of the product: the worker does not know it.
-  expectFailure(/\/dev\/componenti$/)
+test('the components fit a small phone', async ({ page }) => {
   await page.goto('/dev/componenti')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoSideways(page)
