@@ -28,6 +28,7 @@ await runCommand(async () => {
       }
     }
   })
-  if (report.read > 0) console.log(String(report))
-  else throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')
+  if (report.read === 0) throw new CommandError('Nessuna riga letta: non è stato caricato nulla.')
+  console.log(String(report))
+  if (report.hasLoadedNothing) throw new CommandError('Nessuna riga si poteva caricare.')
 })

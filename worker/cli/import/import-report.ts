@@ -20,6 +20,12 @@ export class ImportReport {
     this.#written.unchanged += unchanged
   }
 
+  /** Whether every line was bad: then the command has failed, however well it reports it. */
+  get hasLoadedNothing(): boolean {
+    const { inserted, updated, unchanged } = this.#written
+    return inserted + updated + unchanged === 0
+  }
+
   addBad(line: BadLine): void {
     if (this.#badLines.length < badLinesShown) this.#badLines.push(line)
     this.#badByReason.set(line.reason, (this.#badByReason.get(line.reason) ?? 0) + 1)
