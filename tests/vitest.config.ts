@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
 
-/** Three kinds of test in one run: rules of the house, pure units, and the worker inside workerd. */
+/** One run: rules of the house and pure units, commands as people call them, the worker in workerd. */
 export default defineConfig({
   root,
   test: {
@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
         },
       },
+      { root, test: { name: 'cli', include: ['tests/cli/**/*.test.ts'] } },
       {
         root,
         plugins: [

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const state = mkdtempSync(join(tmpdir(), 'ovunque-import-'))
+const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'false' }
+
+beforeAll(() => {
+  const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
+  expect(spawnSync('wrangler', steps, { env, input: '' }).status).toBe(0)
+}, 60_000)
+afterAll(() => rmSync(state, { recursive: true }))
+
+const posting = (changes: object = {}) => ({
+  title: 'Rilegatrice o rilegatore',
+  company: { name: 'Bottega Dorso', website: 'https://dorso.example' },
+  location: ['Milano, LOM, IT'],
+  description_text: '**Cuci** i libri <script>alert(1)</script> a mano.',
+  employment_type: 'fulltime',
+  posted_at: '2026-01-15',
+  apply_url: 'https://dorso.example/lavora',
+  remote: true,
+  source: 'prova',
+  source_id: 'uno',
+  ...changes,
+})
+
+function runImport(name: string, lines: unknown[], { gzip = false } = {}) {
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
+  const file = join(state, name)
+  writeFileSync(file, gzip ? gzipSync(text.join('\n')) : text.join('\n'))
+  return run(file)
+}
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('node', ['worker/cli/import-offers.ts', ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, text: stdout + stderr }
+}
+
+/** Everything that stands in the database of offers and companies, read past the command. */
+async function stored(): Promise<Record<string, unknown>[]> {
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: 'export default {}',
+      d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
+      resourcePersistencePath: join(state, 'v3'),
+      cf: false,
+    }),
+  )
+  try {
+    const db = await miniflare.getD1Database('DB')
+    const rows = await db
+      .prepare('SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
+      .all<Record<string, unknown>>()
+    return rows.results
+  } finally {
+    await miniflare.dispose()
+  }
+}
+
+test('loads good lines, reports bad ones, and the same file twice changes nothing', async () => {
+  const lines = [
+    posting(),
+    'not json',
+    posting({ source_id: 'due', title: '' }),
+    posting({ source_id: 'tre', title: 'Prima' }),
+    posting({ source_id: 'tre', title: 'Ultima', remote: false }),
+    posting({ source_id: 'quattro', apply_url: 'javascript:alert(1)' }),
+  ]
+  const first = runImport('offerte.ndjson', lines)
+  expect(first.status).toBe(0)
+  expect(first.text).toMatch(/nuove +2\b/)
+  expect(first.text).toMatch(/scartate +3\b/)
+  for (const line of [2, 3, 6]) expect(first.text).toContain(`riga ${line}: `)
+
+  const rows = await stored()
+  expect(rows.map(({ title, company }) => [title, company])).toEqual([
+    ['Rilegatrice o rilegatore', 'Bottega Dorso'],
+    ['Ultima', 'Bottega Dorso'],
+  ])
+  expect(rows[0]).toMatchObject({
+    description: '<p><strong>Cuci</strong> i libri a mano.</p>',
+    employment_type: 'Full-time',
+    payment_status: 'completed',
+    is_remote: 1,
+    location: '["Milano, Italia"]',
+    created_at: Date.parse('2026-01-15'),
+  })
+  expect(rows[1]).toMatchObject({ employment_type: 'Onsite', is_remote: 0 })
+
+  const again = runImport('offerte.ndjson.gz', lines, { gzip: true })
+  expect(again.text).toMatch(/invariate +2\b/)
+  expect(await stored()).toEqual(rows)
+}, 60_000)
+
+test('a changed line changes its offer and no other', async () => {
+  const before = await stored()
+  const result = runImport('nuove.ndjson', [posting({ title: 'Restauratrice' })])
+  expect(result.text).toMatch(/aggiornate +1\b/)
+  const after = await stored()
+  expect(after[0]).toMatchObject({ id: before[0]!.id, title: 'Restauratrice' })
+  expect(after[0]!.version).toBeGreaterThan(Number(before[0]!.version))
+  expect(after[1]).toEqual(before[1])
+}, 60_000)
+
+test.each([
+  ['a missing file', () => run(join(state, 'manca.ndjson'))],
+  ['a file of another kind', () => runImport('falso.ndjson.gz', ['non è gzip'])],
+  ['no file at all', () => run()],
+  ['only bad lines', () => runImport('cattive.ndjson', ['{}', '[]'])],
+])(
+  '%s fails with a sentence, not a stack',
+  (_, attempt) => {
+    const { status, text } = attempt()
+    expect(status).toBe(1)
+    expect(text.trim()).not.toBe('')
+    expect(text).not.toMatch(/\n\s+at /)
+  },
+  60_000,
+)
