@@ -5,6 +5,7 @@ import './base.css'
 import 'virtual:uno.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { firstTexts } from '../lib/i18n.ts'
 import { readTheme, showTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { Providers } from './providers.tsx'
@@ -16,10 +17,17 @@ showTheme(readTheme())
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <App />
-    </Providers>
-  </StrictMode>,
-)
+const reactRoot = createRoot(root)
+const render = () =>
+  reactRoot.render(
+    <StrictMode>
+      <Providers>
+        <App />
+      </Providers>
+    </StrictMode>,
+  )
+
+// Without texts there is nothing to show yet; the default language's are always here.
+const texts = firstTexts()
+if (texts) texts.then(render, render)
+else render()

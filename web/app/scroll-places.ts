@@ -37,7 +37,8 @@ export function createScrollPlaces(page: Pick<Window, 'sessionStorage' | 'scroll
       const known = action === 'POP' ? places.get(location.key) : undefined
       if (known !== undefined || !from) return known
       const isOtherPage = from.pathname !== location.pathname
-      const isRepeated = action !== 'POP' && from.search === location.search
+      // An entry with a state of its own is no link pressed again: a sheet opens where one is.
+      const isRepeated = action !== 'POP' && from.search === location.search && !location.state
       return isOtherPage || isRepeated ? 0 : undefined
     },
   }

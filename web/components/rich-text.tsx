@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import { arrived } from '../lib/arrived.ts'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
+import { textLength } from '../lib/text-length.ts'
 import { Button } from './button.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -23,7 +24,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
   const body = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const [isUnfolded, setUnfolded] = useState(false)
-  const isLong = fold && html.length > limits.descriptionFold
+  const isLong = fold && textLength(html) > limits.descriptionFold
   const isFolded = isLong && !isUnfolded
 
   useEffect(() => {

@@ -1,13 +1,5 @@
 import DOMPurify, { type Config, type WindowLike } from 'dompurify'
 
-/**
- * What DOMPurify parses with. It stays in this file: nothing else may turn a string into HTML, and
- * what comes out is a tree that never becomes a string again.
- */
-const policy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
-  createHTML: (html: string) => html,
-}) as Config['TRUSTED_TYPES_POLICY']
-
 const allowed = {
   ALLOWED_TAGS: [
     ...['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'a', 'br'],
@@ -19,16 +11,45 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** The fragment of `html` that may stand in our page: a short list of tags, links that lead out safely. */
+/** True while DOMPurify parses, with the policy it is given, what it is about to clean. */
+let isCleaning = false
+
+/**
+ * The one way from a string to HTML that the page allows. It cleans by itself: whoever gets hold of
+ * it can let nothing through.
+ */
+const policy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
+  createHTML: (html: string) => (isCleaning ? html : cleanMarkup(html)),
+}) as Config['TRUSTED_TYPES_POLICY']
+
+/**
+ * The fragment of `html` that may stand in our page: a short list of tags, links that lead out safely.
+ * It is a tree that never becomes a string again.
+ */
 export function cleanHtml(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, {
-    ...allowed,
-    RETURN_DOM_FRAGMENT: true,
-    TRUSTED_TYPES_POLICY: policy,
-  })
+  const fragment = purify(html)
   for (const link of fragment.querySelectorAll('a[href]')) {
     link.setAttribute('rel', 'nofollow noopener noreferrer')
     link.setAttribute('target', '_blank')
   }
   return fragment
+}
+
+function purify(html: string): DocumentFragment {
+  isCleaning = true
+  try {
+    return DOMPurify.sanitize(html, {
+      ...allowed,
+      RETURN_DOM_FRAGMENT: true,
+      TRUSTED_TYPES_POLICY: policy,
+    })
+  } finally {
+    isCleaning = false
+  }
+}
+
+function cleanMarkup(html: string): string {
+  const box = document.createElement('div')
+  box.append(cleanHtml(html))
+  return box.innerHTML
 }

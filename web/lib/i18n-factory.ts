@@ -47,6 +47,7 @@ export function createI18n(options: Options) {
   const listeners = new Set<() => void>()
   const loading = new Map<string, Promise<void>>()
   const used = new Set<string>()
+  const awaited = new Set<string>()
 
   const engine = createInstance()
   engine.init({
@@ -108,6 +109,23 @@ export function createI18n(options: Options) {
     return answer
   }
 
+  /**
+   * What a component has to wait for; null when it never had to. React resumes where it waited and
+   * wants to find the same promise there, though the texts are here by then.
+   */
+  function arrival(namespace: string): Promise<void> | null {
+    const question = `${language}/${namespace}`
+    if (!awaited.has(question) && isReady(namespace)) return null
+    awaited.add(question)
+    return load(namespace)
+  }
+
+  /** Of several namespaces at once, before there is a component; null when all are here. */
+  function arrivalOfAll(namespaces: string[]): Promise<unknown> | null {
+    const missing = namespaces.filter((namespace) => !isReady(namespace))
+    return missing.length > 0 ? Promise.all(missing.map((namespace) => load(namespace))) : null
+  }
+
   /** A function that gives the texts of one namespace, in the language of this moment. */
   function translator(namespace: string): Translate {
     used.add(namespace)
@@ -134,6 +152,8 @@ export function createI18n(options: Options) {
     available,
     language: () => language,
     isReady,
+    arrival,
+    arrivalOfAll,
     load: (namespace: string) => load(namespace),
     translator,
     setLanguage,

@@ -20,6 +20,10 @@ export const i18n = createI18n({
   },
 })
 
+/** The texts of the first route in the chosen language, where that is not the default one. */
+export const firstTexts = () =>
+  i18n.arrivalOfAll(Object.values(setsFromFiles(bundled)).flatMap(Object.keys))
+
 /**
  * Accepts only a language that has a folder in `locales`; anything else is ignored.
  * @public with one language there is nothing to choose from yet
@@ -37,7 +41,8 @@ export function useLanguage(): string {
  */
 export function useT(namespace: string) {
   const language = useLanguage()
-  if (!i18n.isReady(namespace)) use(i18n.load(namespace))
+  const arrival = i18n.arrival(namespace)
+  if (arrival) use(arrival)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the translator speaks `language`.
   return useMemo(() => i18n.translator(namespace), [namespace, language])
 }

@@ -51,7 +51,7 @@ export function HomePage() {
   useListTop(listName, listTop)
   useArrivalAtOffer(openId)
   useRestoredDepth(list)
-  useOfferTitle(openId, list.offers)
+  useOfferTitle(openId, list.offers, pinnedId)
 
   return (
     <>

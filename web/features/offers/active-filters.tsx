@@ -2,6 +2,7 @@ import { noFilters, type OfferFilters } from '#contract/offer-filters'
 import { Chip } from '../../components/chip.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { filterTokens } from './filter-tokens.ts'
+import { focusListSummary } from './focus.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
 type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFilters }
@@ -13,6 +14,12 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const tokens = filterTokens(filters, { board: t, enums })
   if (tokens.length === 0) return null
   const { sortBy, sortOrder } = filters
+
+  function remove(change: Partial<OfferFilters>) {
+    focusListSummary()
+    onChange(change)
+  }
+
   return (
     <ul aria-label={t('filters.active')} className="flex flex-wrap gap-2">
       {tokens.map((token) => (
@@ -21,7 +28,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
             selected
             title={t('filters.remove', { name: token.label })}
             className="max-w-full wrap-anywhere text-left"
-            onClick={() => onChange(token.without)}
+            onClick={() => remove(token.without)}
           >
             {token.label}
           </Chip>
@@ -31,7 +38,7 @@ export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
         <li>
           <button
             type="button"
-            onClick={() => onChange({ ...noFilters, sortBy, sortOrder })}
+            onClick={() => remove({ ...noFilters, sortBy, sortOrder })}
             className="min-h-control-sm px-2 text-sm font-medium text-brand underline-offset-4 hover:underline cursor-pointer"
           >
             {t('filters.clear')}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { countFilters, type OfferFilters } from '#contract/offer-filters'
 import type { OfferFacets } from '#contract/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FilterSheet } from './filter-sheet.tsx'
+import { sheetGesture, useFilterSheet } from './use-filter-sheet.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
 type FilterButtonProps = {
@@ -16,15 +16,8 @@ type FilterButtonProps = {
 /** Opens the filters where there is no room for the rail, and says how many are in force. */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')
-  const [isOpen, setOpen] = useState(false)
-  /** The moment the sheet was opened, which makes all changes in it one gesture. */
-  const [openedAt, setOpenedAt] = useState(0)
+  const { isOpen, openSheet, closeSheet } = useFilterSheet()
   const count = countFilters(filters)
-
-  function open() {
-    setOpenedAt(performance.now())
-    setOpen(true)
-  }
 
   return (
     <>
@@ -32,7 +25,7 @@ export function FilterButton({ filters, facets, total, onChange }: FilterButtonP
         variant="secondary"
         icon="i-lucide-sliders-horizontal"
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={openSheet}
       >
         {t('filters.title')}
         {count > 0 && (
@@ -44,11 +37,11 @@ export function FilterButton({ filters, facets, total, onChange }: FilterButtonP
       </Button>
       <FilterSheet
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={closeSheet}
         filters={filters}
         facets={facets}
         total={total}
-        onChange={(change) => onChange(change, `sheet ${openedAt}`)}
+        onChange={(change) => onChange(change, sheetGesture)}
       />
     </>
   )

@@ -3,6 +3,7 @@ import type { OfferFacets } from '#contract/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { focusListSummary } from './focus.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
 type FilterRailProps = {
@@ -15,6 +16,12 @@ type FilterRailProps = {
 export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
   const t = useT('board')
   const { sortBy, sortOrder } = filters
+
+  function clear() {
+    focusListSummary()
+    onChange({ ...noFilters, sortBy, sortOrder })
+  }
+
   return (
     <section aria-label={t('filters.title')}>
       {countFilters(filters) > 0 && (
@@ -23,7 +30,7 @@ export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
           size="sm"
           icon="i-lucide-x"
           className="mb-5 w-full"
-          onClick={() => onChange({ ...noFilters, sortBy, sortOrder })}
+          onClick={clear}
         >
           {t('filters.clear')}
         </Button>

@@ -9,7 +9,7 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type FilterSheetProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   filters: OfferFilters
   facets: OfferFacets | undefined
   /** How many offers there are under these filters, once it is known. */
@@ -19,13 +19,13 @@ type FilterSheetProps = {
 
 /** The filters on small screens. They act at once: closing the sheet any way loses nothing. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { open, onOpenChange, filters, facets, total, onChange } = props
+  const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')
   const { sortBy, sortOrder } = filters
   return (
     <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('filters.title')}
       side="bottom"
       footer={
@@ -37,7 +37,7 @@ export function FilterSheet(props: FilterSheetProps) {
           >
             {t('filters.clearShort')}
           </Button>
-          <Button className="flex-1" onClick={() => onOpenChange(false)}>
+          <Button className="flex-1" onClick={onClose}>
             {total === undefined
               ? t('filters.show')
               : t('filters.showCount', { count: total, total: formatNumber(total) })}

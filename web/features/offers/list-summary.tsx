@@ -2,6 +2,7 @@ import type { OfferFilters } from '#contract/offer-filters'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { filterTokens } from './filter-tokens.ts'
+import { listSummaryId } from './focus.ts'
 
 /** More than this many names make no sentence. */
 const named = 3
@@ -19,7 +20,12 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
   const tokens = filterTokens(filters, { board: t, enums }).map((token) => token.label)
   const names = tokens.length <= named ? new Intl.ListFormat('it', list).format(tokens) : ''
   return (
-    <p role="status" className="min-w-0 text-muted tabular-nums wrap-anywhere">
+    <p
+      id={listSummaryId}
+      role="status"
+      tabIndex={-1}
+      className="min-w-0 rounded-tag text-muted tabular-nums wrap-anywhere"
+    >
       {total !== undefined && (
         <>
           <strong className="font-semibold text-ink">

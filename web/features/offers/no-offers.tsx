@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { filterTokens } from './filter-tokens.ts'
+import { focusListSummary } from './focus.ts'
 import { offerPageQuery } from './queries.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
@@ -36,6 +37,12 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
     queries: triable.map((token) => offerPageQuery({ ...filters, ...token.without }, 1)),
   })
 
+  /** All buttons here go as soon as there are offers again. */
+  function change(filters: Partial<OfferFilters>) {
+    focusListSummary()
+    onChange(filters)
+  }
+
   return (
     <div>
       <EmptyState
@@ -55,7 +62,7 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
                     variant="secondary"
                     size="sm"
                     className="max-w-full wrap-anywhere"
-                    onClick={() => onChange(token.without)}
+                    onClick={() => change(token.without)}
                   >
                     {t('none.without', { name: token.label })}
                     {total !== undefined && (
@@ -66,7 +73,7 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
                   </Button>
                 )
               })}
-              <Button size="sm" onClick={() => onChange(clear)}>
+              <Button size="sm" onClick={() => change(clear)}>
                 {t('none.all')}
               </Button>
             </>
@@ -79,7 +86,7 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
           <ul className="mt-3 flex flex-wrap justify-center gap-2">
             {suggestions.map((suggestion) => (
               <li key={suggestion.name}>
-                <Chip onClick={() => onChange({ ...clear, ...suggestion.filters })}>
+                <Chip onClick={() => change({ ...clear, ...suggestion.filters })}>
                   {t(`nudges.${suggestion.name}`)}
                 </Chip>
               </li>

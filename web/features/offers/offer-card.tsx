@@ -6,6 +6,7 @@ import { sayPartMissing } from '../../components/part-missing.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { countView } from './count-view.ts'
+import { focusOfferTitle } from './focus.ts'
 import { OfferBodySkeleton } from './offer-body-skeleton.tsx'
 import { OfferHeader } from './offer-header.tsx'
 import { recordVisit, visitedJobs } from './visited-jobs.ts'
@@ -39,6 +40,12 @@ export function OfferCard(props: OfferCardProps) {
   const id = useId()
   const visited = useSnapshot(visitedJobs)
 
+  /** By the button inside it, which goes with what it closes. */
+  function close() {
+    focusOfferTitle(`${id}-title`)
+    onToggle(offer)
+  }
+
   // However it came to be open: by a press, by a link, by Back.
   useEffect(() => {
     if (!isOpen) return
@@ -69,7 +76,7 @@ export function OfferCard(props: OfferCardProps) {
               offer={offer}
               isApplied={isApplied}
               hidesCompany={hidesCompany}
-              onClose={() => onToggle(offer)}
+              onClose={close}
             />
           </div>
         )}

@@ -1,7 +1,7 @@
-import { limits } from '#contract/limits'
 import type { JobOffer } from '#contract/offers'
 import { RichText } from '../../components/rich-text.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { textLength } from '../../lib/text-length.ts'
 import { OfferBenefits } from './offer-benefits.tsx'
 
 type OfferDetailsProps = { offer: JobOffer }
@@ -12,10 +12,11 @@ export function OfferDetails({ offer }: OfferDetailsProps) {
   const enums = useT('enums')
   return (
     <div className="flex flex-col gap-5">
-      <RichText
-        html={offer.description}
-        fold={textLength(offer.description) > limits.descriptionFold}
-      />
+      {textLength(offer.description) > 0 ? (
+        <RichText html={offer.description} fold />
+      ) : (
+        <p className="text-muted">{t('card.noDescription')}</p>
+      )}
       <OfferBenefits benefits={offer.benefits} />
       {offer.job_type.length > 0 && (
         <p className="text-sm text-muted">
@@ -24,9 +25,4 @@ export function OfferDetails({ offer }: OfferDetailsProps) {
       )}
     </div>
   )
-}
-
-/** Characters that are read: tags do not make a text long. */
-function textLength(html: string): number {
-  return html.replace(/<[^>]*>/g, '').length
 }

@@ -1,12 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Input } from '../../components/input.tsx'
-import { formatNumber } from '../../lib/format-money.ts'
+import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { parseMoney } from '../../lib/parse-money.ts'
 
 /** Long enough to finish a number, short enough to see the list follow. */
 const pauseMs = 500
+
+/** “40k” is read as 40: no year is paid less than this, so thousands were meant. */
+const leastYearly = 1_000
 
 type SalaryFieldProps = {
   value: number | null
@@ -23,6 +26,8 @@ export function SalaryField({ value, onChange }: SalaryFieldProps) {
   const gesture = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUnreadable = read(text) === undefined
+  // Only what the list follows already: on its way to 40.000 everybody passes 40.
+  const isLow = value !== null && value < leastYearly && read(text) === value
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -87,7 +92,9 @@ export function SalaryField({ value, onChange }: SalaryFieldProps) {
         aria-live="polite"
         className={isUnreadable ? 'mt-1.5 text-sm text-danger' : 'mt-1.5 text-sm text-muted'}
       >
-        {isUnreadable ? t('filters.salaryUnreadable') : t('filters.salaryHelp')}
+        {isUnreadable && t('filters.salaryUnreadable')}
+        {isLow && t('filters.salaryLow', { amount: formatMoney(value) })}
+        {!isUnreadable && !isLow && t('filters.salaryHelp')}
       </p>
     </div>
   )

@@ -21,7 +21,7 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
     if (after === before) return
     // The open offer is left behind: among other offers it would stand there unasked.
     const replace = gesture !== undefined && gesture === state?.gesture
-    navigate({ search: after }, { replace, state: { gesture } })
+    navigate({ search: after }, { replace, state: replace ? state : { gesture } })
   }
   return { filters, changeFilters }
 }
