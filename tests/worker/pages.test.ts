@@ -180,7 +180,7 @@ describe('a company page', () => {
   test('brings the company and its offers', async () => {
     const { data, title, canonical } = await open(`/company/${company}`)
     expect(data?.company).toEqual(await app.json(`/api/company/${company}`))
-    expect(title).toBe('Lavorare da remoto per Forno "Due" &amp; Figli · Ovunque')
+    expect(title).toBe('Lavorare per Forno "Due" &amp; Figli · Ovunque')
     expect(canonical).toBe(`https://ovunque.test/company/${company}`)
   })
 

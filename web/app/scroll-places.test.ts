@@ -37,6 +37,12 @@ it('goes up when the link to where one is is pressed', () => {
   expect(places.after(step('REPLACE', at('/', '?skills=react', 'again')), list)).toBe(0)
 })
 
+it('stays where a sheet opens over the same address', () => {
+  const { places } = openPage()
+  const sheet = { ...at('/', '?skills=react', 'sheet'), state: { sheet: {} } }
+  expect(places.after(step('PUSH', sheet), list)).toBeUndefined()
+})
+
 it('returns to where an entry was left, also after a reload', () => {
   const { page, places, storage } = openPage()
   page.scrollY = 700

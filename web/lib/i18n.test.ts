@@ -175,3 +175,28 @@ describe('a folder dropped into locales', () => {
     expect(i18n.translator('board')('title')).toBe('Vagas')
   })
 })
+
+describe('what a component waits for', () => {
+  const late = () => ({ it: it_, en: { board: () => Promise.resolve(en.board) } })
+
+  it('is nothing where the texts are here', () => {
+    const { i18n } = start({ sets: late() })
+    expect(i18n.arrival('board')).toBeNull()
+    expect(i18n.arrivalOfAll(['board', 'unknown'])).toBeNull()
+  })
+
+  it('is nothing once they were brought before anything was shown', async () => {
+    const { i18n } = start({ sets: late(), stored: 'en' })
+    await i18n.arrivalOfAll(['board'])
+    expect(i18n.arrival('board')).toBeNull()
+    expect(i18n.translator('board')('title')).toBe('Jobs')
+  })
+
+  it('stays the same promise, as React wants to find it where it resumes', async () => {
+    const { i18n } = start({ sets: late(), stored: 'en' })
+    const arrival = i18n.arrival('board')
+    await arrival
+    expect(arrival).not.toBeNull()
+    expect(i18n.arrival('board')).toBe(arrival)
+  })
+})
