@@ -6,10 +6,12 @@ import { limits } from './contract/limits.ts'
 import { companies } from './features/companies/routes.ts'
 import { offers } from './features/offers/routes.ts'
 import { pages } from './features/pages/routes.ts'
+import { answerRemembered } from './middleware/answer-from-catalogue.ts'
 import { dependencies } from './middleware/dependencies.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { requireSession } from './middleware/require-session.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { AnswerMemory } from './platform/answer-memory.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { AppEnv, IsolateMemory } from './platform/context.ts'
 import { describeError } from './platform/describe-error.ts'
@@ -21,11 +23,13 @@ import { publicRoutes } from './public-routes.ts'
 export function createApp(options: { clock?: Clock } = {}) {
   const memory: IsolateMemory = {
     responses: new ResponseCache(),
+    answers: new AnswerMemory(),
     catalogue: null,
     readingVersion: null,
   }
 
   const api = new Hono<AppEnv>()
+    .use(answerRemembered)
     .use(
       bodyLimit({
         maxSize: limits.jsonBodyBytes,

@@ -1,6 +1,6 @@
 import type { Deps } from './context.ts'
 
-const memoryBudget = 16 * 1024 * 1024
+const memoryBudget = 8 * 1024 * 1024
 
 /**
  * Bodies of public answers, the same for everyone. Three layers: this isolate's memory, the data
