@@ -11,6 +11,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['Unused code', 'knip', '--no-progress'],
   ['Rules, units and the worker', 'vitest', 'run', '--config', 'tests/vitest.config.ts'],
   ['Size of the first route', 'node', 'tests/build/first-route.ts'],
+  ['No mailbox in production', 'node', 'tests/build/no-mailbox-in-production.ts'],
   ['Journeys', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
 ]
 

@@ -23,7 +23,7 @@ export default defineConfig({
       {
         root,
         plugins: [
-          cloudflareTest(async () => ({
+          cloudflareTest(async ({ inject }) => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               bindings: {
@@ -32,6 +32,9 @@ export default defineConfig({
                 // Nothing is trusted for any time: a test sees what it has just written.
                 CATALOGUE_TTL_SECONDS: 0,
                 COUNTER_FLUSH_SECONDS: 1,
+                SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-these-tests',
+                RESEND_API_KEY: 're_tests',
+                RESEND_BASE_URL: inject('mailboxUrl'),
                 MIGRATIONS: await readD1Migrations(`${root}/migrations`),
               },
             },
@@ -40,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
+          globalSetup: ['tests/support/mailbox-server.ts'],
           setupFiles: ['tests/support/apply-migrations.ts'],
           testTimeout: 60_000,
           // CommonJS deep inside sanitize-html that workerd's module fallback cannot follow.

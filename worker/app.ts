@@ -1,46 +1,46 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
-import { limits } from './contract/limits.ts'
+import { applications } from './features/applications/routes.ts'
+import { auth } from './features/auth/routes.ts'
 import { companies } from './features/companies/routes.ts'
+import { files } from './features/files/routes.ts'
 import { offers } from './features/offers/routes.ts'
+import { onboarding } from './features/onboarding/routes.ts'
 import { pages } from './features/pages/routes.ts'
+import { pastEntries } from './features/past-entries/routes.ts'
+import { profiles } from './features/profiles/routes.ts'
 import { answerRemembered } from './middleware/answer-from-catalogue.ts'
 import { dependencies } from './middleware/dependencies.ts'
+import { limitBody } from './middleware/limit-body.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { requireSession } from './middleware/require-session.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { AnswerMemory } from './platform/answer-memory.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import type { AppEnv, IsolateMemory } from './platform/context.ts'
+import type { AppEnv } from './platform/context.ts'
 import { describeError } from './platform/describe-error.ts'
+import { newIsolateMemory } from './platform/isolate-memory.ts'
 import { ProblemError, problem, problemResponse } from './platform/problem.ts'
-import { ResponseCache } from './platform/response-cache.ts'
 import { publicRoutes } from './public-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 
 /** The whole worker as a Hono app. What it remembers between requests lives and dies with it. */
 export function createApp(options: { clock?: Clock } = {}) {
-  const memory: IsolateMemory = {
-    responses: new ResponseCache(),
-    answers: new AnswerMemory(),
-    catalogue: null,
-    readingVersion: null,
-  }
+  const memory = newIsolateMemory()
 
   const api = new Hono<AppEnv>()
     .use(answerRemembered)
-    .use(
-      bodyLimit({
-        maxSize: limits.jsonBodyBytes,
-        onError: () => {
-          throw problem('request.body_too_large')
-        },
-      }),
-    )
+    // First who calls, so that nothing is read of what strangers send.
     .use(requireSession(publicRoutes))
+    .use(limitBody(uploadRoutes))
     .route('/', offers)
     .route('/', companies)
+    .route('/', auth)
+    .route('/', profiles)
+    .route('/', applications)
+    .route('/', onboarding)
+    .route('/', pastEntries)
+    .route('/', files)
     .all('*', () => {
       throw problem('route.not_found')
     })

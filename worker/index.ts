@@ -1,5 +1,7 @@
 import { createApp } from './app.ts'
+import type { QueuedMail } from './features/mail/service.ts'
 import type { Env } from './platform/env.ts'
+import { queue } from './queue.ts'
 import { scheduled } from './scheduled.ts'
 
 export { CatalogueReplica } from './features/catalogue/replica.ts'
@@ -7,4 +9,4 @@ export { VisitCounter } from './features/counters/counter.ts'
 
 const app = createApp()
 
-export default { fetch: app.fetch, scheduled } satisfies ExportedHandler<Env>
+export default { fetch: app.fetch, queue, scheduled } satisfies ExportedHandler<Env, QueuedMail>

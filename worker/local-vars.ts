@@ -4,4 +4,10 @@ export const localVars = (port: number) => ({
   SITE_ORIGIN: `http://localhost:${port}`,
   CATALOGUE_TTL_SECONDS: 1,
   COUNTER_FLUSH_SECONDS: 2,
+  SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-this-machine',
+  MAIL_ADDRESS_SECONDS: 1,
+  MAIL_ADDRESS_HOURLY: 1_000,
+  MAIL_NETWORK_HOURLY: 10_000,
+  RESEND_API_KEY: 're_local',
+  RESEND_BASE_URL: `http://localhost:${port}/dev/mailbox`,
 })

@@ -1,11 +1,60 @@
-import { openDatabase } from './db/client.ts'
+import { forgetSpentSessions } from './features/auth/service.ts'
 import { forgetOldFlushes } from './features/counters/service.ts'
-import { newCost } from './platform/d1-meter.ts'
+import { sweepBucket, sweepUploads } from './features/files/service.ts'
+import { forgetOldKeys } from './features/idempotency/service.ts'
+import { forgetOldMails, sweepMails } from './features/mail/service.ts'
+import { buildDeps } from './middleware/dependencies.ts'
+import type { Deps } from './platform/context.ts'
+import { describeError } from './platform/describe-error.ts'
 import type { Env } from './platform/env.ts'
 
-/** The nightly round: what no request needs to wait for. */
-export async function scheduled(controller: ScheduledController, env: Env): Promise<void> {
-  const cost = newCost()
-  await forgetOldFlushes(openDatabase(env.DB, cost), new Date(controller.scheduledTime))
-  console.log(JSON.stringify({ event: 'nightly', ...cost }))
+type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
+
+/** The rounds by their lines in wrangler.toml; what a job answers is told in the log line. */
+const rounds: Record<string, Round> = {
+  '*/5 * * * *': {
+    name: 'sweep',
+    jobs: { mails_queued: sweepMails, files_removed: sweepUploads },
+  },
+  '17 3 * * *': {
+    name: 'nightly',
+    jobs: {
+      flushes: ({ db, clock }) => forgetOldFlushes(db, clock.now()),
+      mails: ({ db, clock }) => forgetOldMails(db, clock.now()),
+      sessions: ({ db, clock }) => forgetSpentSessions(db, clock.now()),
+      keys: forgetOldKeys,
+      bucket: sweepBucket,
+    },
+  },
+}
+
+/**
+ * Cron: what no request needs to wait for. A job that fails keeps no other from being done; the round
+ * has failed all the same, and is seen to.
+ */
+export async function scheduled(
+  controller: ScheduledController,
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<void> {
+  const round = rounds[controller.cron]
+  if (!round) throw new Error(`No round for the cron line ${controller.cron}`)
+  const deps = buildDeps({
+    env,
+    clock: { now: () => new Date(controller.scheduledTime) },
+    waitUntil: (work) => context.waitUntil(work),
+  })
+  const told: Record<string, unknown> = {}
+  const errors: Record<string, string> = {}
+  for (const [name, job] of Object.entries(round.jobs)) {
+    try {
+      told[name] = await job(deps)
+    } catch (error) {
+      errors[name] = describeError(error)
+    }
+  }
+  const failed = Object.keys(errors)
+  const problems = failed.length > 0 && { errors }
+  console.log(JSON.stringify({ event: round.name, ...told, ...problems, ...deps.cost }))
+  if (failed.length > 0) throw new Error(`Of the ${round.name} round failed: ${failed.join(', ')}`)
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
+import { unstable_readConfig as readConfig } from 'wrangler'
 
 const cache = 'node_modules/.cache/bench'
 
@@ -64,8 +65,7 @@ export async function startStack(state: string, { readsLogs = true } = {}): Prom
           compatibilityDate: '2026-09-17',
           compatibilityFlags: ['nodejs_compat'],
           bindings: {
-            ENVIRONMENT: 'production',
-            SITE_ORIGIN: 'https://ovunque.example',
+            ...readConfig({ config: 'wrangler.toml' }).vars,
             CATALOGUE_TTL_SECONDS: 60,
             COUNTER_FLUSH_SECONDS: 60,
             VERSION: { id: 'bench', tag: '', timestamp: '' },

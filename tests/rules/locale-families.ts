@@ -51,8 +51,13 @@ export function enumGroups(
       violations.push({ file, line: namespace?.lineOf(key), what: `“${key}” is no value of ${of}` })
     }
   }
-  for (const [name] of lists) {
-    if (!labelled.has(name)) violations.push({ file, what: `no group has the values of ${name}` })
+  // A choice of another list's values has that one's labels.
+  const isPart = (values: string[]) =>
+    lists.some(([name, all]) => labelled.has(name) && values.every((value) => all.includes(value)))
+  for (const [name, values] of lists) {
+    if (!labelled.has(name) && !isPart(values)) {
+      violations.push({ file, what: `no group has the values of ${name}` })
+    }
   }
   return { keys, violations }
 }

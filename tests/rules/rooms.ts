@@ -33,6 +33,7 @@ export const rooms: Record<string, Room> = {
   },
   'worker entry': {
     uses: ['worker app', 'worker wiring', 'durable object elsewhere', ...ground],
+    names: ['service elsewhere'],
     because: 'worker/index.ts is wiring only',
   },
   'worker app': {
@@ -40,8 +41,8 @@ export const rooms: Record<string, Room> = {
     because: 'app.ts mounts routes and middleware',
   },
   'worker wiring': {
-    uses: ['worker wiring', 'database', 'service elsewhere', ...ground],
-    because: 'queue and cron call services',
+    uses: ['worker wiring', 'middleware', 'database', 'service elsewhere', ...ground],
+    because: 'queue and cron call services, with dependencies built as for a request',
   },
   'command line': {
     uses: ['command line', 'worker wiring', 'database', 'service elsewhere', ...ground],
@@ -107,7 +108,7 @@ export const rooms: Record<string, Room> = {
     because: 'lib knows nothing above itself, and of the worker the type AppType',
   },
   'tool configuration': {
-    uses: ['tool configuration', 'worker wiring'],
+    uses: ['tool configuration', 'worker wiring', 'command line'],
     because: 'a tool’s configuration is no part of the product',
   },
 }

@@ -4,6 +4,7 @@ import { createApp } from '../../worker/app.ts'
 import type { Env } from '../../worker/platform/env.ts'
 import { TestClock } from './clock.ts'
 import { env } from './env.ts'
+import { MailQueue } from './mail-queue.ts'
 
 /** The built page, near enough: the source of it. What the build adds has no part in these tests. */
 const assets = { fetch: async () => new Response(shell) } as unknown as Fetcher
@@ -15,16 +16,25 @@ const assets = { fetch: async () => new Response(shell) } as unknown as Fetcher
 export function startApp(options: { clock?: TestClock; bindings?: Partial<Env> } = {}) {
   const clock = options.clock ?? new TestClock()
   const app = createApp({ clock })
-  const bindings: Env = { ...env, ASSETS: assets, ...options.bindings }
+  const mails = new MailQueue(clock)
+  const bindings: Env = {
+    ...env,
+    ASSETS: assets,
+    MAIL_QUEUE: mails.binding,
+    ...options.bindings,
+  }
   return {
     clock,
-    /** Sends a request and waits until the work behind the answer is done too. */
+    mails,
+    bindings,
+    /** Sends a request and waits until the work behind the answer is done too, mails and all. */
     async fetch(path: string, init?: RequestInit): Promise<Response> {
       const context = createExecutionContext()
       const request = new Request(new URL(path, 'https://ovunque.test'), init)
       const response = await app.fetch(request, bindings, context)
       const body = await response.arrayBuffer()
       await waitOnExecutionContext(context)
+      await mails.deliver(bindings)
       return new Response(response.status === 304 ? null : body, response)
     },
     async json<Body>(path: string, init?: RequestInit): Promise<Body> {

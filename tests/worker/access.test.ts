@@ -2,46 +2,213 @@ import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../worker/app.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
+import { newId } from '../../worker/contract/ids.ts'
+import * as schema from '../../worker/db/schema.ts'
 import { requireSession } from '../../worker/middleware/require-session.ts'
 import type { AppEnv } from '../../worker/platform/context.ts'
 import { ProblemError, problem, problemResponse } from '../../worker/platform/problem.ts'
 import { publicRoutes } from '../../worker/public-routes.ts'
 import { startApp } from '../support/app.ts'
-import { seedCompany, seedOffer } from '../support/seed.ts'
+import { env } from '../support/env.ts'
+import { form, pdf } from '../support/files.ts'
+import { samples } from '../support/images.ts'
+import { answers } from '../support/onboarding.ts'
+import { seedPerson, signIn } from '../support/people.ts'
+import { db, seedCompany, seedOffer } from '../support/seed.ts'
 
-/** Who may call. A role added here asks for its column in every row below. */
-const roles = ['visitor'] as const
+/**
+ * Who may call: the one whose things are asked for (`freelancer`, `company`), and others of their
+ * kind. A role added here asks for its column in every row below.
+ */
+const roles = ['visitor', 'freelancer', 'otherFreelancer', 'company', 'otherCompany'] as const
 type Role = (typeof roles)[number]
 
-/** What each role gets from each route, asked for something that is there. */
-const matrix: Record<string, { id?: 'offer' | 'company'; gets: Record<Role, number> }> = {
-  'GET /api/job-offers': { gets: { visitor: 200 } },
-  'GET /api/job-offers/facets': { gets: { visitor: 200 } },
-  'GET /api/job-offer/:id': { id: 'offer', gets: { visitor: 200 } },
-  'PATCH /api/job-offer/views/:id': { id: 'offer', gets: { visitor: 202 } },
-  'PATCH /api/job-offer/applications-count/:id': { id: 'offer', gets: { visitor: 202 } },
-  'GET /api/company/:id': { id: 'company', gets: { visitor: 200 } },
+type Row = {
+  /** Whose things the address names; each role's own without it. */
+  of?: Exclude<Role, 'visitor'>
+  id?: keyof typeof makeId
+  /** Whose things the header `x-profile-id` names. */
+  reads?: Exclude<Role, 'visitor'>
+  body?: Record<string, unknown> | ((role: Role) => object) | FormData
+  gets: Record<Role, number>
 }
 
-const app = startApp()
+function perRole(status: (role: Role) => number) {
+  return Object.fromEntries(roles.map((role) => [role, status(role)])) as Record<Role, number>
+}
+
+const everybody = (status: number) => perRole(() => status)
+const members = (status: number) => perRole((role) => (role === 'visitor' ? 401 : status))
+/** One role gets it; for the others that are signed in it is not there. */
+const only = (one: Role, status: number) =>
+  perRole((role) => (role === 'visitor' ? 401 : role === one ? status : 404))
+
+/** The freelancer, and the company that this freelancer applied to. */
+const applied = { ...only('freelancer', 200), company: 200 }
+/** What only freelancers have a use for. */
+const freelancers = (status: number) =>
+  perRole((role) => (role === 'visitor' ? 401 : role.endsWith('ompany') ? 403 : status))
+
+const job = { job_title: 'Regista', company_name: 'Teatro', start_date: '2020-01-01' }
+const study = { institution: 'Liceo', field_of_study: 'Musica', start_date: '2010-01-01' }
+
+/** What each role gets from each route, asked for something that is there. */
+const matrix: Record<string, Row> = {
+  'GET /api/job-offers': { gets: everybody(200) },
+  'GET /api/job-offers/facets': { gets: everybody(200) },
+  'GET /api/job-offer/:id': { id: 'offer', gets: everybody(200) },
+  'PATCH /api/job-offer/views/:id': { id: 'offer', gets: everybody(202) },
+  'PATCH /api/job-offer/applications-count/:id': { id: 'offer', gets: everybody(202) },
+  'GET /api/company/:id': { id: 'company', gets: everybody(200) },
+  // Whoever asks: the answers say nothing about anybody, and the link goes by mail.
+  'POST /api/register': {
+    body: { email: 'a@b.example', name: 'A', profileType: 'consumer', nationality: 'IT' },
+    gets: everybody(201),
+  },
+  'POST /api/login': { body: { email: 'c@d.example' }, gets: everybody(202) },
+  'POST /api/verification/resend': { body: { email: 'e@f.example' }, gets: everybody(202) },
+  // Needs no session, but a secret that nobody here has.
+  'GET /api/verify/:token': { gets: everybody(403) },
+  'POST /api/refresh-token': { body: { refreshToken: 'guess' }, gets: everybody(401) },
+  'POST /api/logout': { body: {}, gets: members(200) },
+  'GET /api/me': { gets: members(200) },
+  'PATCH /api/profile': { body: { job_title: 'Regista' }, gets: members(200) },
+  'GET /api/company/profile/:profileId': {
+    id: 'profile',
+    of: 'company',
+    gets: only('company', 200),
+  },
+  'GET /api/job-offer/application/profile': { gets: members(200) },
+  'GET /api/profile/:id': { id: 'profile', of: 'freelancer', gets: applied },
+  'GET /api/profile/username/:username': { id: 'username', gets: members(200) },
+  'POST /api/profile/onboarding/start': { gets: freelancers(200) },
+  'POST /api/profile/onboarding': { body: (role) => answers(role), gets: freelancers(200) },
+  'GET /api/jobs': { reads: 'freelancer', gets: applied },
+  'GET /api/jobs/:id': { id: 'job', reads: 'freelancer', gets: applied },
+  'POST /api/jobs': { body: { job }, gets: members(201) },
+  'PATCH /api/jobs/:id': { id: 'job', body: { job }, gets: only('freelancer', 200) },
+  'DELETE /api/jobs/:id': { id: 'job', gets: only('freelancer', 200) },
+  'GET /api/education': { reads: 'freelancer', gets: applied },
+  'GET /api/education/:id': { id: 'education', reads: 'freelancer', gets: applied },
+  'POST /api/education': { body: { education: study }, gets: members(201) },
+  'PATCH /api/education/:id': {
+    id: 'education',
+    body: { education: study },
+    gets: only('freelancer', 200),
+  },
+  'DELETE /api/education/:id': { id: 'education', gets: only('freelancer', 200) },
+  'GET /api/profile/resume/link': { reads: 'freelancer', gets: applied },
+  // Whoever has the address of an avatar may look at it; a resume's has to be signed as well.
+  'GET /api/avatars/:id': { id: 'avatar', gets: everybody(200) },
+  'GET /api/resumes/:id': { id: 'resume', gets: everybody(404) },
+  'POST /api/profile/image': { body: form('image', samples.png), gets: members(200) },
+  'POST /api/profile/resume': { body: form('resume', pdf('x')), gets: members(200) },
+  'DELETE /api/profile/image': { gets: members(200) },
+  'DELETE /api/profile/resume': { gets: members(200) },
+}
+
+const app = startApp({ bindings: { MAIL_ADDRESS_SECONDS: 0, MAIL_ADDRESS_HOURLY: 1_000 } })
 const routes = routesOf(createApp())
-const ids = { offer: '', company: '' }
+const ids = { offer: '', company: '', resume: '' }
+const people = new Map<Role, Awaited<ReturnType<typeof seedPerson>>>()
 
 beforeAll(async () => {
   ids.company = await seedCompany()
   ids.offer = await seedOffer({ companyId: ids.company })
+  for (const role of roles.slice(1)) {
+    const profileType = role.endsWith('ompany') ? 'provider' : 'consumer'
+    people.set(role, await seedPerson(app.clock, { profileType }))
+  }
+  const createdAt = app.clock.now()
+  for (const [role, companyId] of [
+    ['company', ids.company],
+    ['otherCompany', await seedCompany()],
+  ] as const) {
+    const profileId = idOf(role)
+    await db.insert(schema.companyMembers).values({ companyId, profileId, createdAt })
+  }
+  await app.fetch('/api/profile/resume', {
+    method: 'POST',
+    headers: people.get('freelancer')?.headers ?? {},
+    body: form('resume', pdf('x')),
+  })
+  const [resume] = await db.query.files.findMany()
+  ids.resume = resume?.id ?? ''
+  await db.insert(schema.jobApplications).values({
+    id: newId('application'),
+    offerId: ids.offer,
+    profileId: idOf('freelancer'),
+    resumeFileId: ids.resume,
+    createdAt,
+    updatedAt: createdAt,
+  })
 })
+
+const idOf = (role: Role): string => people.get(role)?.profileId ?? 'x'
+
+/** Something of the freelancer's that is there, new for each call: some take it away. */
+const makeId = {
+  offer: async () => ids.offer,
+  company: async () => ids.company,
+  profile: async (whose: Role) => idOf(whose),
+  username: async () => 'nessuno',
+  resume: async () => ids.resume,
+  avatar: async () => {
+    const id = newId('file')
+    const httpMetadata = { contentType: 'image/png' }
+    await env.FILES.put(`avatar/${id}`, samples.png, { httpMetadata })
+    return id
+  },
+  job: () => addEntry('/api/jobs', job),
+  education: () => addEntry('/api/education', study),
+}
+
+async function addEntry(path: string, entry: object): Promise<string> {
+  const { headers } = await headersOf('freelancer')
+  const body = JSON.stringify(entry)
+  const added = await app.json<Record<string, { id: string }>>(path, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  return Object.values(added)[0]?.id ?? ''
+}
 
 test('every route has a row in the matrix, and every row is a route', () => {
   expect(Object.keys(matrix).sort()).toEqual(routes.toSorted())
 })
 
 describe.each(roles)('a %s gets', (role) => {
-  test.each(Object.entries(matrix))('%s', async (route, { id, gets }) => {
-    const response = await call(app, route, id ? ids[id] : 'x')
-    expect(response.status).toBe(gets[role])
+  test.each(Object.entries(matrix))('%s', async (route, row) => {
+    const id = row.id ? await makeId[row.id](row.of ?? role) : 'x'
+    const { headers } = await headersOf(role, row)
+    const body = bodyOf(row, role)
+    const response = await call(app, route, id, { headers, ...(body && { body }) })
+    expect(response.status).toBe(row.gets[role])
   })
 })
+
+function bodyOf({ body }: Row, role: Role): BodyInit | undefined {
+  if (body === undefined || body instanceof FormData) return body
+  return JSON.stringify(typeof body === 'function' ? body(role) : body)
+}
+
+/** A session of one's own for every call: some end it. */
+async function headersOf(
+  role: Role,
+  { body, reads }: Pick<Row, 'body' | 'reads'> = {},
+): Promise<{ headers: Record<string, string> }> {
+  const person = people.get(role)
+  const headers = {
+    // The one of a form names what stands between its parts: it says so itself.
+    ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...(reads && { 'x-profile-id': idOf(reads) }),
+  }
+  if (!person) return { headers }
+  const profileType = role.endsWith('ompany') ? 'provider' : 'consumer'
+  const session = await signIn(app.clock, { id: person.profileId, profileType })
+  return { headers: { ...headers, ...session.headers } }
+}
 
 describe('a route is closed unless it is on the public list', () => {
   test('in this worker', async () => {
@@ -149,9 +316,9 @@ function alone(app: Hono<AppEnv>): Caller {
   return { fetch: async (path, init) => whole.request(path, init) }
 }
 
-function call(app: Caller, route: string, id: string): Promise<Response> {
+function call(app: Caller, route: string, id: string, init?: RequestInit): Promise<Response> {
   const [method, path = ''] = route.split(' ')
-  return app.fetch(path.replaceAll(/:\w+/g, id), { method })
+  return app.fetch(path.replaceAll(/:\w+/g, id), { ...init, method })
 }
 
 function lacking({ status, headers }: Response): string[] {

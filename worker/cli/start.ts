@@ -31,10 +31,20 @@ console.log(`
 
   Sito            http://localhost:${port}
   API             http://localhost:${port}/api/job-offers
+  Posta           http://localhost:${port}/dev/mailbox
   Componenti      http://localhost:${port}/dev/componenti
 
   Ctrl+C per fermarla. I dati restano in ${state}.
 `)
+
+sweepMails()
+setInterval(sweepMails, 60_000)
+
+/** Cloudflare's cron, which does not run here: a mail whose message died with the process still goes out. */
+function sweepMails(): void {
+  const cron = encodeURIComponent('*/5 * * * *')
+  fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => {})
+}
 
 function run(command: string, args: string[]): void {
   try {

@@ -102,3 +102,15 @@ export type OfferSort = (typeof offerSorts)[number]
 
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
+
+/** A freelancer looks for work, a company for talents. */
+export const profileTypes = ['consumer', 'provider'] as const
+export type ProfileType = (typeof profileTypes)[number]
+
+export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
+export type OnboardingStatus = (typeof onboardingStatuses)[number]
+
+/** How well somebody speaks a language; the onboarding's picker offers those of `pickedLevels`. */
+export const languageLevels = ['native', 'fluent', 'professional', 'intermediate', 'basic'] as const
+export type LanguageLevel = (typeof languageLevels)[number]
+export const pickedLevels = ['native', 'fluent', 'intermediate', 'professional'] as const

@@ -1,5 +1,15 @@
 /** Every id is a prefix that names the entity and 26 characters of Crockford base32 (128 random bits). */
-export const idPrefixes = { offer: 'off', company: 'com' } as const
+export const idPrefixes = {
+  offer: 'off',
+  company: 'com',
+  profile: 'prf',
+  session: 'ses',
+  mail: 'mai',
+  job: 'job',
+  education: 'edu',
+  application: 'app',
+  file: 'fil',
+} as const
 export type IdKind = keyof typeof idPrefixes
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'

@@ -26,6 +26,52 @@ export const limits = {
   cardSkills: 3,
   /** Infinite scroll fires when this share of the sentinel is on screen. */
   scrollThreshold: 0.9,
+  /** Characters of an e-mail address, of a person's or a company's name, of a job's or school's. */
+  emailMax: 254,
+  nameMax: 120,
+  phoneMax: 30,
+  /** Characters of a web address, and of a path to come back to after signing in. */
+  urlMax: 500,
+  pathMax: 1_000,
+  socialLinksMax: 10,
+  /** Characters of the texts of a profile; `usernameMax` is "fewer than 32". */
+  jobTitleMax: 120,
+  summaryMin: 100,
+  summaryMax: 1_000,
+  usernameMin: 3,
+  usernameMax: 31,
+  residencyMin: 3,
+  residencyMax: 32,
+  entryDescriptionMax: 5_000,
+  coverLetterMax: 1_000,
+  /** How many a profile may hold. */
+  profileSkillsMax: 50,
+  profileLanguagesMax: 43,
+  profileEntriesMax: 50,
+  /** Whole EUR. */
+  hourlyRateMin: 10,
+  yearlySalaryMin: 10,
+  /** A link for signing in lives 10 minutes from when its mail goes out, one for signing up a day. */
+  loginTokenMs: 10 * 60_000,
+  signupTokenMs: 24 * 60 * 60_000,
+  /** A session ends after so long without a refresh, and after so long in any case. */
+  sessionIdleMs: 30 * 24 * 60 * 60_000,
+  sessionMs: 90 * 24 * 60 * 60_000,
+  accessTokenMs: 10 * 60_000,
+  /** Bytes of an uploaded picture and pixels of its sides; bytes of a resume, of all of one person. */
+  imageBytes: 2 * 1024 * 1024,
+  imageSide: 4_096,
+  resumeBytes: 5 * 1024 * 1024,
+  filesBytes: 20 * 1024 * 1024,
+  /** What a multipart body may have around its file. */
+  uploadOverheadBytes: 16 * 1024,
+  /** How long a link to a resume opens it. */
+  resumeLinkMs: 15 * 60_000,
+  /** For how long a request with an `Idempotency-Key` is remembered, and how long such a key is. */
+  idempotencyMs: 24 * 60 * 60_000,
+  idempotencyKeyMax: 255,
+  /** How long a page that only says something stays before it goes on. */
+  redirectMs: 3_000,
   toastMs: 5_000,
   toastsAtOnce: 3,
   tooltipOpenMs: 700,

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { employmentTypes, experienceLevels, jobTypes, offerSorts, sortOrders } from './enums.ts'
 import { limits } from './limits.ts'
 import type { OfferFilters } from './offer-filters.ts'
+import { z } from './zod.ts'
 
 /** A parameter that stands in the URL at most once; an empty one counts as absent. */
 const single = z

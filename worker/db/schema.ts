@@ -3,18 +3,23 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   real,
   sqliteTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import { countryCodes } from '../contract/countries.ts'
 import {
   currencies,
   employmentTypes,
   experienceLevels,
   type JobType,
+  onboardingStatuses,
   paymentStatuses,
+  profileTypes,
 } from '../contract/enums.ts'
+import type { SpokenLanguage } from '../contract/profiles.ts'
 import { createdAndUpdated, flag, moment, stringList } from './columns.ts'
 
 export const companies = sqliteTable(
@@ -109,3 +114,251 @@ export const counterFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull(),
 })
+
+/** People with an account: each has proved that the address is theirs. */
+export const profiles = sqliteTable('profiles', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  profileType: text('profile_type', { enum: profileTypes }).notNull(),
+  onboardingStatus: text('onboarding_status', { enum: onboardingStatuses }).notNull(),
+  fullName: text('full_name').notNull(),
+  username: text('username'),
+  /** The username in lower case, under which it is one person's. */
+  usernameKey: text('username_key').unique(),
+  phone: text('phone'),
+  nationality: text('nationality', { enum: countryCodes }).notNull(),
+  residency: text('residency'),
+  dateOfBirth: text('date_of_birth'),
+  availableFrom: text('available_from'),
+  pricePerHour: integer('price_per_hour'),
+  yearlySalary: integer('yearly_salary'),
+  website: text('website'),
+  socialLinks: text('social_links', { mode: 'json' })
+    .$type<Record<string, string>>()
+    .notNull()
+    .default({}),
+  skills: stringList('skills'),
+  jobTitle: text('job_title'),
+  summary: text('summary'),
+  resumeUrl: text('resume_url'),
+  avatarUrl: text('avatar_url'),
+  preferredTimezone: text('preferred_timezone'),
+  spokenLanguages: text('spoken_languages', { mode: 'json' })
+    .$type<SpokenLanguage[]>()
+    .notNull()
+    .default([]),
+  sendJobEmails: flag('send_job_emails').notNull().default(false),
+  paymentProfile: text('payment_profile'),
+  termsAcceptedAt: moment('terms_accepted_at').notNull(),
+  ...createdAndUpdated,
+})
+
+const ownedBy = () =>
+  text('profile_id')
+    .notNull()
+    .references(() => profiles.id)
+
+export const pastJobs = sqliteTable(
+  'past_jobs',
+  {
+    id: text('id').primaryKey(),
+    profileId: ownedBy(),
+    jobTitle: text('job_title').notNull(),
+    companyName: text('company_name').notNull(),
+    startDate: text('start_date').notNull(),
+    endDate: text('end_date'),
+    isCurrent: flag('is_current').notNull().default(false),
+    description: text('description'),
+    ...createdAndUpdated,
+  },
+  (table) => [index('past_jobs_profile_idx').on(table.profileId, table.startDate)],
+)
+
+export const education = sqliteTable(
+  'education',
+  {
+    id: text('id').primaryKey(),
+    profileId: ownedBy(),
+    institution: text('institution').notNull(),
+    degree: text('degree'),
+    fieldOfStudy: text('field_of_study').notNull(),
+    startDate: text('start_date').notNull(),
+    endDate: text('end_date'),
+    isCurrent: flag('is_current').notNull().default(false),
+    description: text('description'),
+    ...createdAndUpdated,
+  },
+  (table) => [index('education_profile_idx').on(table.profileId, table.startDate)],
+)
+
+/**
+ * Who asked to be signed up and has not yet opened the mailed link. The id is the one the profile
+ * will have. An address may ask several times: it belongs to nobody until a link is opened.
+ */
+export const registrations = sqliteTable(
+  'registrations',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    profileType: text('profile_type', { enum: profileTypes }).notNull(),
+    fullName: text('full_name').notNull(),
+    nationality: text('nationality', { enum: countryCodes }).notNull(),
+    sendJobEmails: flag('send_job_emails').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('registrations_email_idx').on(table.email, table.createdAt)],
+)
+
+/** Mailed links, by the hash of their secret; each signs in once. */
+export const loginTokens = sqliteTable(
+  'login_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(),
+    /** The account to be made, where the link is for signing up. */
+    registrationId: text('registration_id').references(() => registrations.id),
+    /** Of the cookie in the browser that asked: there the link needs no confirmation. */
+    nonceHash: text('nonce_hash').notNull(),
+    /** The life of the link counts from when this mail went out. */
+    mailId: text('mail_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The session that the link opened; set once, and with it the link is used. */
+    sessionId: text('session_id'),
+  },
+  (table) => [index('login_tokens_expires_idx').on(table.expiresAt)],
+)
+
+/** One sign-in in one browser, and the family of all refresh tokens that followed from it. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    profileId: ownedBy(),
+    /** How often it was refreshed: the generation of the tokens in use. */
+    generation: integer('generation').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('sessions_profile_idx').on(table.profileId)],
+)
+
+/** Refresh tokens by the hash of their secret. Parallel refreshes of one token make siblings. */
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    generation: integer('generation').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('refresh_tokens_session_idx').on(table.sessionId),
+    index('refresh_tokens_created_idx').on(table.createdAt),
+  ],
+)
+
+/** The outbox: a mail is written in the batch of what it tells about, then sent until it is sent. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    /** Keyed hash of the network that asked for it; null where nobody outside did. */
+    requester: text('requester'),
+    /** What the template is filled with, sealed, since links are secrets; null once it is sent. */
+    sealedData: text('sealed_data'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    /** When the provider refused it for good, or it was no longer worth sending. */
+    givenUpAt: moment('given_up_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mails_recipient_idx').on(table.recipient, table.createdAt),
+    index('mails_requester_idx').on(table.requester, table.createdAt),
+    index('mails_unsent_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`sent_at IS NULL AND given_up_at IS NULL`),
+  ],
+)
+
+/** Who manages a company. */
+export const companyMembers = sqliteTable(
+  'company_members',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    profileId: ownedBy(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.companyId] }),
+    index('company_members_company_idx').on(table.companyId),
+  ],
+)
+
+export const jobApplications = sqliteTable(
+  'job_applications',
+  {
+    id: text('id').primaryKey(),
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    profileId: ownedBy(),
+    coverLetter: text('cover_letter'),
+    /** The resume as it was sent: the file stays for as long as the application does. */
+    resumeFileId: text('resume_file_id').references(() => files.id),
+    ...createdAndUpdated,
+  },
+  (table) => [uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId)],
+)
+
+/**
+ * What people uploaded; the bytes are in R2. A row is there before its object and goes after it, so
+ * that an object without a row is nobody's.
+ */
+export const files = sqliteTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    profileId: ownedBy(),
+    kind: text('kind', { enum: ['avatar', 'resume'] }).notNull(),
+    /** In bytes, as stored. */
+    size: integer('size').notNull(),
+    /** `pending` until the upload is through, `kept`, or `removing` until the object is gone. */
+    state: text('state', { enum: ['pending', 'kept', 'removing'] }).notNull(),
+    ...createdAndUpdated,
+  },
+  (table) => [
+    index('files_profile_idx').on(table.profileId, table.kind),
+    index('files_unsettled_idx').on(table.state, table.updatedAt).where(sql`state <> 'kept'`),
+  ],
+)
+
+/** Requests that carried an `Idempotency-Key`, and what those that went through were answered. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    profileId: ownedBy(),
+    endpoint: text('endpoint').notNull(),
+    key: text('key').notNull(),
+    /** Of the body that came with the key: another body is another request. */
+    bodyHash: text('body_hash').notNull(),
+    /** Of the attempt that holds the key; only this one may answer. */
+    attempt: text('attempt').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** The answer as JSON; null while the attempt is under way. */
+    answer: text('answer'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.endpoint, table.key] }),
+    index('idempotency_keys_started_idx').on(table.startedAt),
+  ],
+)

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../platform/context.ts'
+import { readAccessToken } from '../platform/access-token.ts'
+import type { AppContext, AppEnv, Session } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
 import { endpointOf } from './endpoint.ts'
 
@@ -10,6 +11,16 @@ import { endpointOf } from './endpoint.ts'
 export const requireSession = (publicRoutes: ReadonlySet<string>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const endpoint = endpointOf(c)
-    if (endpoint && !publicRoutes.has(endpoint)) throw problem('auth.required')
+    if (endpoint && !publicRoutes.has(endpoint)) {
+      const session = await readSession(c)
+      if (!session) throw problem('auth.required')
+      c.set('session', session)
+    }
     await next()
   })
+
+/** Who calls, by the bearer token; null without one. */
+export async function readSession(c: AppContext): Promise<Session | null> {
+  const token = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
+  return token ? readAccessToken(c.var.deps, token) : null
+}

@@ -50,6 +50,13 @@ const strict = secureHeaders({
 /** For Vite's dev server, whose hot reload is an inline script and a socket. */
 const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 
-export const securityHeaders = createMiddleware<AppEnv>((c, next) =>
-  c.var.deps.vars.HOT_RELOAD ? hotReload(c, next) : strict(c, next),
-)
+/** An answer that brings a policy of its own, as files do that people uploaded, keeps it. */
+export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
+  let own: string | null = null
+  const answer = async () => {
+    await next()
+    own = c.res.headers.get('Content-Security-Policy')
+  }
+  await (c.var.deps.vars.HOT_RELOAD ? hotReload(c, answer) : strict(c, answer))
+  if (own !== null) c.header('Content-Security-Policy', own)
+})

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ProfileType } from '../contract/enums.ts'
 import type { Database } from '../db/client.ts'
 import type { KnownVersion } from '../features/catalogue/service.ts'
 import type { AnswerMemory } from './answer-memory.ts'
@@ -38,6 +39,13 @@ export type Deps = {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-export type AppEnv = { Bindings: Env; Variables: { deps: Deps; requestId: string } }
+/** Who calls, as the access token says: nothing is read from the database for it. */
+export type Session = { profileId: string; sessionId: string; profileType: ProfileType }
+
+export type AppEnv = {
+  Bindings: Env
+  /** `session` is there on every route that is not on the public list, and on those if one was sent. */
+  Variables: { deps: Deps; requestId: string; session: Session }
+}
 
 export type AppContext = Context<AppEnv>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CatalogueReplica } from '../features/catalogue/replica.ts'
 import type { VisitCounter } from '../features/counters/counter.ts'
+import type { QueuedMail } from '../features/mail/service.ts'
 
 /** What wrangler.toml binds to this worker. */
 export type Env = {
@@ -8,6 +9,8 @@ export type Env = {
   ASSETS: Fetcher
   CATALOGUE: DurableObjectNamespace<CatalogueReplica>
   COUNTERS: DurableObjectNamespace<VisitCounter>
+  FILES: R2Bucket
+  MAIL_QUEUE: Queue<QueuedMail>
   VERSION: WorkerVersionMetadata
 } & Record<keyof Vars, unknown>
 
@@ -16,18 +19,44 @@ const vars = z.object({
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   CATALOGUE_TTL_SECONDS: z.coerce.number().min(0),
   COUNTER_FLUSH_SECONDS: z.coerce.number().positive(),
+  MAIL_ADDRESS_SECONDS: z.coerce.number().min(0),
+  MAIL_ADDRESS_HOURLY: z.coerce.number().int().positive(),
+  MAIL_NETWORK_HOURLY: z.coerce.number().int().positive(),
+  MAIL_FROM: z.string().min(3),
+  RESEND_BASE_URL: z.url({ protocol: /^https?$/ }),
   /** Set by Vite's dev server alone, whose client does not run under the strict policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),
 })
 
-/** The settings of `[vars]` in wrangler.toml, checked. */
-export type Vars = z.output<typeof vars>
+const secrets = z.object({
+  /** What tokens are signed and mails sealed with. */
+  SESSION_SECRET: z.string().min(32),
+  RESEND_API_KEY: z.string().min(1),
+})
+
+/** The settings of `[vars]` in wrangler.toml, checked, and the secrets. */
+export type Vars = z.output<typeof vars> & z.output<typeof secrets>
 
 const known = new WeakMap<object, Vars>()
 
-/** Checks the vars once for each environment; a wrong one fails at the first request, by its name. */
+/**
+ * Checks the vars once for each environment; a wrong one fails at the first request, by its name. A
+ * secret fails where it is first used: without it nobody signs in, but visitors read on.
+ */
 export function readVars(env: Env): Vars {
-  const read = known.get(env) ?? vars.parse(env)
+  const read = known.get(env) ?? {
+    ...vars.parse(env),
+    get SESSION_SECRET() {
+      return secrets.shape.SESSION_SECRET.parse(env.SESSION_SECRET, told('SESSION_SECRET'))
+    },
+    get RESEND_API_KEY() {
+      return secrets.shape.RESEND_API_KEY.parse(env.RESEND_API_KEY, told('RESEND_API_KEY'))
+    },
+  }
   known.set(env, read)
   return read
 }
+
+const told = (name: keyof z.output<typeof secrets>) => ({
+  error: () => `${name} is not set: wrangler secret put ${name}`,
+})

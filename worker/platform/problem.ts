@@ -1,27 +1,34 @@
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from '../contract/errors.ts'
 
+type ProblemOptions = {
+  errors?: FieldError[]
+  detail?: string
+  /** Seconds after which asking again makes sense. */
+  retryAfter?: number
+}
+
 /** A refusal that the caller is told about; anything else that is thrown is told as unexpected. */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly errors: FieldError[] | undefined
   readonly detail: string | undefined
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, options: { errors?: FieldError[]; detail?: string } = {}) {
+  constructor(code: ErrorCode, options: ProblemOptions = {}) {
     super(code)
     this.name = 'ProblemError'
     this.code = code
     this.status = errorStatus[code]
     this.errors = options.errors
     this.detail = options.detail
+    this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined)
   }
 }
 
 /** `throw problem('offers.not_found')`: the one way for a handler or service to refuse. */
-export const problem = (
-  code: ErrorCode,
-  options?: { errors?: FieldError[]; detail?: string },
-): ProblemError => new ProblemError(code, options)
+export const problem = (code: ErrorCode, options?: ProblemOptions): ProblemError =>
+  new ProblemError(code, options)
 
 /** The answer that tells of a problem: RFC 9457, never kept by a cache. */
 export function problemResponse(error: ProblemError, requestId: string): Response {
@@ -39,7 +46,8 @@ export function problemResponse(error: ProblemError, requestId: string): Respons
     headers: {
       'Content-Type': 'application/problem+json',
       'Cache-Control': 'no-store',
-      ...(error.status === 503 && { 'Retry-After': '5' }),
+      ...(error.retryAfter !== undefined && { 'Retry-After': String(error.retryAfter) }),
+      ...(error.status === 401 && { 'WWW-Authenticate': 'Bearer' }),
     },
   })
 }

@@ -12,7 +12,7 @@ const regionOfContinent: Record<string, Region> = {
 }
 
 /** The part of the world a request comes from; Europe, where most readers are, when unknown. */
-export function regionOf(request: Request): Region {
-  const continent = request.cf?.continent
+export function regionOf(request: Request | undefined): Region {
+  const continent = request?.cf?.continent
   return (typeof continent === 'string' && regionOfContinent[continent]) || 'weur'
 }

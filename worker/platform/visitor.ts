@@ -12,7 +12,7 @@ export function visitorOf(request: Request): Visitor {
 }
 
 /** A household has one IPv4 address or one IPv6 /64, within which devices change theirs at will. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)

@@ -1,4 +1,4 @@
-import type { PublicCompany } from '../../contract/companies.ts'
+import type { OwnCompany, PublicCompany } from '../../contract/companies.ts'
 import type { CompanyRow } from './store.ts'
 
 /** A company as everyone may see it: invoices and tax numbers stay here. */
@@ -9,5 +9,16 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
     logo: row.logoUrl,
     website: row.website,
     social_media: row.socialMedia,
+  }
+}
+
+/** A company as those who manage it see it. */
+export function presentOwnCompany(row: CompanyRow): OwnCompany {
+  return {
+    ...presentPublicCompany(row),
+    invoice_email: row.invoiceEmail,
+    invoice_address: row.invoiceAddress,
+    vat_number: row.vatNumber,
+    is_verified: row.verifiedAt !== null,
   }
 }

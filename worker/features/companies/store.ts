@@ -1,6 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { companies } from '../../db/schema.ts'
+import { companies, companyMembers } from '../../db/schema.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
@@ -11,3 +11,12 @@ export async function getVerifiedCompany(db: Database, id: string): Promise<Comp
     .where(and(eq(companies.id, id), isNotNull(companies.verifiedAt)))
   return row ?? null
 }
+
+/** The companies that a person manages, in the order in which they came to. */
+export const listCompaniesOf = (db: Database, profileId: string): Promise<CompanyRow[]> =>
+  db
+    .select(getTableColumns(companies))
+    .from(companyMembers)
+    .innerJoin(companies, eq(companies.id, companyMembers.companyId))
+    .where(eq(companyMembers.profileId, profileId))
+    .orderBy(asc(companyMembers.createdAt), asc(companies.id))

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBuilder, preview } from 'vite'
+
+const options = {
+  configFile: 'web/vite.config.ts',
+  mode: 'production',
+  logLevel: 'warn',
+} as const
+const built = 'dist/ovunque'
+
+/** What only a developer's machine has: mails that sign people in, for anyone to read. */
+const localOnly: [method: string, path: string][] = [
+  ['GET', '/dev/mailbox'],
+  ['GET', '/dev/mailbox.json'],
+  ['DELETE', '/dev/mailbox.json'],
+  ['POST', '/dev/mailbox/emails'],
+  ['PUT', '/dev/mailbox/faults'],
+]
+
+/** A port that nobody has. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Builds what is deployed, runs it on workerd, and asks for the local mailbox; the exit code says how it went. */
+async function checkProduction(state: string): Promise<boolean> {
+  process.env.OVUNQUE_STATE = state
+  process.env.PORT = String(await freePort())
+  await (await createBuilder(options)).buildApp()
+
+  const { vars }: { vars: Record<string, unknown> } = JSON.parse(
+    readFileSync(join(built, 'wrangler.json'), 'utf8'),
+  )
+  const strays = ['SESSION_SECRET', 'RESEND_API_KEY'].filter((name) => name in vars)
+  if (vars.ENVIRONMENT !== 'production' || strays.length > 0) {
+    console.log('What would be deployed has vars of a developer’s machine')
+    return false
+  }
+
+  // Secrets are no part of what is deployed: `wrangler secret put` lays them beside it, and so does this.
+  const secrets = join(built, '.dev.vars')
+  writeFileSync(
+    secrets,
+    `SESSION_SECRET=${'for-this-check-alone-'.repeat(2)}\nRESEND_API_KEY=re_none\n`,
+  )
+  const server = await preview(options)
+  try {
+    const answersWith = async (expected: number, method: string, path: string) => {
+      const { status } = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, { method })
+      if (status !== expected) console.log(`${method} ${path}: ${status} instead of ${expected}`)
+      return status === expected
+    }
+    const found = [
+      // The product does answer: a 404 is not that of a server where nothing works.
+      await answersWith(200, 'GET', '/pricing'),
+      ...(await Promise.all(localOnly.map(([method, path]) => answersWith(404, method, path)))),
+    ]
+    return found.every(Boolean)
+  } finally {
+    rmSync(secrets)
+    await server.close()
+  }
+}
+
+const state = mkdtempSync(join(tmpdir(), 'production-state-'))
+const isRight = await checkProduction(state).finally(() => rmSync(state, { recursive: true }))
+console.log(
+  isRight ? 'In production there is no local mailbox' : 'The production build is not right',
+)
+// workerd and the watchers of Vite are in no hurry to let go of the process.
+process.exit(isRight ? 0 : 1)

@@ -1,0 +1,56 @@
+import type { Env } from '../../worker/platform/env.ts'
+import { env } from './env.ts'
+
+/** Stands between the worker and one of its calls to D1 or R2; `number` counts from 1. */
+export type Tap = <Result>(call: {
+  number: number
+  /** `DB.batch`, `FILES.put` … */
+  name: string
+  run: () => Promise<Result>
+}) => Promise<Result>
+
+const statementCalls = ['all', 'run', 'raw', 'first']
+const bucketCalls = ['put', 'get', 'head', 'delete', 'list']
+
+/** D1 and R2 with a tap on every call. */
+export function tapped(tap: Tap): { bindings: Pick<Env, 'DB' | 'FILES'>; calls: () => string[] } {
+  const made: string[] = []
+  const through = (name: string, run: () => Promise<unknown>) => {
+    made.push(name)
+    return tap({ number: made.length, name, run })
+  }
+  const watched = <Target extends object>(target: Target, of: string, names: string[]): Target =>
+    new Proxy(target, {
+      get(_, name) {
+        const member = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        if (name === 'prepare' || name === 'bind') {
+          return (...args: unknown[]) => watched(member.apply(target, args), of, statementCalls)
+        }
+        return (...args: unknown[]) => {
+          const run = () => member.apply(target, args)
+          return names.includes(String(name)) ? through(`${of}.${String(name)}`, run) : run()
+        }
+      },
+    })
+  return {
+    bindings: {
+      DB: watched(env.DB, 'DB', ['batch']),
+      FILES: watched(env.FILES, 'FILES', bucketCalls),
+    },
+    calls: () => made,
+  }
+}
+
+/** How a call may break: before it did anything, after it did it all, or with all that follow. */
+export const breaks = ['before', 'after', 'for good'] as const
+export type Break = (typeof breaks)[number]
+
+/** D1 and R2 of which the `at`-th call breaks. */
+export const breakingAt = (at: number, how: Break) =>
+  tapped(async ({ number, run }) => {
+    const isBroken = how === 'for good' ? number >= at : number === at
+    if (isBroken && how === 'after') await run()
+    if (isBroken) throw new Error('Network connection lost.')
+    return run()
+  })

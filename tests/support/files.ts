@@ -1,0 +1,90 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import type { OwnProfile } from '../../worker/contract/profiles.ts'
+import { scheduled } from '../../worker/scheduled.ts'
+import type { startApp } from './app.ts'
+import type { TestClock } from './clock.ts'
+import { env } from './env.ts'
+import { db } from './seed.ts'
+
+type App = Pick<ReturnType<typeof startApp>, 'fetch'>
+type Person = { headers: { Authorization: string } }
+
+export function form(
+  field: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  name = 'file',
+  type = '',
+): FormData {
+  const body = new FormData()
+  body.set(field, new File([bytes], name, { type }))
+  return body
+}
+
+export const uploadImage = (app: App, { headers }: Person, bytes: Uint8Array<ArrayBuffer>) =>
+  app.fetch('/api/profile/image', { method: 'POST', headers, body: form('image', bytes, 'io.png') })
+
+export const uploadResume = (app: App, { headers }: Person, bytes: Uint8Array<ArrayBuffer>) =>
+  app.fetch('/api/profile/resume', {
+    method: 'POST',
+    headers,
+    body: form('resume', bytes, 'cv.pdf'),
+  })
+
+/** A PDF to anyone who does not read further than its first line. */
+export function pdf(content: string, size = 0): Uint8Array<ArrayBuffer> {
+  const head = new TextEncoder().encode(`%PDF-1.7\n${content}\n`)
+  const bytes = new Uint8Array(Math.max(size, head.length))
+  bytes.set(head)
+  return bytes
+}
+
+export async function profileOf(app: App, { headers }: Person): Promise<OwnProfile> {
+  const response = await app.fetch('/api/me', { headers })
+  return ((await response.json()) as { profile: OwnProfile }).profile
+}
+
+/** What stands at an address, whatever it is; null where nothing does. */
+export async function contentAt(app: App, address: string | null): Promise<string | null> {
+  if (address === null) return null
+  const response = await app.fetch(address)
+  return response.status === 200
+    ? new TextDecoder('latin1').decode(await response.arrayBuffer())
+    : null
+}
+
+/** A round of cron, an hour from now. */
+export async function runCron(clock: TestClock, line: '*/5 * * * *' | '17 3 * * *'): Promise<void> {
+  const context = createExecutionContext()
+  const scheduledTime = clock.now().getTime() + 60 * 60_000
+  await scheduled({ cron: line, scheduledTime, noRetry: () => {} }, env, context)
+  await waitOnExecutionContext(context)
+}
+
+/** Somebody's files, as the rows have them and as the bucket has them. */
+export async function filesOf(profileId: string) {
+  const rows = await db.query.files.findMany({
+    where: (row, { eq }) => eq(row.profileId, profileId),
+  })
+  const keys = await allKeys()
+  return {
+    rows: rows.map(({ kind, state }) => `${kind} ${state}`).sort(),
+    objects: rows.filter(({ id, kind }) => keys.includes(`${kind}/${id}`)).length,
+  }
+}
+
+/** The names of all objects in the bucket. */
+export async function allKeys(): Promise<string[]> {
+  const keys: string[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await env.FILES.list(cursor === undefined ? {} : { cursor })
+    keys.push(...page.objects.map(({ key }) => key))
+    if (!page.truncated) return keys
+    cursor = page.cursor
+  }
+}
+
+/** The names of all objects that some row knows. */
+export async function knownKeys(): Promise<string[]> {
+  const rows = await db.query.files.findMany()
+  return rows.map(({ id, kind }) => `${kind}/${id}`)
+}

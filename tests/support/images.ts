@@ -1,0 +1,106 @@
+import { crc32 } from '../../worker/features/files/images/crc32.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+export const bytesOf = (text: string): Bytes =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+export const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+const fromBase64 = (text: string): Bytes => bytesOf(atob(text))
+
+export function concat(...parts: (Uint8Array | number[])[]): Bytes {
+  return Uint8Array.from(parts.flatMap((part) => [...part]))
+}
+
+/** The bytes with others put in at a place. */
+export const inserted = (bytes: Bytes, at: number, more: Uint8Array): Bytes =>
+  concat(bytes.subarray(0, at), more, bytes.subarray(at))
+
+/** Pictures of 24 × 16 pixels, as a browser's canvas wrote them, and one as a camera would send it on. */
+export const samples = {
+  png: fromBase64(
+    'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAYAAAAMJL+VAAAAR0lEQVR4AeyRsQ0AIAzDQm/gHO7gFkZGvmDnSTghjVhTKZulSnZgnSsN2oWG67QfUGdWlFA0eoGwuttU5gaJBhT5A9yA+nsAAAD//2vOUYUAAAAGSURBVAMADkc1VZpY4NUAAAAASUVORK5CYII=',
+  ),
+  jpeg: fromBase64(
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAQABgDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAABAAF/8QAGhABAAEFAAAAAAAAAAAAAAAAAIEEBUJDwf/EABYBAQEBAAAAAAAAAAAAAAAAAAUBAv/EACYRAAACBwkBAAAAAAAAAAAAAAARAQMSFTFR4QITFiEkQWJjoaL/2gAMAwEAAhEDEQA/AM0627I6aLW4SVX27hWlZEht1uvWNtM7ERnlE0zkFJmIe9+HtBcTdX1Qf//Z',
+  ),
+  progressive: fromBase64(
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wgARCAAQABgDASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAAAwAE/8QAFQEBAQAAAAAAAAAAAAAAAAAAAQT/2gAMAwEAAhADEAAAAczsVStmp3//xAAXEAADAQAAAAAAAAAAAAAAAAAAAhAD/9oACAEBAAEFAjOvP//EABoRAAICAwAAAAAAAAAAAAAAAAARFBUjYqH/2gAIAQMBAT8BixczaLPXp//EABkRAAMAAwAAAAAAAAAAAAAAAAACEgEUYf/aAAgBAgEBPwF8wtG3w//EABYQAAMAAAAAAAAAAAAAAAAAAAABIP/aAAgBAQAGPwIc/wD/xAAWEAADAAAAAAAAAAAAAAAAAAAQIEH/2gAIAQEAAT8hSgf/2gAMAwEAAgADAAAAED8v/8QAHBEAAQMFAAAAAAAAAAAAAAAAEQABUSExsfDx/9oACAEDAQE/EMCAE0uXmFrwv//EABgRAAIDAAAAAAAAAAAAAAAAAAARMeHw/9oACAECAQE/EH0kbdH/xAAWEAEBAQAAAAAAAAAAAAAAAADBEAD/2gAIAQEAAT8QwNef/9k=',
+  ),
+  webp: fromBase64(
+    'UklGRl4AAABXRUJQVlA4IFIAAABQAwCdASoYABAAPtFWpEuoJKOhsAgBABoJagCdMoFoAAadgAD+gI/cT/1n/6kH/T1282nDYPJZc1f/4RX//opbWH+Gu//oZSadFiVqZtO/FAAA',
+  ),
+  lossless: fromBase64(
+    'UklGRj4AAABXRUJQVlA4TDIAAAAvF8ADABcgEEhcop1hcoFAksL+jjMIBBL+VFZYbv4jFT8QZNtccpJFPUFE/2MbnqiOAQ==',
+  ),
+  transparent: fromBase64(
+    'UklGRo4AAABXRUJQVlA4WAoAAAAQAAAAFwAADwAAQUxQSBwAAAABFyAQSFKffI2ICAeCbJtKTvKoJ4jof1R4YtsTVlA4IEwAAABQAwCdASoYABAAPtFcpkyoJSOiMAgBABoJaACxGwDs/wKRBAD+663/0P8XP/83S/22NlhAvH//Cs9srXgcb63+wNn//v5+3qLEAAAA',
+  ),
+}
+
+function uint32(value: number, isLittleEndian = false): Bytes {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setUint32(0, value, isLittleEndian)
+  return bytes
+}
+
+export function pngChunk(type: string, data: Uint8Array): Bytes {
+  const body = concat(bytesOf(type), data)
+  return concat(uint32(data.length), body, uint32(crc32(body)))
+}
+
+export async function deflated(bytes: Bytes): Promise<Bytes> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+type Png = { width: number; height: number; interlace?: number; pixels?: Bytes; more?: Bytes[] }
+
+/** A grey PNG of one byte a pixel; `pixels` are its IDAT as it stands in the file. */
+export async function png({ width, height, interlace = 0, pixels, more = [] }: Png) {
+  const raw = new Uint8Array(height * (width + 1))
+  return concat(
+    bytesOf('\x89PNG\r\n\x1a\n'),
+    pngChunk('IHDR', concat(uint32(width), uint32(height), [8, 0, 0, 0, interlace])),
+    ...more,
+    pngChunk('IDAT', pixels ?? (await deflated(raw))),
+    pngChunk('IEND', new Uint8Array()),
+  )
+}
+
+/** A JPEG segment, to be put in at 2, behind the start of the picture. */
+export const jpegSegment = (marker: number, data: Uint8Array): Bytes =>
+  concat([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data)
+
+export const webpChunk = (type: string, data: Uint8Array): Bytes =>
+  concat(bytesOf(type), uint32(data.length, true), data, new Uint8Array(data.length % 2))
+
+export const webp = (...chunks: Uint8Array[]): Bytes => {
+  const content = concat(bytesOf('WEBP'), ...chunks)
+  return concat(bytesOf('RIFF'), uint32(content.length, true), content)
+}
+
+/** The chunks of a WebP, without what stands around them. */
+export const chunksOf = (bytes: Bytes): Bytes => bytes.slice(12)
+
+/** VP8X with its flags, for 24 × 16 pixels unless told otherwise. */
+export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
+  webpChunk(
+    'VP8X',
+    concat(
+      [flags, 0, 0, 0],
+      uint32(width - 1, true).subarray(0, 3),
+      uint32(height - 1, true).subarray(0, 3),
+    ),
+  )
+
+/** What a telephone writes into a picture: which way it was held, where, and whose it is. */
+export const secret = 'Via Inventata 12, Firenze'
+export function exif(orientation: number): Bytes {
+  const gps = concat(bytesOf('N\0'), bytesOf(secret), [0])
+  const entries = concat(
+    [0x01, 0x0e, 0, 2, ...uint32(secret.length + 1), ...uint32(8 + 2 + 36 + 4)],
+    [0x01, 0x12, 0, 3, ...uint32(1), 0, orientation, 0, 0],
+    [0x88, 0x25, 0, 4, ...uint32(1), ...uint32(8 + 2 + 36 + 4)],
+  )
+  return concat([0x4d, 0x4d, 0, 42, ...uint32(8), 0, 3], entries, uint32(0), gps)
+}

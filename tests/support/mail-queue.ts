@@ -1,0 +1,62 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
+import type { QueuedMail } from '../../worker/features/mail/service.ts'
+import type { Env } from '../../worker/platform/env.ts'
+import { queue } from '../../worker/queue.ts'
+import type { TestClock } from './clock.ts'
+
+type Waiting = { id: string; body: QueuedMail; attempts: number; dueAt: number }
+
+/**
+ * The mail queue as a test turns it: messages wait until `deliver`, and those to be tried again until
+ * the test's clock says so.
+ */
+export class MailQueue {
+  readonly #clock: TestClock
+  #waiting: Waiting[] = []
+  #sent = 0
+
+  constructor(clock: TestClock) {
+    this.#clock = clock
+  }
+
+  /** The binding: put it in the place of `MAIL_QUEUE`. */
+  readonly binding = {
+    send: async (body: QueuedMail) => this.#add(body),
+    sendBatch: async (messages: Iterable<MessageSendRequest<QueuedMail>>) => {
+      for (const { body } of messages) this.#add(body)
+    },
+  } as unknown as Queue<QueuedMail>
+
+  /** The messages that wait, whenever they are due. */
+  get waiting(): QueuedMail[] {
+    return this.#waiting.map(({ body }) => body)
+  }
+
+  /** Hands all that are due to the worker, as one batch. */
+  async deliver(bindings: Env): Promise<void> {
+    const now = this.#clock.now().getTime()
+    const due = this.#waiting.filter(({ dueAt }) => dueAt <= now)
+    if (due.length === 0) return
+    this.#waiting = this.#waiting.filter(({ dueAt }) => dueAt > now)
+    const messages = due.map((one) => ({ ...one, timestamp: new Date(now) }))
+    const batch = createMessageBatch('ovunque-mail', messages)
+    const context = createExecutionContext()
+    await queue(batch, bindings, context, this.#clock)
+    const { retryMessages } = await getQueueResult(batch, context)
+    for (const { msgId, delaySeconds = 0 } of retryMessages) {
+      const message = due.find(({ id }) => id === msgId)!
+      const dueAt = now + delaySeconds * 1000
+      this.#waiting.push({ ...message, attempts: message.attempts + 1, dueAt })
+    }
+  }
+
+  /** Loses what waits, as a process that is killed does. */
+  lose(): void {
+    this.#waiting = []
+  }
+
+  #add(body: QueuedMail): void {
+    const dueAt = this.#clock.now().getTime()
+    this.#waiting.push({ id: `message-${this.#sent++}`, body, attempts: 1, dueAt })
+  }
+}

@@ -1,0 +1,92 @@
+import type { onboardingBody } from '../../worker/contract/onboarding.ts'
+import type { z } from '../../worker/contract/zod.ts'
+import type { startApp } from './app.ts'
+import { db } from './seed.ts'
+
+type Body = z.input<typeof onboardingBody>
+type App = Pick<ReturnType<typeof startApp>, 'fetch'>
+
+/** What the wizard sends in the end, under the names of the product's client. */
+export function answers(username: string, profile: Partial<Body['profile']> = {}): Body {
+  return {
+    profile: {
+      skills: 'react,Node.js, c++ ,react',
+      job_title: 'Sviluppatrice',
+      languages: { it: 'native', en: 'fluent' },
+      bio: 'Costruisco interfacce che si leggono da sole. '.repeat(4).trim(),
+      username,
+      residency: 'Trieste',
+      date_of_birth: '1991-04-05',
+      price_per_h: '45',
+      price_per_y: '60000',
+      preferred_timezone: 'Europe/Rome',
+      ...profile,
+    },
+    education: [
+      {
+        institution: 'Università di Nessundove',
+        degree: 'Laurea',
+        field_of_study: 'Informatica',
+        start_date: '2010-09-01',
+        end_date: '2013-07-01',
+        is_current: false,
+        description: null,
+      },
+    ],
+    jobs: [
+      {
+        job_title: 'Sviluppatrice',
+        company_name: 'Bottega Scirocco',
+        start_date: '2018-01-01',
+        end_date: null,
+        is_current: true,
+        description: null,
+      },
+      {
+        job_title: 'Tirocinante',
+        company_name: 'Filanda Sette',
+        start_date: '2014-01-01',
+        end_date: '2014-06-30',
+        is_current: false,
+        description: null,
+      },
+    ],
+  }
+}
+
+export const save = (
+  app: App,
+  { headers }: { headers: { Authorization: string } },
+  body: unknown,
+  key?: string,
+) =>
+  app.fetch('/api/profile/onboarding', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
+    body: JSON.stringify(body),
+  })
+
+/** What a save writes, without ids and times, which differ from one attempt to the next. */
+export async function savedState(profileId: string) {
+  const profile = await db.query.profiles.findFirst({
+    where: (row, { eq }) => eq(row.id, profileId),
+  })
+  const jobs = await db.query.pastJobs.findMany({
+    where: (row, { eq }) => eq(row.profileId, profileId),
+  })
+  const education = await db.query.education.findMany({
+    where: (row, { eq }) => eq(row.profileId, profileId),
+  })
+  const told = (row: object) =>
+    JSON.stringify(row, (name, value) => (name === 'id' || name.endsWith('At') ? undefined : value))
+  return {
+    status: profile?.onboardingStatus,
+    profile: profile && told(profile),
+    jobs: jobs.map(told).sort(),
+    education: education.map(told).sort(),
+  }
+}

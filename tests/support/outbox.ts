@@ -1,0 +1,61 @@
+import { createScheduledController } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { mails } from '../../worker/db/schema.ts'
+import { composeMail, type MailOf } from '../../worker/features/mail/service.ts'
+import { buildDeps } from '../../worker/middleware/dependencies.ts'
+import type { Env } from '../../worker/platform/env.ts'
+import { scheduled } from '../../worker/scheduled.ts'
+import { TestClock } from './clock.ts'
+import { env } from './env.ts'
+import { MailQueue } from './mail-queue.ts'
+import { db } from './seed.ts'
+
+let recipients = 0
+
+/** An address that no other test writes to. */
+export const newRecipient = () => `destinataria${recipients++}-${crypto.randomUUID()}@posta.example`
+
+export const secretLink = 'https://ovunque.test/verify-account?token=segretissimo'
+
+type ToWrite = { to: string; content?: MailOf; network?: string }
+
+/** The outbox without the features that write into it: a clock, a queue, and what the worker would do. */
+export function startOutbox(replaced: Partial<Env> = {}) {
+  const clock = new TestClock()
+  const queue = new MailQueue(clock)
+  const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
+  const deps = buildDeps({ env: bindings, clock, waitUntil: () => {} })
+  /** Writes a mail as a feature does; its id, or null where there were too many. */
+  async function write({ to, content, network }: ToWrite): Promise<string | null> {
+    const mail = content ?? { kind: 'login', data: { name: 'Ada Conti', link: secretLink } }
+    const requestedBy = network === undefined ? undefined : { network }
+    const { id, statement } = await composeMail(deps, { ...mail, to, requestedBy })
+    const [result] = await deps.db.$client.batch([statement])
+    return result?.meta.changes === 1 ? id : null
+  }
+
+  return {
+    clock,
+    queue,
+    deps,
+    write,
+    /** Writes a mail that must be written, and its message. */
+    async send(to: string): Promise<string> {
+      const id = await write({ to })
+      if (!id) throw new Error('The mail was not written')
+      await queue.binding.send({ mailId: id })
+      return id
+    },
+    /** Hands out what the queue has, once. */
+    deliver: () => queue.deliver(bindings),
+    async cron(line: string): Promise<void> {
+      const controller = createScheduledController({ cron: line, scheduledTime: clock.now() })
+      await scheduled(controller, bindings, { waitUntil: () => {} })
+    },
+  }
+}
+
+export async function readMail(id: string) {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  return row!
+}

@@ -1,0 +1,86 @@
+import { newId } from '../../worker/contract/ids.ts'
+import { limits } from '../../worker/contract/limits.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { signAccessToken } from '../../worker/platform/access-token.ts'
+import { readVars } from '../../worker/platform/env.ts'
+import { hashSecret, newSecret } from '../../worker/platform/secrets.ts'
+import type { TestClock } from './clock.ts'
+import { env } from './env.ts'
+import { db } from './seed.ts'
+
+type Profile = typeof schema.profiles.$inferInsert
+
+let people = 0
+
+/** Somebody with an account: a freelancer whose profile is complete, unless told otherwise. */
+export async function seedProfile(clock: TestClock, profile: Partial<Profile> = {}) {
+  const now = clock.now()
+  const row: Profile = {
+    id: newId('profile'),
+    email: `persona${people++}@posta.example`,
+    profileType: 'consumer',
+    onboardingStatus: 'completed',
+    fullName: 'Persona Inventata',
+    nationality: 'IT',
+    termsAcceptedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...profile,
+  }
+  await db.insert(schema.profiles).values(row)
+  return row
+}
+
+/** A session of somebody's, as a link would have opened it. */
+export async function signIn(
+  clock: TestClock,
+  profile: Pick<Profile, 'id' | 'profileType'>,
+): Promise<{
+  profileId: string
+  sessionId: string
+  accessToken: string
+  refreshToken: string
+  headers: { Authorization: string }
+}> {
+  const sessionId = newId('session')
+  const refreshToken = newSecret()
+  const createdAt = clock.now()
+  await db.insert(schema.sessions).values({ id: sessionId, profileId: profile.id, createdAt })
+  await db.insert(schema.refreshTokens).values({
+    tokenHash: await hashSecret(refreshToken),
+    sessionId,
+    generation: 0,
+    createdAt,
+  })
+  const accessToken = await signAccessToken(
+    { clock, vars: readVars(env) },
+    { profileId: profile.id, sessionId, profileType: profile.profileType },
+  )
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  return { profileId: profile.id, sessionId, accessToken, refreshToken, headers }
+}
+
+/** Somebody with an account, signed in. */
+export async function seedPerson(clock: TestClock, profile: Partial<Profile> = {}) {
+  return signIn(clock, await seedProfile(clock, profile))
+}
+
+/** A mailed link, as asking for it leaves it behind; returns its secret and the browser's. */
+export async function seedLink(
+  clock: TestClock,
+  link: { email: string; registrationId?: string },
+): Promise<{ token: string; nonce: string }> {
+  const token = newSecret()
+  const nonce = newSecret()
+  const now = clock.now().getTime()
+  const life = link.registrationId ? limits.signupTokenMs : limits.loginTokenMs
+  await db.insert(schema.loginTokens).values({
+    ...link,
+    tokenHash: await hashSecret(token),
+    nonceHash: await hashSecret(nonce),
+    mailId: newId('mail'),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + life),
+  })
+  return { token, nonce }
+}

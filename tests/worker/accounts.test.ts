@@ -1,0 +1,407 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Verified } from '../../worker/contract/auth.ts'
+import type { Problem } from '../../worker/contract/errors.ts'
+import { startApp } from '../support/app.ts'
+import { env } from '../support/env.ts'
+import { hostilePaths } from '../support/hostile-paths.ts'
+import { seedProfile } from '../support/people.ts'
+import { mailbox } from '../support/worker-mailbox.ts'
+
+type App = ReturnType<typeof startApp>
+
+const post = (app: App, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  app.fetch(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+let addresses = 0
+const newAddress = () => `conto${addresses++}@posta.example`
+
+const registration = (email: string) => ({
+  email,
+  name: 'Persona Inventata',
+  profileType: 'consumer',
+  nationality: 'IT',
+  callbackUrl: '/?job=off_1',
+  env: 'production',
+})
+
+/** What the browser keeps of an answer. */
+const cookieOf = (response: Response) =>
+  /^[^;]+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0] ?? ''
+
+/** The link in the newest mail to an address. */
+async function newestLink(to: string): Promise<URL> {
+  const [mail] = await mailbox.messages(to)
+  const link = mail?.links.find((one) => one.includes('token='))
+  if (!link) throw new Error(`No link for ${to} in ${JSON.stringify(mail)}`)
+  return new URL(link)
+}
+
+const open = (app: App, link: URL, headers: Record<string, string>) =>
+  app.fetch(`/api/verify/${link.searchParams.get('token')}`, { headers })
+
+async function opened(app: App, link: URL): Promise<Verified> {
+  const response = await open(app, link, { 'X-Confirm': 'click' })
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** An isolate of its own with a network of its own, so that limits of one test are not another's. */
+function start(bindings: Parameters<typeof startApp>[0] = {}) {
+  const app = startApp(bindings)
+  const network = `198.51.100.${networks++ % 250}`
+  return {
+    ...app,
+    fetch: (path: string, init: RequestInit = {}) =>
+      app.fetch(path, {
+        ...init,
+        headers: { 'CF-Connecting-IP': network, ...(init.headers as Record<string, string>) },
+      }),
+  }
+}
+let networks = 0
+
+describe('signing up', () => {
+  test.each([
+    ['consumer', 'not_started'],
+    ['provider', 'completed'],
+  ])('as a %s: the mailed link makes the account and signs in', async (profileType, status) => {
+    const app = start()
+    const email = newAddress()
+    const asked = await post(app, '/register', {
+      ...registration(email),
+      profileType,
+      send_job_emails: true,
+    })
+    expect(asked.status).toBe(201)
+    const { profile: told } = (await asked.json()) as { profile: { id: string } }
+    expect(told).toEqual({ id: expect.stringMatching(/^prf_/), onboarding_status: 'not_started' })
+
+    const [mail] = await mailbox.messages(email)
+    expect(mail?.subject).not.toBe('')
+    const link = await newestLink(email)
+    expect(link.origin + link.pathname).toBe('https://ovunque.test/verify-account')
+    expect(link.searchParams.get('profileType')).toBe(profileType)
+    expect(link.searchParams.get('callbackUrl')).toBe('/?job=off_1')
+    expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+
+    const response = await open(app, link, { Cookie: cookieOf(asked) })
+    expect(response.status).toBe(200)
+    const { accessToken, profile } = (await response.json()) as Verified
+    expect(profile).toMatchObject({
+      id: told.id,
+      email,
+      full_name: 'Persona Inventata',
+      nationality: 'IT',
+      profile_type: profileType,
+      onboarding_status: status,
+      send_job_emails: profileType === 'consumer',
+    })
+    const me = await app.fetch('/api/me', { headers: { Authorization: `Bearer ${accessToken}` } })
+    expect(await me.json()).toEqual({ profile })
+  })
+
+  test('an address is kept in one form', async () => {
+    const app = start()
+    const email = newAddress()
+    await post(app, '/register', registration(`  ${email.toUpperCase()} `))
+    expect((await opened(app, await newestLink(email))).profile.email).toBe(email)
+  })
+
+  test('twice before opening a link: the link opened decides, the other signs into the same', async () => {
+    const app = start()
+    const email = newAddress()
+    await post(app, '/register', { ...registration(email), name: 'Chi passava di qui' })
+    const strangers = await newestLink(email)
+    app.clock.turn({ seconds: 61 })
+    await post(app, '/register', { ...registration(email), name: 'La Proprietaria' })
+    const own = await opened(app, await newestLink(email))
+    expect(own.profile.full_name).toBe('La Proprietaria')
+    const same = await opened(app, strangers)
+    expect(same.profile).toEqual(own.profile)
+  })
+
+  test('the link lives a day, and not a second more', async () => {
+    const app = start()
+    const [soon, late] = [newAddress(), newAddress()]
+    for (const email of [soon, late]) await post(app, '/register', registration(email))
+    app.clock.turn({ hours: 23, seconds: 3_599 })
+    await opened(app, await newestLink(soon))
+    app.clock.turn({ seconds: 2 })
+    const response = await open(app, await newestLink(late), { 'X-Confirm': 'click' })
+    expect(((await response.json()) as Problem).code).toBe('auth.token_expired')
+  })
+
+  test('the mail sent again leads to the same account', async () => {
+    const app = start()
+    const email = newAddress()
+    const { profile } = (await (await post(app, '/register', registration(email))).json()) as {
+      profile: { id: string }
+    }
+    app.clock.turn({ seconds: 61 })
+    expect((await post(app, '/verification/resend', { email })).status).toBe(202)
+    expect(await mailbox.messages(email)).toHaveLength(2)
+    expect((await opened(app, await newestLink(email))).profile.id).toBe(profile.id)
+  })
+
+  test.each([
+    [{ email: 'nessuna chiocciola' }, 'email', 'invalid'],
+    [{ email: '' }, 'email', 'required'],
+    [{ email: `${'a'.repeat(250)}@b.example` }, 'email', 'too_long'],
+    [{ name: '  ' }, 'name', 'required'],
+    [{ name: 'a'.repeat(121) }, 'name', 'too_long'],
+    [{ nationality: '' }, 'nationality', 'not_in_list'],
+    [{ profileType: 'admin' }, 'profileType', 'not_in_list'],
+    [{ accept_terms: false }, 'accept_terms', 'not_in_list'],
+    [{ onboarding_status: 'completed' }, 'onboarding_status', 'unknown_field'],
+    [{ id: 'prf_1' }, 'id', 'unknown_field'],
+  ])('%j is refused', async (change, path, code) => {
+    const response = await post(start(), '/register', { ...registration(newAddress()), ...change })
+    expect(response.status).toBe(400)
+    const { errors } = (await response.json()) as Problem
+    expect(errors).toContainEqual(expect.objectContaining({ path, code }))
+  })
+})
+
+describe('nobody learns from the answers whose address has an account', () => {
+  const told = async (response: Response) => {
+    const headers = Object.fromEntries(response.headers)
+    expect(headers['x-request-id']).toBeTruthy()
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-sign-in=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    delete headers['x-request-id']
+    delete headers['set-cookie']
+    const body = (await response.text()).replace(/prf_[0-9a-z]{26}/, 'prf_…')
+    return { status: response.status, headers, body }
+  }
+
+  test.each(['/login', '/register', '/verification/resend'])('%s', async (path) => {
+    const app = start()
+    const { email: known } = await seedProfile(app.clock)
+    const unfinished = newAddress()
+    await post(app, '/register', registration(unfinished))
+    app.clock.turn({ seconds: 61 })
+    const [first, ...others] = await Promise.all(
+      [known, newAddress(), unfinished].map(async (email) => {
+        const body = path === '/register' ? registration(email) : { email }
+        return told(await post(app, path, body))
+      }),
+    )
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('the same limit holds for both', async () => {
+    const app = start()
+    const { email: known } = await seedProfile(app.clock)
+    for (const email of [known, newAddress()]) {
+      expect((await post(app, '/login', { email })).status).toBe(202)
+      app.clock.turn({ seconds: 30 })
+      const refused = await post(app, '/login', { email })
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('Retry-After')).toBe('30')
+      expect(((await refused.json()) as Problem).code).toBe('auth.too_many_mails')
+      app.clock.turn({ seconds: 31 })
+    }
+  })
+
+  test('what differs goes by mail', async () => {
+    const app = start()
+    const known = await seedProfile(app.clock)
+    const [, unknown] = [known.email, newAddress()]
+    await post(app, '/login', { email: known.email })
+    await post(app, '/login', { email: unknown })
+    app.clock.turn({ seconds: 61 })
+    const answer = await post(app, '/register', registration(known.email))
+    const { profile } = (await answer.json()) as { profile: { id: string } }
+
+    const [exists, login] = await mailbox.messages(known.email)
+    expect(exists?.subject).not.toBe(login?.subject)
+    const signedIn = await opened(app, await newestLink(known.email))
+    expect(signedIn.profile.id).toBe(known.id)
+    // The id that `register` told leads nowhere.
+    expect(profile.id).not.toBe(known.id)
+    expect(signedIn.profile.full_name).toBe(known.fullName)
+
+    const [none] = await mailbox.messages(unknown)
+    expect(none?.links.some((link) => link.endsWith('/auth/signup'))).toBe(true)
+    expect(none?.links.some((link) => link.includes('token'))).toBe(false)
+  })
+
+  test('the answer waits for no mail', async () => {
+    const order: string[] = []
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const queue = {
+      send: async () => {
+        await held
+        order.push('queued')
+      },
+    } as unknown as Env['MAIL_QUEUE']
+    const { createApp } = await import('../../worker/app.ts')
+    const app = startApp()
+    const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) }
+    const waiting: Promise<unknown>[] = []
+    const request = new Request('https://ovunque.test/api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: newAddress() }),
+    })
+    const response = await createApp({ clock: app.clock }).fetch(
+      request,
+      { ...env, MAIL_QUEUE: queue },
+      context as unknown as ExecutionContext,
+    )
+    order.push(`answered ${response.status}`)
+    release()
+    await Promise.all(waiting)
+    expect(order).toEqual(['answered 202', 'queued'])
+  })
+})
+
+type Env = typeof env
+
+describe('signing in', () => {
+  test('an earlier link still opens in the browser that asked for both', async () => {
+    const app = start()
+    const { email } = await seedProfile(app.clock)
+    const first = await post(app, '/login', { email })
+    const firstLink = await newestLink(email)
+    app.clock.turn({ seconds: 61 })
+    const second = await post(app, '/login', { email }, { Cookie: cookieOf(first) })
+    expect(cookieOf(second)).toBe(cookieOf(first))
+    expect((await open(app, firstLink, { Cookie: cookieOf(second) })).status).toBe(200)
+  })
+
+  test('in another browser the link asks to be confirmed, and loses nothing by it', async () => {
+    const app = start()
+    const { email } = await seedProfile(app.clock)
+    const asked = await post(app, '/login', { email })
+    const elsewhere = await post(app, '/login', { email: newAddress() })
+    const link = await newestLink(email)
+    const refused = await open(app, link, { Cookie: cookieOf(elsewhere) })
+    expect(refused.status).toBe(403)
+    expect(((await refused.json()) as Problem).code).toBe('auth.confirmation_required')
+    expect((await open(app, link, { Cookie: cookieOf(asked) })).status).toBe(200)
+  })
+
+  test('100 at once for one address: one mail, and everybody else is told to wait', async () => {
+    const app = start()
+    const { email } = await seedProfile(app.clock)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        i % 2 ? post(app, '/login', { email }) : post(app, '/register', registration(email)),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status < 300)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(99)
+    for (const answer of answers.filter(({ status }) => status === 429))
+      expect(answer.headers.get('Retry-After')).toBe('60')
+    expect(await mailbox.messages(email)).toHaveLength(1)
+  })
+
+  test('a network asks for 20 an hour, and then waits', async () => {
+    const app = start()
+    for (let i = 0; i < 20; i++)
+      expect((await post(app, '/login', { email: newAddress() })).status).toBe(202)
+    const refused = await post(app, '/login', { email: newAddress() })
+    expect(refused.status).toBe(429)
+    app.clock.turn({ seconds: Number(refused.headers.get('Retry-After')) })
+    expect((await post(app, '/login', { email: newAddress() })).status).toBe(202)
+  })
+
+  test('while the provider is down every link waits, and works when its mail arrives', async () => {
+    const app = start()
+    const people = await Promise.all(Array.from({ length: 5 }, () => seedProfile(app.clock)))
+    const mails = async () =>
+      (await Promise.all(people.map(({ email }) => mailbox.messages(email)))).flat()
+    for (const { email } of people) await mailbox.fault({ to: email, status: 503, times: 7 })
+    for (const { email } of people) await post(app, '/login', { email })
+    let minutes = 0
+    for (; (await mails()).length < people.length && minutes < 60; minutes++) {
+      app.clock.turn({ seconds: 60 })
+      await app.mails.deliver(app.bindings)
+    }
+    // Longer than a link lives, had its life begun with the asking.
+    expect(minutes).toBeGreaterThan(10)
+    for (const { email } of people) {
+      expect(await mailbox.messages(email)).toHaveLength(1)
+      await opened(app, await newestLink(email))
+    }
+  })
+})
+
+describe('where to go afterwards stays on this site', () => {
+  const others = hostilePaths.filter((path) => path !== '')
+  test.each(others.map((path) => [JSON.stringify(path), path]))('%s', async (_, callbackUrl) => {
+    const app = start()
+    const email = newAddress()
+    for (const [path, body] of [
+      ['/login', { email, callbackUrl }],
+      ['/register', { ...registration(email), callbackUrl }],
+      ['/verification/resend', { email, callbackUrl }],
+    ] as const) {
+      const response = await post(app, path, body)
+      expect(response.status).toBe(400)
+      expect(((await response.json()) as Problem).errors).toEqual([
+        { path: 'callbackUrl', code: 'not_a_local_path' },
+      ])
+    }
+  })
+})
+
+describe('secrets', () => {
+  test('stand in no table and in no line of the log', async () => {
+    const log = vi.spyOn(console, 'log')
+    const app = start()
+    const email = newAddress()
+    const asked = await post(app, '/register', registration(email))
+    const link = await newestLink(email)
+    app.clock.turn({ seconds: 61 })
+    await mailbox.fault({ to: email, status: 503, times: 1 })
+    await post(app, '/login', { email }, { Cookie: cookieOf(asked) })
+    const first = await opened(app, link)
+    const refreshed = await post(app, '/refresh-token', { refreshToken: first.refreshToken })
+    const second = (await refreshed.json()) as Verified
+    await open(app, link, { Cookie: cookieOf(asked) })
+
+    const secrets = [
+      link.searchParams.get('token') ?? '',
+      cookieOf(asked).split('=')[1] ?? '',
+      first.refreshToken,
+      first.accessToken,
+      second.refreshToken,
+      second.accessToken,
+    ]
+    for (const secret of secrets) expect(secret.length).toBeGreaterThanOrEqual(43)
+    const stored = await everythingStored()
+    expect(stored).toContain(email)
+    const logged = JSON.stringify(log.mock.calls)
+    expect(logged).toContain('/api/verify/:token')
+    for (const secret of secrets) {
+      expect(stored).not.toContain(secret)
+      expect(logged).not.toContain(secret)
+    }
+    expect(logged).not.toContain(email)
+  })
+})
+
+/** Every value of every table, as text. */
+async function everythingStored(): Promise<string> {
+  const { results: tables } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>()
+  const rows = await Promise.all(
+    tables
+      .filter(({ name }) => !name.startsWith('offers_fts'))
+      .map(({ name }) => env.DB.prepare(`SELECT * FROM "${name}"`).all()),
+  )
+  expect(tables.map(({ name }) => name)).toContain('login_tokens')
+  return JSON.stringify(rows.map(({ results }) => results))
+}

@@ -1,0 +1,186 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { describe, expect, test, vi } from 'vitest'
+import { newId } from '../../worker/contract/ids.ts'
+import { counterFlushes } from '../../worker/db/schema.ts'
+import { composeMail, dispatchMail, mayMailAgainAt } from '../../worker/features/mail/service.ts'
+import { buildDeps } from '../../worker/middleware/dependencies.ts'
+import { systemClock } from '../../worker/platform/clock.ts'
+import wranglerToml from '../../wrangler.toml?raw'
+import { env } from '../support/env.ts'
+import { newRecipient, readMail, secretLink, startOutbox } from '../support/outbox.ts'
+import { db } from '../support/seed.ts'
+import { mailbox } from '../support/worker-mailbox.ts'
+
+let networks = 0
+/** A network that nobody has asked from yet. */
+const newNetwork = () => `2001:db8:0:${networks++}`
+
+describe('what a mail says is nobody’s to read on its way', () => {
+  test('neither the table nor the queue nor the log holds the link, and sent mails hold nothing', async () => {
+    const log = vi.spyOn(console, 'log')
+    const { write, queue, deliver } = startOutbox()
+    const to = newRecipient()
+    const id = await write({ to, network: '192.0.2.77' })
+    const row = await readMail(id!)
+    expect(row).toMatchObject({ kind: 'login', recipient: to, sentAt: null })
+    const written = JSON.stringify(row)
+    for (const secret of ['segretissimo', 'Ada', '192.0.2.77', btoa('segretissimo').slice(0, 12)]) {
+      expect(written).not.toContain(secret)
+    }
+    await queue.binding.send({ mailId: id! })
+    expect(queue.waiting).toEqual([{ mailId: id }])
+    await deliver()
+    const [message] = await mailbox.messages(to)
+    expect(message?.links).toEqual([secretLink])
+    expect(await readMail(id!)).toMatchObject({ sealedData: null, lastError: null, attempts: 1 })
+    const logged = JSON.stringify(log.mock.calls)
+    expect(logged).toContain('mails')
+    expect(logged).not.toContain('segretissimo')
+    expect(logged).not.toContain(to)
+    log.mockRestore()
+  })
+
+  test('two seals of one link are not alike', async () => {
+    const { write } = startOutbox()
+    const [one, other] = await Promise.all([0, 1].map(() => write({ to: newRecipient() })))
+    expect((await readMail(one!)).sealedData).not.toBe((await readMail(other!)).sealedData)
+  })
+})
+
+describe('a mail is written with what it tells about, or not at all', () => {
+  const note = (deps: ReturnType<typeof startOutbox>['deps'], id: string, mailId: string) =>
+    deps.db.$client
+      .prepare(
+        `INSERT INTO counter_flushes (id, created_at)
+        SELECT ?, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ?)`,
+      )
+      .bind(id, mailId)
+  const isNoted = async (id: string) =>
+    (await db.select().from(counterFlushes)).some((row) => row.id === id)
+
+  test('what is refused as too many takes the rest of the batch with it', async () => {
+    const { deps } = startOutbox()
+    const to = newRecipient()
+    const mail = {
+      kind: 'no_account' as const,
+      data: { link: 'https://ovunque.test/auth/signup' },
+      to,
+      requestedBy: { network: newNetwork() },
+    }
+    for (const isWritten of [true, false]) {
+      const { id, statement } = await composeMail(deps, mail)
+      await deps.db.$client.batch([statement, note(deps, id, id)])
+      expect(await isNoted(id)).toBe(isWritten)
+      expect((await readMail(id)) !== undefined).toBe(isWritten)
+    }
+  })
+
+  test('a batch that breaks leaves no mail behind', async () => {
+    const { deps } = startOutbox()
+    const taken = newId('mail')
+    await db.insert(counterFlushes).values({ id: taken, createdAt: new Date(0) })
+    const data = { name: 'Ada', link: secretLink }
+    const { id, statement } = await composeMail(deps, { kind: 'login', data, to: newRecipient() })
+    await expect(deps.db.$client.batch([statement, note(deps, taken, id)])).rejects.toThrow(
+      'UNIQUE',
+    )
+    expect(await readMail(id)).toBeUndefined()
+  })
+})
+
+describe('mails that strangers ask for are limited', () => {
+  test('one a minute to an address, whoever asks', async () => {
+    const { write, clock } = startOutbox()
+    const to = newRecipient()
+    expect(await write({ to, network: newNetwork() })).not.toBeNull()
+    clock.turn({ seconds: 59 })
+    expect(await write({ to, network: newNetwork() })).toBeNull()
+    clock.turn({ seconds: 1 })
+    expect(await write({ to, network: newNetwork() })).not.toBeNull()
+  })
+
+  test('five an hour to an address, and a refusal says when there may be more', async () => {
+    const { write, clock, deps } = startOutbox()
+    const to = newRecipient()
+    const firstAt = clock.now().getTime()
+    for (let i = 0; i < 5; i++) {
+      expect(await write({ to, network: newNetwork() })).not.toBeNull()
+      clock.turn({ seconds: 90 })
+    }
+    expect(await write({ to, network: newNetwork() })).toBeNull()
+    const again = await mayMailAgainAt(deps, { to, requestedBy: { network: newNetwork() } })
+    expect(again.getTime()).toBe(firstAt + 3_600_000)
+    clock.turn({ seconds: (again.getTime() - clock.now().getTime()) / 1000 - 0.001 })
+    expect(await write({ to, network: newNetwork() })).toBeNull()
+    clock.turn({ seconds: 0.001 })
+    expect(await write({ to, network: newNetwork() })).not.toBeNull()
+  })
+
+  test('twenty an hour from a network, to whomever, also when all ask at once', async () => {
+    const { write, clock, deps } = startOutbox()
+    const network = newNetwork()
+    const ask = () => write({ to: newRecipient(), network })
+    const asked = await Promise.all(Array.from({ length: 50 }, ask))
+    expect(asked.filter(Boolean)).toHaveLength(20)
+    expect(await write({ to: newRecipient(), network: newNetwork() })).not.toBeNull()
+    const again = await mayMailAgainAt(deps, { to: newRecipient(), requestedBy: { network } })
+    expect(again.getTime()).toBe(clock.now().getTime() + 3_600_000)
+    clock.turn({ hours: 1 })
+    expect(await ask()).not.toBeNull()
+  })
+
+  test('fifty at once to one address are one', async () => {
+    const { write, clock, deps } = startOutbox()
+    const to = newRecipient()
+    const network = newNetwork()
+    const asked = await Promise.all(Array.from({ length: 50 }, () => write({ to, network })))
+    expect(asked.filter(Boolean)).toHaveLength(1)
+    const again = await mayMailAgainAt(deps, { to, requestedBy: { network } })
+    expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
+  })
+
+  test('what nobody outside asked for is neither limited nor counted', async () => {
+    const { write } = startOutbox()
+    const to = newRecipient()
+    for (let i = 0; i < 7; i++) expect(await write({ to })).not.toBeNull()
+    expect(await write({ to, network: newNetwork() })).not.toBeNull()
+  })
+})
+
+describe('around the clock', () => {
+  test('every line of cron in wrangler.toml has its round, and no other line has', async () => {
+    const [, list] = /^crons = (\[.*\])$/m.exec(wranglerToml) ?? []
+    const lines: string[] = JSON.parse(list ?? '[]')
+    expect(lines).not.toEqual([])
+    for (const line of lines) await startOutbox().cron(line)
+    await expect(startOutbox().cron('0 0 * * *')).rejects.toThrow('0 0 * * *')
+  })
+
+  test('at night mails of a month ago are forgotten, and no others', async () => {
+    const { write, clock, cron } = startOutbox()
+    const old = await write({ to: newRecipient() })
+    clock.turn({ days: 30 })
+    const young = await write({ to: newRecipient() })
+    await cron('17 3 * * *')
+    expect(await readMail(old!)).toBeDefined()
+    clock.turn({ seconds: 1 })
+    await cron('17 3 * * *')
+    expect(await readMail(old!)).toBeUndefined()
+    expect(await readMail(young!)).toBeDefined()
+  })
+
+  test('a mail goes through the queue that wrangler.toml binds', async () => {
+    const context = createExecutionContext()
+    const deps = buildDeps({
+      env,
+      clock: systemClock,
+      waitUntil: (work) => context.waitUntil(work),
+    })
+    const to = newRecipient()
+    const data = { name: 'Ada', link: secretLink }
+    const { id, statement } = await composeMail(deps, { kind: 'login', data, to })
+    await deps.db.$client.batch([statement])
+    await dispatchMail(deps, id)
+    await vi.waitFor(async () => expect(await mailbox.messages(to)).toHaveLength(1), 20_000)
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { localPath } from '../../worker/contract/local-path.ts'
+import { hostilePaths } from '../support/hostile-paths.ts'
+
+const origin = 'https://ovunque.test'
+
+describe('a path of this origin comes back as a browser resolves it', () => {
+  test.each([
+    ['/', '/'],
+    ['/profile/applications', '/profile/applications'],
+    ['/?job=off_1', '/?job=off_1'],
+    ['/?search=c%2B%2B&skills=react', '/?search=c%2B%2B&skills=react'],
+    ['/?search=100%25', '/?search=100%25'],
+    ['/?next=//evil.com', '/?next=//evil.com'],
+    ['/job-offers/create#step', '/job-offers/create#step'],
+    ['/company/com_1?page=2', '/company/com_1?page=2'],
+    ['/caff%C3%A8', '/caff%C3%A8'],
+    ['/a/../b', '/b'],
+    ['/authors', '/authors'],
+    ['/apiary', '/apiary'],
+  ])('%s', (value, expected) => expect(localPath(value)).toBe(expected))
+})
+
+describe('anything else is refused', () => {
+  test('there are enough of them', () => expect(hostilePaths.length).toBeGreaterThan(60))
+
+  test.each(hostilePaths.map((path) => [JSON.stringify(path), path]))('%s', (_, path) => {
+    expect(localPath(path)).toBeNull()
+  })
+
+  test('and so is nothing at all', () => {
+    expect(localPath(null)).toBeNull()
+    expect(localPath(undefined)).toBeNull()
+  })
+})
+
+/** Bits that parsers disagree about, in any order. */
+const bits = fc.constantFrom(
+  ...['/', '//', '\\', '.', '..', '%2F', '%5C', '%252f', '%2e', '%09', '%0a', '\t', '\n', ' ', '@'],
+  ...[':', '?', '#', 'evil.com', 'ovunque.test', 'javascript:', 'http:', 'https://', '\u2028', 'a'],
+  ...['%', '%E3%80%82', '\u0000', '\u200b', '\uff0f', '[', ']', '&', '=', ';', 'x/..'],
+)
+const madeOfBits = fc.array(bits, { maxLength: 12 }).map((parts) => parts.join(''))
+
+describe('what is let through stays on this origin, whoever resolves it', () => {
+  test.each([
+    ['made of bits', madeOfBits],
+    ['made of bits, after a slash', madeOfBits.map((text) => `/${text}`)],
+    ['any text', fc.string({ unit: 'binary' })],
+    ['any path', fc.webPath()],
+  ])('%s', (_, arbitrary) => {
+    fc.assert(
+      fc.property(arbitrary, (value) => {
+        const path = localPath(value)
+        if (path === null) return
+        for (const reading of [path, decoded(path)]) {
+          const pathname = reading.split(/[?#]/, 1)[0] ?? ''
+          expect(new URL(pathname, origin).origin).toBe(origin)
+          expect(pathname).toMatch(/^\/(?![/\\])/)
+        }
+        expect(new URL(path, origin).href).toBe(origin + path)
+        expect(localPath(path)).toBe(path)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,317 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { describe, expect, test } from 'vitest'
+import type { TokenPair } from '../../worker/contract/auth.ts'
+import type { Problem } from '../../worker/contract/errors.ts'
+import { scheduled } from '../../worker/scheduled.ts'
+import { startApp } from '../support/app.ts'
+import { env } from '../support/env.ts'
+import { seedLink, seedPerson, seedProfile, signIn } from '../support/people.ts'
+
+type App = ReturnType<typeof startApp>
+
+const json = { 'Content-Type': 'application/json' }
+
+const refresh = (app: App, refreshToken: string) =>
+  app.fetch('/api/refresh-token', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ refreshToken }),
+  })
+
+/** The next pair, of a refresh that must succeed. */
+async function next(app: App, refreshToken: string): Promise<TokenPair> {
+  const response = await refresh(app, refreshToken)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+const me = (app: App, accessToken: string) =>
+  app.fetch('/api/me', { headers: { Authorization: `Bearer ${accessToken}` } })
+
+/** The status, or the code of the problem. */
+async function outcome(call: Promise<Response>): Promise<number | string> {
+  const response = await call
+  if (response.ok) return response.status
+  return ((await response.json()) as Problem).code
+}
+
+const verify = (app: App, token: string, headers: Record<string, string> = {}) =>
+  app.fetch(`/api/verify/${token}`, { headers })
+
+const confirmed = { 'X-Confirm': 'click' }
+
+/** Whoever opens a link without having asked for it, and without a person who confirms. */
+const strangers: Record<string, string>[] = [
+  {},
+  { 'X-Confirm': 'yes' },
+  { Cookie: '__Host-sign-in=guess' },
+]
+
+describe('a link opens one session', () => {
+  test('50 at once, 100 times: one gets in, the others are told that it is used', async () => {
+    const app = startApp()
+    const { email } = await seedProfile(app.clock)
+    for (let run = 0; run < 100; run++) {
+      const { token } = await seedLink(app.clock, { email })
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, () => outcome(verify(app, token, confirmed))),
+      )
+      expect(outcomes.filter((one) => one === 200)).toHaveLength(1)
+      expect(outcomes.filter((one) => one === 'auth.token_used')).toHaveLength(49)
+    }
+  })
+
+  test('scanners open nothing and use nothing up, and then the person gets in', async () => {
+    const app = startApp()
+    const { email } = await seedProfile(app.clock)
+    for (let run = 0; run < 20; run++) {
+      const { token } = await seedLink(app.clock, { email })
+      const address = `/verify-account?token=${token}&profileType=consumer`
+      expect((await app.fetch(address, { method: 'HEAD' })).status).toBe(200)
+      expect((await app.fetch(address)).status).toBe(200)
+      expect((await app.fetch(`/api/verify/${token}`, { method: 'HEAD' })).status).toBe(403)
+      const head = { method: 'HEAD', headers: confirmed }
+      expect((await app.fetch(`/api/verify/${token}`, head)).status).toBe(403)
+      for (const headers of strangers) {
+        expect(await outcome(verify(app, token, headers))).toBe('auth.confirmation_required')
+      }
+      expect(await outcome(verify(app, token, confirmed))).toBe(200)
+    }
+  })
+
+  test('the browser that asked needs no confirmation', async () => {
+    const app = startApp()
+    const { email } = await seedProfile(app.clock)
+    const { token, nonce } = await seedLink(app.clock, { email })
+    const cookie = { Cookie: `__Host-sign-in=${nonce}` }
+    expect(await outcome(verify(app, token, cookie))).toBe(200)
+    expect(await outcome(verify(app, token, cookie))).toBe('auth.token_used')
+  })
+
+  test('it lives ten minutes, and not a second more', async () => {
+    const app = startApp()
+    const { email } = await seedProfile(app.clock)
+    const [inTime, late] = [
+      await seedLink(app.clock, { email }),
+      await seedLink(app.clock, { email }),
+    ]
+    app.clock.turn({ seconds: 599 })
+    expect(await outcome(verify(app, inTime.token, confirmed))).toBe(200)
+    app.clock.turn({ seconds: 2 })
+    expect(await outcome(verify(app, late.token, confirmed))).toBe('auth.token_expired')
+    const cookie = { Cookie: `__Host-sign-in=${late.nonce}` }
+    expect(await outcome(verify(app, late.token, cookie))).toBe('auth.token_expired')
+  })
+
+  test('one that never was is told apart', async () => {
+    const app = startApp()
+    expect(await outcome(verify(app, 'nothing', confirmed))).toBe('auth.token_invalid')
+    expect(await outcome(verify(app, 'nothing'))).toBe('auth.confirmation_required')
+  })
+
+  test('for an address without an account it opens nothing', async () => {
+    const app = startApp()
+    const { token } = await seedLink(app.clock, { email: 'nessuno@posta.example' })
+    expect(await outcome(verify(app, token, confirmed))).toBe('auth.token_invalid')
+  })
+})
+
+describe('refreshing', () => {
+  test('20 at once with one token: all may go on, in one session', async () => {
+    const app = startApp()
+    const { refreshToken, sessionId } = await seedPerson(app.clock)
+    const pairs = await Promise.all(Array.from({ length: 20 }, () => next(app, refreshToken)))
+    for (const { accessToken } of pairs) {
+      expect((await me(app, accessToken)).status).toBe(200)
+      const [, payload = ''] = accessToken.split('.')
+      expect(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))).toMatchObject({
+        sid: sessionId,
+      })
+    }
+    const again = await Promise.all(pairs.map((pair) => refresh(app, pair.refreshToken)))
+    expect(again.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  test('an answer that was lost is asked for again', async () => {
+    const app = startApp()
+    const { refreshToken } = await seedPerson(app.clock)
+    await next(app, refreshToken)
+    const retried = await next(app, refreshToken)
+    expect((await me(app, retried.accessToken)).status).toBe(200)
+    await next(app, (await next(app, retried.refreshToken)).refreshToken)
+  })
+
+  test('a grandparent ends the whole session, at once', async () => {
+    const app = startApp()
+    const first = await seedPerson(app.clock)
+    const second = await next(app, first.refreshToken)
+    const third = await next(app, second.refreshToken)
+    const stranger = await seedPerson(app.clock)
+    expect(await outcome(refresh(app, first.refreshToken))).toBe('auth.session_ended')
+    for (const { refreshToken } of [first, second, third]) {
+      expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
+    }
+    expect(await outcome(me(app, third.accessToken))).toBe('auth.session_ended')
+    await next(app, stranger.refreshToken)
+  })
+
+  test('every token of a long session is secret and told apart from the others', async () => {
+    const app = startApp()
+    let { refreshToken } = await seedPerson(app.clock)
+    const seen = new Set<string>()
+    for (let generation = 0; generation < 20; generation++) {
+      expect(refreshToken).toMatch(/^[\w-]{43}$/)
+      seen.add(refreshToken)
+      refreshToken = (await next(app, refreshToken)).refreshToken
+    }
+    expect(seen.size).toBe(20)
+  })
+
+  test('after 30 idle days there is nothing left, a day before there is', async () => {
+    const app = startApp()
+    const { refreshToken } = await seedPerson(app.clock)
+    app.clock.turn({ days: 29, hours: 23 })
+    const pair = await next(app, refreshToken)
+    app.clock.turn({ days: 30, seconds: 1 })
+    expect(await outcome(refresh(app, pair.refreshToken))).toBe('auth.session_ended')
+  })
+
+  test('after 90 days there is nothing left, however busy', async () => {
+    const app = startApp()
+    let { refreshToken } = await seedPerson(app.clock)
+    for (let day = 0; day < 89; day += 20) {
+      refreshToken = (await next(app, refreshToken)).refreshToken
+      app.clock.turn({ days: 20 })
+    }
+    expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
+  })
+})
+
+describe('an access token', () => {
+  test('lives as long as it says, and not a second more', async () => {
+    const app = startApp()
+    const { accessToken } = await seedPerson(app.clock)
+    app.clock.turn({ seconds: 599 })
+    expect(await outcome(me(app, accessToken))).toBe(200)
+    app.clock.turn({ seconds: 2 })
+    expect(await outcome(me(app, accessToken))).toBe('auth.token_expired')
+  })
+
+  test('cannot be made by anybody else', async () => {
+    const app = startApp()
+    const { accessToken, refreshToken } = await seedPerson(app.clock)
+    const [head = '', body = '', seal = ''] = accessToken.split('.')
+    const unsigned = btoa('{"alg":"none","typ":"at+jwt"}').replaceAll('=', '')
+    const forged = [
+      `${head}.${body}.${seal.slice(0, -2)}AA`,
+      `${unsigned}.${body}.`,
+      `${unsigned}.${body}.${seal}`,
+      `${head}.${body}`,
+      refreshToken,
+      'x',
+      '...',
+    ]
+    for (const token of forged)
+      expect([token, await outcome(me(app, token))]).toEqual([token, 'auth.token_invalid'])
+  })
+
+  test('of another site is refused', async () => {
+    const app = startApp()
+    const { accessToken } = await seedPerson(app.clock)
+    const elsewhere = startApp({
+      clock: app.clock,
+      bindings: { SITE_ORIGIN: 'https://altrove.test' },
+    })
+    expect(await outcome(me(elsewhere, accessToken))).toBe('auth.token_invalid')
+  })
+
+  test('a 401 names the scheme', async () => {
+    const app = startApp()
+    expect((await app.fetch('/api/me')).headers.get('WWW-Authenticate')).toBe('Bearer')
+  })
+})
+
+describe('signing out', () => {
+  const logout = (app: App, init: RequestInit) =>
+    app.fetch('/api/logout', { method: 'POST', ...init })
+
+  test('with the access token ends the session at once', async () => {
+    const app = startApp()
+    const { headers, accessToken, refreshToken } = await seedPerson(app.clock)
+    expect(await outcome(logout(app, { headers }))).toBe(200)
+    expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
+    expect(await outcome(me(app, accessToken))).toBe('auth.session_ended')
+    expect(await outcome(logout(app, { headers }))).toBe(200)
+  })
+
+  test('with the refresh token, when the other is past its life', async () => {
+    const app = startApp()
+    const { headers, refreshToken } = await seedPerson(app.clock)
+    app.clock.turn({ hours: 1 })
+    const body = JSON.stringify({ refreshToken })
+    expect(await outcome(logout(app, { headers: { ...headers, ...json }, body }))).toBe(200)
+    expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
+  })
+
+  test('ends that session and no other of the same person', async () => {
+    const app = startApp()
+    const profile = await seedProfile(app.clock)
+    const here = await signIn(app.clock, profile)
+    const there = await signIn(app.clock, profile)
+    await logout(app, { headers: here.headers })
+    expect(await outcome(me(app, there.accessToken))).toBe(200)
+    await next(app, there.refreshToken)
+  })
+
+  test('without either is refused', async () => {
+    expect(await outcome(logout(startApp(), {}))).toBe('auth.required')
+  })
+})
+
+describe('a secret that is missing', () => {
+  test('keeps nobody from reading, and signs nobody in', async () => {
+    const app = startApp({ bindings: { SESSION_SECRET: undefined } })
+    expect(await outcome(app.fetch('/api/job-offers'))).toBe(200)
+    expect(await outcome(me(app, 'a.b.c'))).toBe('server.unexpected')
+  })
+
+  test('is not replaced by a short one', async () => {
+    const app = startApp({ bindings: { SESSION_SECRET: 'short' } })
+    expect(await outcome(me(app, 'a.b.c'))).toBe('server.unexpected')
+  })
+})
+
+describe('at night', () => {
+  const nightly = async (app: App) => {
+    const controller = {
+      cron: '17 3 * * *',
+      scheduledTime: app.clock.now().getTime(),
+      noRetry: () => {},
+    }
+    await scheduled(controller, app.bindings, createExecutionContext())
+  }
+  const count = async (table: string) =>
+    (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0
+
+  test('what nobody can sign in with any more is forgotten, and nothing else', async () => {
+    const app = startApp()
+    const { email } = await seedProfile(app.clock)
+    const kept = await seedPerson(app.clock)
+    const { refreshToken } = kept
+    await seedLink(app.clock, { email })
+    await nightly(app)
+    expect(await count('login_tokens')).toBeGreaterThan(0)
+    app.clock.turn({ days: 8 })
+    await nightly(app)
+    expect(await count('login_tokens')).toBe(0)
+    app.clock.turn({ days: 21 })
+    const renewed = await next(app, refreshToken)
+    await nightly(app)
+    await next(app, renewed.refreshToken)
+    app.clock.turn({ days: 100 })
+    await nightly(app)
+    expect(await count('refresh_tokens')).toBe(0)
+    expect(await count('sessions')).toBe(0)
+    expect(await count('profiles')).toBeGreaterThan(0)
+  })
+})

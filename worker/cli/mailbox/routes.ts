@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { Faults, fault as faultBody } from './faults.ts'
+import type { KeptMail, Mailbox } from './mailbox.ts'
+import { mailboxPage, pageHeaders, pageScript } from './page.ts'
+
+/** The product's own files have names that change with each build. */
+const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
+
+/** An address, alone or behind a name: `Ada <ada@posta.example>`. */
+const address = z.string().regex(/^(?:[^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/)
+
+const mailBody = z.object({
+  from: address,
+  to: z.union([address.transform((one) => [one]), z.array(address).min(1).max(50)]),
+  subject: z.string().regex(/^[^\r\n]*$/),
+  html: z.string().default(''),
+  text: z.string().default(''),
+})
+
+/** The errors of Resend, as far as somebody who sends can meet them. */
+const names: Record<number, string> = {
+  401: 'missing_api_key',
+  403: 'invalid_api_key',
+  409: 'concurrent_idempotent_requests',
+  422: 'validation_error',
+  429: 'rate_limit_exceeded',
+}
+
+const refusal = (statusCode: number, message: string, name?: string) =>
+  new Response(
+    JSON.stringify({ statusCode, name: name ?? names[statusCode] ?? 'application_error', message }),
+    { status: statusCode, headers: { 'Content-Type': 'application/json' } },
+  )
+
+/**
+ * The local mailbox under /dev/mailbox: `POST …/emails` speaks Resend's API, `…/mailbox.json` is for
+ * programs, `/dev/mailbox` itself for people, `PUT …/faults` makes it misbehave.
+ */
+export function mailboxRoutes(mailbox: Mailbox) {
+  const faults = new Faults()
+  /** Keys of mails that are being taken: the same key meanwhile is refused, as Resend refuses it. */
+  const busy = new Set<string>()
+
+  return new Hono()
+    .post('/dev/mailbox/emails', async (c) => {
+      const key = c.req.header('Idempotency-Key') ?? null
+      if (!/^Bearer re_/.test(c.req.header('Authorization') ?? '')) {
+        return refusal(401, 'Missing API Key')
+      }
+      const body = await c.req.text()
+      const parsed = mailBody.safeParse(readJson(body))
+      if (!parsed.success) return refusal(422, z.prettifyError(parsed.error))
+      if (key !== null && (key.length === 0 || key.length > 256)) {
+        return refusal(400, 'The key must be 1 to 256 characters', 'invalid_idempotency_key')
+      }
+      if (key !== null && busy.has(key)) return refusal(409, 'The same request is in progress')
+
+      if (key !== null) busy.add(key)
+      try {
+        const fault = faults.take(parsed.data.to)
+        const isAccepted = !fault || fault.accept || fault.status === undefined
+        const taken = isAccepted ? mailbox.take(parsed.data, key, body) : null
+        if (fault) await wait(fault.delay_ms)
+        if (fault?.status !== undefined) {
+          const response = refusal(fault.status, 'A fault that was asked for', fault.name)
+          if (fault.retry_after !== undefined) {
+            response.headers.set('Retry-After', String(fault.retry_after))
+          }
+          return response
+        }
+        if (!taken || taken === 'other_body') {
+          const message = 'This key was used with another mail'
+          return refusal(409, message, 'invalid_idempotent_request')
+        }
+        return c.json({ id: taken.id })
+      } finally {
+        if (key !== null) busy.delete(key)
+      }
+    })
+    .put('/dev/mailbox/faults', async (c) => {
+      const parsed = faultBody.safeParse(readJson(await c.req.text()))
+      if (!parsed.success) return refusal(422, z.prettifyError(parsed.error))
+      faults.set(parsed.data)
+      return c.json({})
+    })
+    .get('/dev/mailbox.json', (c) =>
+      c.json({ messages: mailbox.list(c.req.query('to')).map(told) }, 200, {
+        'Cache-Control': 'no-store',
+      }),
+    )
+    .delete('/dev/mailbox.json', (c) => {
+      mailbox.clear(c.req.query('to'))
+      return c.json({})
+    })
+    .get('/dev/mailbox', (c) =>
+      c.html(mailboxPage(mailbox.list(), c.req.query('mail')), 200, pageHeaders),
+    )
+    .get('/dev/mailbox/:name{(?:figtree|bricolage-grotesque)\\.woff2}', async (c) => {
+      const name = c.req.param('name').replace('.woff2', '')
+      const font = `${fonts}/${name}/files/${name}-latin-wght-normal.woff2`
+      return c.body(new Uint8Array(await readFile(font)), 200, { 'Content-Type': 'font/woff2' })
+    })
+    .get('/dev/mailbox/page.js', (c) =>
+      c.body(pageScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+    )
+}
+
+const told = ({ to, subject, html, text, links, sent_at, id, from }: KeptMail) => ({
+  to: to.join(', '),
+  subject,
+  html,
+  text,
+  links,
+  sent_at,
+  id,
+  from,
+})
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

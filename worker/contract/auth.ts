@@ -1,0 +1,72 @@
+import { countryCodes } from './countries.ts'
+import { profileTypes } from './enums.ts'
+import { limits } from './limits.ts'
+import { localPath } from './local-path.ts'
+import type { OwnProfile } from './profiles.ts'
+import { z } from './zod.ts'
+
+/** An address as it is kept and compared: without blanks around it, in lower case. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .max(limits.emailMax)
+  .pipe(z.email())
+
+/** Where to go after the mailed link: a path of this origin. */
+const callbackUrl = z
+  .string()
+  .nullish()
+  .transform((value, context) => {
+    const path = localPath(value)
+    if (value && !path) context.addIssue({ code: 'custom', params: { code: 'not_a_local_path' } })
+    return path
+  })
+
+/** Which environment the client takes itself to be in; said for the sake of the protocol alone. */
+const env = z.string().max(50).optional()
+
+/**
+ * Body of `POST /register`. The first six are the product's protocol; `send_job_emails` and
+ * `accept_terms` are what the form asks besides. Other fields are refused.
+ */
+export const registerBody = z.strictObject({
+  email: emailAddress,
+  name: z.string().trim().min(1, 'required').max(limits.nameMax),
+  profileType: z.enum(profileTypes),
+  nationality: z.enum(countryCodes),
+  callbackUrl,
+  env,
+  send_job_emails: z.boolean().default(false),
+  /** Registering means accepting the terms; a client that says no is refused. */
+  accept_terms: z.literal(true).default(true),
+})
+export type RegisterBody = z.output<typeof registerBody>
+
+/** Body of `POST /login`. */
+export const loginBody = z.strictObject({
+  email: emailAddress,
+  provider: z.literal('magic_link').default('magic_link'),
+  callbackUrl,
+  env,
+})
+export type LoginBody = z.output<typeof loginBody>
+
+/** Body of `POST /verification/resend`. */
+export const resendBody = z.strictObject({ email: emailAddress, callbackUrl })
+export type ResendBody = z.output<typeof resendBody>
+
+const refreshToken = z.string().min(1, 'required').max(200)
+
+/** Body of `POST /refresh-token`. */
+export const refreshBody = z.strictObject({ refreshToken })
+
+/** Body of `POST /logout`: needed only where the access token is past its life. */
+export const logoutBody = z.strictObject({ refreshToken: refreshToken.optional() })
+
+/** A JWT for `Authorization: Bearer`, and the secret for the next pair. */
+export type TokenPair = { accessToken: string; refreshToken: string }
+
+/** Answer of `GET /verify/{token}`. */
+export type Verified = TokenPair & { profile: OwnProfile }

@@ -1,0 +1,22 @@
+import { z } from './zod.ts'
+
+/** Body of `POST /profile/image`, multipart: a PNG, JPEG or WebP picture. */
+export const imageForm = z.object({ image: z.instanceof(File) })
+
+/** Body of `POST /profile/resume`, multipart: a PDF. */
+export const resumeForm = z.object({ resume: z.instanceof(File) })
+
+/** What makes an address of a resume open, for a quarter of an hour. */
+export const linkQuery = z.object({
+  /** Until when, in milliseconds since the epoch. */
+  expires: z.string().max(20).default(''),
+  signature: z.string().max(100).default(''),
+})
+export type LinkQuery = z.output<typeof linkQuery>
+
+/** Answer of `GET /profile/resume/link`. */
+export type ResumeLink = {
+  resume_url: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+}

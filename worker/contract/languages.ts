@@ -1,0 +1,53 @@
+/**
+ * The languages somebody can say they speak, by ISO 639-1 code, in the order of the picker; names
+ * come from locales (`enums.languages`). No zod here.
+ */
+export const languageCodes = [
+  'en',
+  'it',
+  'zh',
+  'hi',
+  'es',
+  'ar',
+  'fr',
+  'bn',
+  'pt',
+  'ru',
+  'ur',
+  'id',
+  'de',
+  'ja',
+  'tr',
+  'vi',
+  'ko',
+  'ta',
+  'te',
+  'fa',
+  'pl',
+  'uk',
+  'nl',
+  'ro',
+  'el',
+  'hu',
+  'cs',
+  'sv',
+  'da',
+  'fi',
+  'no',
+  'sk',
+  'bg',
+  'hr',
+  'sr',
+  'sl',
+  'sq',
+  'lt',
+  'lv',
+  'et',
+  'he',
+  'th',
+  'ca',
+] as const
+export type LanguageCode = (typeof languageCodes)[number]
+
+/** Everybody here speaks it, whatever else: it cannot be taken off a profile. */
+export const mandatoryLanguage = 'en' satisfies LanguageCode

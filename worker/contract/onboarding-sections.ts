@@ -1,0 +1,138 @@
+import { languageLevels } from './enums.ts'
+import { languageCodes } from './languages.ts'
+import { limits } from './limits.ts'
+import {
+  datesInOrder,
+  datesOutOfOrder,
+  educationTexts,
+  endDate,
+  jobTexts,
+  startDate,
+} from './past-entries.ts'
+import {
+  hourlyRate,
+  isoDate,
+  jobTitle,
+  residency,
+  skills,
+  spokenLanguages,
+  summary,
+  timezone,
+  username,
+  yearlySalary,
+} from './profiles.ts'
+import { z } from './zod.ts'
+
+/** The wizard, step by step; all but the first and the last are sections of the draft. */
+export const onboardingSteps = [
+  'source',
+  'skills',
+  'job_title',
+  'experience',
+  'education',
+  'locale',
+  'summary',
+  'pricing',
+  'info',
+  'review',
+] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+
+/** Where the answers come from: typed in, or read out of a file. */
+export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
+export type OnboardingSource = (typeof onboardingSources)[number]
+
+const entry = {
+  /** Which one of the list it is, until the server gives it an id. */
+  temp_id: z.string().min(1).max(limits.skillMax),
+  start_date: startDate,
+  end_date: endDate,
+  is_current: z.boolean(),
+}
+
+/** A job as the wizard's dialog asks for it. */
+export const experienceEntry = z
+  .object({ ...jobTexts, ...entry })
+  .refine(datesInOrder, datesOutOfOrder)
+export type ExperienceEntry = z.input<typeof experienceEntry>
+
+/** A course of study as the wizard's dialog asks for it. */
+export const educationEntry = z
+  .object({ ...educationTexts, ...entry })
+  .refine(datesInOrder, datesOutOfOrder)
+export type EducationEntry = z.input<typeof educationEntry>
+
+/** What each section of the draft must be before the wizard goes on. */
+export const onboardingSections = {
+  skills: skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
+  job_title: jobTitle,
+  experience: z.array(experienceEntry).max(limits.profileEntriesMax),
+  education: z.array(educationEntry).max(limits.profileEntriesMax),
+  locale: z.object({ spoken_languages: spokenLanguages }),
+  summary,
+  pricing: z
+    .object({ hourly_rate: hourlyRate, yearly_salary: yearlySalary })
+    .refine(({ hourly_rate, yearly_salary }) => hourly_rate < yearly_salary, {
+      path: ['hourly_rate'],
+      message: 'Hourly rate must be less than yearly salary',
+    }),
+  info: z.object({
+    avatar_url: z.string().nullable(),
+    residency,
+    username,
+    preferred_timezone: timezone,
+    date_of_birth: z.string().min(1, 'Date of birth is required').pipe(isoDate),
+    resume_url: z.string().nullable(),
+  }),
+} as const
+export type OnboardingSection = keyof typeof onboardingSections
+export const onboardingSectionNames = Object.keys(onboardingSections) as OnboardingSection[]
+
+const text = z.string().max(limits.entryDescriptionMax)
+const draftEntry = {
+  temp_id: entry.temp_id,
+  start_date: text,
+  end_date: text.nullable(),
+  is_current: entry.is_current,
+  description: text.nullable().optional(),
+}
+
+/** What each section of the draft may be meanwhile: of the right make, and no matter how unfinished. */
+export const unfinishedSections = {
+  skills: z.array(text).max(limits.profileSkillsMax),
+  job_title: text,
+  experience: z
+    .array(z.object({ ...draftEntry, job_title: text, company_name: text }))
+    .max(limits.profileEntriesMax),
+  education: z
+    .array(
+      z.object({
+        ...draftEntry,
+        institution: text,
+        degree: text.nullable().optional(),
+        field_of_study: text,
+      }),
+    )
+    .max(limits.profileEntriesMax),
+  locale: z.object({
+    spoken_languages: z
+      .array(
+        z.object({
+          code: z.enum(languageCodes),
+          name: text,
+          level: z.enum(languageLevels),
+        }),
+      )
+      .max(limits.profileLanguagesMax),
+  }),
+  summary: text,
+  pricing: z.object({ hourly_rate: z.number(), yearly_salary: z.number() }),
+  info: z.object({
+    avatar_url: text.nullable(),
+    residency: text,
+    username: text,
+    preferred_timezone: text,
+    date_of_birth: text,
+    resume_url: text.nullable(),
+  }),
+} as const satisfies Record<OnboardingSection, z.ZodType>

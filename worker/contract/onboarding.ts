@@ -1,0 +1,90 @@
+import { countryCodes } from './countries.ts'
+import { languageLevels, type OnboardingStatus } from './enums.ts'
+import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
+import { limits } from './limits.ts'
+import { educationInput, jobInput } from './past-entries.ts'
+import {
+  hourlyRate,
+  isoDate,
+  jobTitle,
+  profilePatch,
+  residency,
+  skills,
+  summary,
+  timezone,
+  username,
+  yearlySalary,
+} from './profiles.ts'
+import { z } from './zod.ts'
+
+/** `react, node.js` as a list; at least one. */
+const joinedSkills = z
+  .string()
+  .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
+  .pipe(skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
+
+/** Whole EUR, as text or as a number. */
+const amount = (schema: z.ZodType<number, number>) =>
+  z.union([z.string().trim().regex(/^\d+$/).transform(Number), z.number()]).pipe(schema)
+
+/** `{ "en": "fluent", "it": "native" }` as a list. */
+const languages = z
+  .partialRecord(z.enum(languageCodes), z.enum(languageLevels))
+  .refine((levels) => levels[mandatoryLanguage] !== undefined, {
+    path: [mandatoryLanguage],
+    message: 'required',
+  })
+  .transform((levels) =>
+    languageCodes.flatMap((code: LanguageCode) => {
+      const level = levels[code]
+      return level ? [{ code, level }] : []
+    }),
+  )
+
+const profile = z
+  .object({
+    skills: joinedSkills,
+    job_title: jobTitle,
+    languages,
+    bio: summary,
+    username,
+    residency,
+    date_of_birth: z
+      .string('Date of birth is required')
+      .min(1, 'Date of birth is required')
+      .pipe(isoDate),
+    price_per_h: amount(hourlyRate),
+    price_per_y: amount(yearlySalary),
+    preferred_timezone: timezone.nullish(),
+    nationality: z.enum(countryCodes).optional(),
+    ...profilePatch.pick({
+      full_name: true,
+      phone: true,
+      available_from: true,
+      website: true,
+      social_links: true,
+      send_job_emails: true,
+    }).shape,
+  })
+  .refine(({ price_per_h, price_per_y }) => price_per_h < price_per_y, {
+    path: ['price_per_h'],
+    message: 'Hourly rate must be less than yearly salary',
+  })
+
+/**
+ * Body of `POST /profile/onboarding`: the profile under the names that the product's client sends,
+ * and all past jobs and courses of study, which take the place of those there were. What else stands
+ * in `profile` (the client sends the profile it has, with its id emptied) is left out.
+ */
+export const onboardingBody = z.object({
+  profile,
+  education: z.array(educationInput).max(limits.profileEntriesMax).default([]),
+  jobs: z.array(jobInput).max(limits.profileEntriesMax).default([]),
+})
+export type OnboardingBody = z.output<typeof onboardingBody>
+
+/** Answer of `POST /profile/onboarding` and of `POST /profile/onboarding/start`. */
+export type Onboarded = { profile: { id: string; onboarding_status: OnboardingStatus } }
+
+/** `GET /profile/username/{username}`. */
+export const usernameParam = z.object({ username })

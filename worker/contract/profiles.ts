@@ -1,0 +1,188 @@
+import { type CountryCode, countryCodes } from './countries.ts'
+import type { OnboardingStatus, ProfileType } from './enums.ts'
+import { languageLevels } from './enums.ts'
+import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
+import { limits } from './limits.ts'
+import type { Education, Job } from './past-entries.ts'
+import { z } from './zod.ts'
+
+/** A language somebody speaks; `name` is its English name, as the protocol has it. */
+export type SpokenLanguage = {
+  code: LanguageCode
+  name: string
+  level: (typeof languageLevels)[number]
+}
+
+/**
+ * A profile as its owner has it. Dates are `YYYY-MM-DD`, moments ISO 8601 in UTC, money whole EUR.
+ * Null is what was never filled in.
+ */
+export type OwnProfile = {
+  id: string
+  email: string
+  profile_type: ProfileType
+  onboarding_status: OnboardingStatus
+  full_name: string
+  username: string | null
+  phone: string | null
+  nationality: CountryCode
+  residency: string | null
+  date_of_birth: string | null
+  available_from: string | null
+  price_per_hour: number | null
+  yearly_salary: number | null
+  website: string | null
+  /** Network name → http(s) address. */
+  social_links: Record<string, string>
+  skills: string[]
+  job_title: string | null
+  summary: string | null
+  resume_url: string | null
+  avatar_url: string | null
+  /** An IANA zone name. */
+  preferred_timezone: string | null
+  spoken_languages: SpokenLanguage[]
+  send_job_emails: boolean
+  payment_profile: string | null
+  /** Oldest first. */
+  experience: Job[]
+  education: Education[]
+  created_at: string
+  updated_at: string
+}
+
+/**
+ * What somebody shows of themselves to a company that they applied to. Contact, date of birth, pay and
+ * resume follow the application, never the card.
+ */
+export type ProfileCard = Pick<
+  OwnProfile,
+  | 'id'
+  | 'full_name'
+  | 'job_title'
+  | 'summary'
+  | 'skills'
+  | 'spoken_languages'
+  | 'experience'
+  | 'education'
+  | 'avatar_url'
+  | 'social_links'
+>
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export const isoDate = z.iso.date()
+
+/** An address that a browser may be sent to. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(limits.urlMax)
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
+
+export const username = z
+  .string()
+  .trim()
+  .min(1, 'Username is required')
+  .min(limits.usernameMin, 'Username must be at least 3 characters')
+  .max(limits.usernameMax, 'Username must be less than 32 characters')
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u)
+
+export const residency = z
+  .string()
+  .trim()
+  .min(1, 'Residency is required')
+  .min(limits.residencyMin, 'Residency must be at least 3 characters')
+  .max(limits.residencyMax, 'Residency must be less than 32 characters')
+
+export const jobTitle = z
+  .string()
+  .trim()
+  .min(1, 'Il titolo professionale è obbligatorio')
+  .max(limits.jobTitleMax)
+
+export const summary = z
+  .string()
+  .trim()
+  .min(limits.summaryMin, 'Summary must be at least 100 characters')
+  .max(limits.summaryMax, 'Max 1000 characters')
+
+export const hourlyRate = z
+  .int()
+  .min(limits.hourlyRateMin, 'Hourly rate must be at least 10')
+  .max(limits.salaryMax)
+export const yearlySalary = z
+  .int()
+  .min(limits.yearlySalaryMin, 'Yearly salary must be at least 10')
+  .max(limits.salaryMax)
+
+export const skills = z
+  .array(z.string().trim().toLowerCase().min(1).max(limits.skillMax))
+  .max(limits.profileSkillsMax)
+  .transform((values) => [...new Set(values)])
+
+export const spokenLanguages = z
+  .array(
+    z.object({
+      code: z.enum(languageCodes),
+      name: z.string().max(limits.nameMax).optional(),
+      level: z.enum(languageLevels),
+    }),
+  )
+  .max(limits.profileLanguagesMax)
+  .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'repeated')
+  .refine((list) => list.some(({ code }) => code === mandatoryLanguage), 'required')
+
+/**
+ * An IANA zone name. Not those of `Intl.supportedValuesOf` alone: it lists Asia/Calcutta, and not the
+ * Asia/Kolkata that browsers and people say as well.
+ */
+export const timezone = z
+  .string()
+  .max(limits.skillMax)
+  .regex(/^(UTC|[A-Za-z_]+\/[\w/+-]+)$/, 'not_in_list')
+  .refine(isTimezone, 'not_in_list')
+
+function isTimezone(zone: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Body of `PATCH /profile`: what is not named stays as it is, null empties it. Whatever else is sent
+ * (`email`, `onboarding_status`, `profile_type`, plans, files) is refused by name.
+ */
+export const profilePatch = z.strictObject({
+  full_name: z.string().trim().min(1, 'required').max(limits.nameMax).optional(),
+  username: optional(username),
+  phone: optional(
+    z
+      .string()
+      .trim()
+      .max(limits.phoneMax)
+      .regex(/^\+?[\d ().-]{5,}$/),
+  ),
+  nationality: z.enum(countryCodes).optional(),
+  residency: optional(residency),
+  date_of_birth: optional(isoDate),
+  available_from: optional(isoDate),
+  price_per_hour: optional(hourlyRate),
+  yearly_salary: optional(yearlySalary),
+  website: optional(webAddress),
+  social_links: z
+    .record(z.string().trim().min(1).max(limits.skillMax), webAddress)
+    .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
+    .optional(),
+  skills: skills.optional(),
+  job_title: optional(jobTitle),
+  summary: optional(summary),
+  preferred_timezone: optional(timezone),
+  spoken_languages: spokenLanguages.optional(),
+  send_job_emails: z.boolean().optional(),
+})
+export type ProfilePatch = z.output<typeof profilePatch>

@@ -1,0 +1,203 @@
+import type { LoginBody, RegisterBody, ResendBody, TokenPair } from '../../contract/auth.ts'
+import { newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import { pages } from '../../contract/pages.ts'
+import type { OwnProfile } from '../../contract/profiles.ts'
+import type { Database } from '../../db/client.ts'
+import { signAccessToken } from '../../platform/access-token.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { composeMail, dispatchMail, type MailOf, mayMailAgainAt } from '../mail/service.ts'
+import { getOwnProfile } from '../profiles/service.ts'
+import {
+  deleteSpent,
+  endSession,
+  getAddressOwner,
+  insertLink,
+  openLink,
+  type Registration,
+  rotateRefreshToken,
+} from './store.ts'
+
+/** What a request for a link says of where it came from. */
+export type Asker = {
+  network: string
+  /** The secret in the browser's cookie: a link opened there needs no confirmation. */
+  nonce: string
+}
+
+/** For how long somebody who has not opened the link may ask for another, in milliseconds. */
+const registrationMs = 7 * 24 * 60 * 60_000
+
+/**
+ * Asks for an account. Whether the address has one already is told by mail alone: the answer is the
+ * same, with an id that then leads nowhere, after the same work.
+ * @throws `auth.too_many_mails`
+ */
+export async function register(deps: Deps, body: RegisterBody, asker: Asker) {
+  const registration: Registration = {
+    id: newId('profile'),
+    email: body.email,
+    profileType: body.profileType,
+    fullName: body.name,
+    nationality: body.nationality,
+    sendJobEmails: body.send_job_emails && body.profileType === 'consumer',
+    createdAt: deps.clock.now(),
+  }
+  const { account } = await ownerOf(deps, body.email)
+  await sendLink(deps, asker, body, { account, registration, isNew: true })
+  return { profile: { id: registration.id, onboarding_status: 'not_started' as const } }
+}
+
+/**
+ * Sends a link to sign in with; to finish signing up, where that was begun; or word that there is
+ * no account.
+ * @throws `auth.too_many_mails`
+ */
+export async function requestLogin(
+  deps: Deps,
+  body: LoginBody | ResendBody,
+  asker: Asker,
+): Promise<void> {
+  await sendLink(deps, asker, body, { ...(await ownerOf(deps, body.email)), isNew: false })
+}
+
+const ownerOf = (deps: Deps, email: string) =>
+  getAddressOwner(deps.db, email, new Date(deps.clock.now().getTime() - registrationMs))
+
+type Owner = Awaited<ReturnType<typeof getAddressOwner>> & { isNew: boolean }
+
+/** One mail, in one batch with the link in it; it goes out after the answer. */
+async function sendLink(
+  deps: Deps,
+  asker: Asker,
+  { email, callbackUrl }: { email: string; callbackUrl: string | null },
+  owner: Owner,
+): Promise<void> {
+  const token = newSecret()
+  const { account, registration, isNew } = owner
+  const now = deps.clock.now()
+  const isSignup = !account && registration !== null
+  const link = linkTo(deps, token, account?.profileType ?? registration?.profileType, callbackUrl)
+  const requestedBy = { network: asker.network }
+  const mail = await composeMail(deps, { to: email, requestedBy, ...letter(deps, owner, link) })
+  const life = isSignup ? limits.signupTokenMs : limits.loginTokenMs
+  const isWritten = await insertLink(
+    deps.db,
+    mail,
+    {
+      tokenHash: await hashSecret(token),
+      email,
+      nonceHash: await hashSecret(asker.nonce),
+      registrationId: isSignup ? registration.id : null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + life),
+    },
+    // Written for taken addresses as well, where it leads nowhere: the work is to be the same.
+    isNew ? registration : null,
+  )
+  if (!isWritten) {
+    const again = await mayMailAgainAt(deps, { to: email, requestedBy })
+    const retryAfter = Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 1000))
+    throw problem('auth.too_many_mails', { retryAfter })
+  }
+  deps.waitUntil(dispatchMail(deps, mail.id))
+}
+
+function letter(deps: Deps, { account, registration, isNew }: Owner, link: string): MailOf {
+  if (account) {
+    return { kind: isNew ? 'account_exists' : 'login', data: { name: account.name, link } }
+  }
+  if (registration) return { kind: 'verify_account', data: { name: registration.fullName, link } }
+  return { kind: 'no_account', data: { link: deps.vars.SITE_ORIGIN + pages.signup } }
+}
+
+function linkTo(
+  { vars }: Deps,
+  token: string,
+  profileType: string | undefined,
+  callbackUrl: string | null,
+): string {
+  const url = new URL(pages.verifyAccount, vars.SITE_ORIGIN)
+  url.searchParams.set('token', token)
+  if (profileType) url.searchParams.set('profileType', profileType)
+  if (callbackUrl) url.searchParams.set('callbackUrl', callbackUrl)
+  return url.href
+}
+
+/** Who opens a link: the browser that asked for it, by its cookie, or a person who confirmed. */
+export type Opener = { nonce: string | null; isConfirmed: boolean }
+
+/**
+ * Signs in with a mailed link, once. Links are opened by mail scanners too: only the browser that
+ * asked, or somebody who confirms, gets in, and nobody else uses the link up.
+ * @throws `auth.confirmation_required`, `auth.token_used`, `auth.token_expired`, `auth.token_invalid`
+ */
+export async function verifyLink(
+  deps: Deps,
+  token: string,
+  { nonce, isConfirmed }: Opener,
+): Promise<TokenPair & { profile: OwnProfile }> {
+  if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
+  const sessionId = newId('session')
+  const refreshToken = newSecret()
+  const opened = await openLink(deps.db, {
+    tokenHash: await hashSecret(token),
+    nonceHash: isConfirmed || nonce === null ? null : await hashSecret(nonce),
+    sessionId,
+    refreshHash: await hashSecret(refreshToken),
+    now: deps.clock.now(),
+  })
+  if (!opened) throw problem('auth.token_invalid')
+  const { profileId, profileType } = opened
+  if (opened.sessionId !== sessionId || !profileId || !profileType) {
+    if (opened.sessionId !== null) throw problem('auth.token_used')
+    if (!opened.isLive) throw problem('auth.token_expired')
+    throw problem(
+      isConfirmed || opened.isSameBrowser ? 'auth.token_invalid' : 'auth.confirmation_required',
+    )
+  }
+  const session: Session = { profileId, sessionId, profileType }
+  const accessToken = await signAccessToken(deps, session)
+  return { accessToken, refreshToken, profile: await getOwnProfile(deps, session) }
+}
+
+/**
+ * The next pair for a session.
+ * @throws `auth.session_ended` for a token that is unknown, too old, or of a session that ended.
+ */
+export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
+  const next = newSecret()
+  const session = await rotateRefreshToken(deps.db, {
+    oldHash: await hashSecret(refreshToken),
+    newHash: await hashSecret(next),
+    now: deps.clock.now(),
+  })
+  if (!session) throw problem('auth.session_ended')
+  return { accessToken: await signAccessToken(deps, session), refreshToken: next }
+}
+
+/** Ends a session at once: of what the access token says, or of the refresh token's. */
+export async function logout(
+  deps: Deps,
+  { session, refreshToken }: { session: Session | null; refreshToken: string | undefined },
+): Promise<void> {
+  await endSession(deps.db, {
+    id: session?.sessionId ?? null,
+    refreshHash: refreshToken === undefined ? null : await hashSecret(refreshToken),
+    now: deps.clock.now(),
+  })
+}
+
+/** Nightly: forgets what nobody can sign in with any more. */
+export async function forgetSpentSessions(db: Database, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await deleteSpent(db, {
+    // Kept for a while, so that an old link is told from one that never was.
+    links: ago(registrationMs),
+    registrations: ago(2 * registrationMs),
+    idle: ago(limits.sessionIdleMs),
+    sessions: ago(limits.sessionMs),
+  })
+}

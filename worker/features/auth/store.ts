@@ -1,0 +1,245 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { ProfileType } from '../../contract/enums.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Database } from '../../db/client.ts'
+import { profiles, registrations } from '../../db/schema.ts'
+
+export type Registration = typeof registrations.$inferSelect
+
+/** Whose address it is: somebody's with an account, somebody's who has yet to open a link, or nobody's. */
+export async function getAddressOwner(db: Database, email: string, registeredAfter: Date) {
+  const [[account], [registration]] = await db.batch([
+    db
+      .select({ name: profiles.fullName, profileType: profiles.profileType })
+      .from(profiles)
+      .where(eq(profiles.email, email)),
+    db
+      .select()
+      .from(registrations)
+      .where(and(eq(registrations.email, email), gt(registrations.createdAt, registeredAfter)))
+      .orderBy(desc(registrations.createdAt))
+      .limit(1),
+  ])
+  return { account: account ?? null, registration: registration ?? null }
+}
+
+export type NewLink = {
+  tokenHash: string
+  email: string
+  nonceHash: string
+  registrationId: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+/**
+ * Writes a mail, the link in it and the registration it is for, all or none.
+ * @returns whether they were written: the mail's own statement may find that there were too many.
+ */
+export async function insertLink(
+  { $client }: Database,
+  mail: { id: string; statement: D1PreparedStatement },
+  link: NewLink,
+  registration: Registration | null,
+): Promise<boolean> {
+  const registering = registration && [
+    $client
+      .prepare(
+        `INSERT INTO registrations
+          (id, email, profile_type, full_name, nationality, send_job_emails, created_at)
+        SELECT ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM mails WHERE id = ?)`,
+      )
+      .bind(
+        registration.id,
+        registration.email,
+        registration.profileType,
+        registration.fullName,
+        registration.nationality,
+        Number(registration.sendJobEmails),
+        registration.createdAt.getTime(),
+        mail.id,
+      ),
+  ]
+  const results = await $client.batch([
+    mail.statement,
+    ...(registering ?? []),
+    $client
+      .prepare(
+        `INSERT INTO login_tokens
+          (token_hash, email, registration_id, nonce_hash, mail_id, created_at, expires_at)
+        SELECT ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM mails WHERE id = ?)`,
+      )
+      .bind(
+        link.tokenHash,
+        link.email,
+        link.registrationId,
+        link.nonceHash,
+        mail.id,
+        link.createdAt.getTime(),
+        link.expiresAt.getTime(),
+        mail.id,
+      ),
+  ])
+  return results.at(-1)?.meta.changes === 1
+}
+
+export type Opening = {
+  tokenHash: string
+  /** Of the browser's cookie; null where a person confirmed instead. */
+  nonceHash: string | null
+  sessionId: string
+  refreshHash: string
+  now: Date
+}
+
+export type OpenedLink = {
+  /** The session that used the link, if any did: ours, or one before. */
+  sessionId: string | null
+  isLive: number
+  isSameBrowser: number | null
+  profileId: string | null
+  profileType: ProfileType | null
+}
+
+// A mail may have waited in the outbox: the life of its link counts from when it went out.
+const isLive = `(login_tokens.expires_at > ?4 OR login_tokens.expires_at - login_tokens.created_at
+  + (SELECT sent_at FROM mails WHERE mails.id = login_tokens.mail_id) > ?4)`
+
+const useLink = `
+  UPDATE login_tokens SET session_id = ?1
+  WHERE token_hash = ?2 AND session_id IS NULL AND ${isLive}
+    AND (?3 IS NULL OR nonce_hash = ?3)
+    AND (registration_id IS NOT NULL
+      OR EXISTS (SELECT 1 FROM profiles WHERE profiles.email = login_tokens.email))`
+
+const makeAccount = `
+  INSERT INTO profiles
+    (id, email, profile_type, onboarding_status, full_name, nationality, send_job_emails,
+     terms_accepted_at, created_at, updated_at)
+  SELECT new.id, new.email, new.profile_type,
+    CASE new.profile_type WHEN 'provider' THEN 'completed' ELSE 'not_started' END,
+    new.full_name, new.nationality, new.send_job_emails, new.created_at, ?4, ?4
+  FROM login_tokens JOIN registrations AS new ON new.id = registration_id
+  WHERE token_hash = ?2 AND session_id = ?1
+  ON CONFLICT DO NOTHING`
+
+const openSession = `
+  INSERT INTO sessions (id, profile_id, generation, created_at)
+  SELECT ?1, profiles.id, 0, ?4 FROM login_tokens JOIN profiles USING (email)
+  WHERE token_hash = ?2 AND session_id = ?1`
+
+const readLink = `
+  SELECT session_id AS sessionId, ${isLive} AS isLive, nonce_hash = ?3 AS isSameBrowser,
+    profiles.id AS profileId, profiles.profile_type AS profileType
+  FROM login_tokens LEFT JOIN profiles USING (email) WHERE token_hash = ?2`
+
+/**
+ * Uses a link, once: makes the account it is for, if it is for signing up and there is none yet, and
+ * opens a session in it. All or nothing, and of any number of callers one.
+ * @returns what became of the link; null when there is none.
+ */
+export async function openLink(
+  { $client }: Database,
+  { tokenHash, nonceHash, sessionId, refreshHash, now }: Opening,
+): Promise<OpenedLink | null> {
+  const run = (statement: string) =>
+    $client.prepare(statement).bind(sessionId, tokenHash, nonceHash, now.getTime())
+  const results = await $client.batch<OpenedLink>([
+    run(useLink),
+    run(makeAccount),
+    run(openSession),
+    $client
+      .prepare(
+        `INSERT INTO refresh_tokens (token_hash, session_id, generation, created_at)
+        SELECT ?, id, 0, ? FROM sessions WHERE id = ?`,
+      )
+      .bind(refreshHash, now.getTime(), sessionId),
+    run(readLink),
+  ])
+  return results.at(-1)?.results[0] ?? null
+}
+
+export type Refreshed = { sessionId: string; profileId: string; profileType: ProfileType }
+
+/**
+ * Puts a new refresh token in the place of one in use, or of its parent (a lost answer, another tab).
+ * One that is older still has been copied: its session ends.
+ * @returns the session, null when there is no more of it.
+ */
+export async function rotateRefreshToken(
+  { $client }: Database,
+  { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
+): Promise<Refreshed | null> {
+  const at = now.getTime()
+  const results = await $client.batch<Refreshed>([
+    $client
+      .prepare(
+        `INSERT INTO refresh_tokens (token_hash, session_id, generation, created_at)
+        SELECT ?, sessions.id, old.generation + 1, ?
+        FROM refresh_tokens AS old JOIN sessions ON sessions.id = old.session_id
+        WHERE old.token_hash = ? AND ended_at IS NULL AND old.generation >= sessions.generation - 1
+          AND old.created_at > ? AND sessions.created_at > ?`,
+      )
+      .bind(newHash, at, oldHash, at - limits.sessionIdleMs, at - limits.sessionMs),
+    $client
+      .prepare(
+        `UPDATE sessions SET generation = max(sessions.generation, new.generation)
+        FROM refresh_tokens AS new WHERE new.token_hash = ? AND sessions.id = new.session_id`,
+      )
+      .bind(newHash),
+    $client
+      .prepare(
+        `UPDATE sessions SET ended_at = ?
+        FROM refresh_tokens AS old WHERE old.token_hash = ? AND sessions.id = old.session_id
+          AND ended_at IS NULL AND old.generation < sessions.generation - 1`,
+      )
+      .bind(at, oldHash),
+    $client
+      .prepare(
+        `SELECT sessions.id AS sessionId, profiles.id AS profileId,
+          profiles.profile_type AS profileType
+        FROM refresh_tokens AS new JOIN sessions ON sessions.id = new.session_id
+          JOIN profiles ON profiles.id = sessions.profile_id
+        WHERE new.token_hash = ?`,
+      )
+      .bind(newHash),
+  ])
+  return results.at(-1)?.results[0] ?? null
+}
+
+/** Ends a session by its id, or by any refresh token it ever had; ending it twice changes nothing. */
+export async function endSession(
+  { $client }: Database,
+  { id, refreshHash, now }: { id: string | null; refreshHash: string | null; now: Date },
+): Promise<void> {
+  await $client
+    .prepare(
+      `UPDATE sessions SET ended_at = ? WHERE ended_at IS NULL
+        AND id IN (?, (SELECT session_id FROM refresh_tokens WHERE token_hash = ?))`,
+    )
+    .bind(now.getTime(), id, refreshHash)
+    .run()
+}
+
+/** Nightly: forgets links, registrations and sessions that nobody can use any more. */
+export async function deleteSpent(
+  { $client }: Database,
+  before: { links: Date; registrations: Date; idle: Date; sessions: Date },
+): Promise<void> {
+  await $client.batch([
+    $client.prepare('DELETE FROM login_tokens WHERE expires_at < ?').bind(before.links.getTime()),
+    $client
+      .prepare(
+        `DELETE FROM registrations WHERE created_at < ?
+          AND NOT EXISTS (SELECT 1 FROM login_tokens WHERE registration_id = registrations.id)`,
+      )
+      .bind(before.registrations.getTime()),
+    $client.prepare('DELETE FROM refresh_tokens WHERE created_at < ?').bind(before.idle.getTime()),
+    $client
+      .prepare(
+        `DELETE FROM sessions WHERE (created_at < ? OR ended_at < ?)
+          AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE session_id = sessions.id)`,
+      )
+      .bind(before.sessions.getTime(), before.idle.getTime()),
+  ])
+}

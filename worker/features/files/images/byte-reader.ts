@@ -1,0 +1,70 @@
+import { limits } from '../../../contract/limits.ts'
+import { problem } from '../../../platform/problem.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** A picture that is not what its first bytes say: nobody is told more, and nothing of it is kept. */
+export const damaged = () => problem('files.image_damaged')
+
+/** Walks over bytes and never past their end. */
+export class ByteReader {
+  readonly bytes: Bytes
+  at = 0
+  readonly #view: DataView
+
+  constructor(bytes: Bytes) {
+    this.bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  get left(): number {
+    return this.bytes.length - this.at
+  }
+
+  /** The next `length` bytes, without copying them. */
+  take(length: number): Bytes {
+    if (length < 0 || length > this.left) throw damaged()
+    this.at += length
+    return this.bytes.subarray(this.at - length, this.at)
+  }
+
+  uint8(): number {
+    return this.#view.getUint8(this.#next(1))
+  }
+
+  uint16(isLittleEndian = false): number {
+    return this.#view.getUint16(this.#next(2), isLittleEndian)
+  }
+
+  uint32(isLittleEndian = false): number {
+    return this.#view.getUint32(this.#next(4), isLittleEndian)
+  }
+
+  #next(length: number): number {
+    this.take(length)
+    return this.at - length
+  }
+}
+
+/** Refuses sides that no avatar has, before anything decodes the picture. */
+export function checkSides(width: number, height: number): void {
+  if (width < 1 || height < 1) throw damaged()
+  if (width > limits.imageSide || height > limits.imageSide) throw problem('files.image_dimensions')
+}
+
+export function isText(bytes: Bytes, text: string, from = 0): boolean {
+  return [...text].every((letter, index) => bytes[from + index] === letter.charCodeAt(0))
+}
+
+export const ascii = (text: string): Bytes =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+export function joined(parts: Bytes[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}

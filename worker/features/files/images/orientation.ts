@@ -1,0 +1,33 @@
+import { ByteReader, type Bytes } from './byte-reader.ts'
+
+const orientationTag = 0x0112
+const shortType = 3
+
+/** Which way is up (1 to 8, 1 as it lies), read out of Exif data (a TIFF file); 1 where it does not say. */
+export function orientationOf(tiff: Bytes): number {
+  try {
+    const reader = new ByteReader(tiff)
+    const order = reader.uint16()
+    if (order !== 0x4949 && order !== 0x4d4d) return 1
+    const isLittle = order === 0x4949
+    if (reader.uint16(isLittle) !== 42) return 1
+    reader.at = reader.uint32(isLittle)
+    for (let entries = reader.uint16(isLittle); entries > 0; entries--) {
+      const [tag, type] = [reader.uint16(isLittle), reader.uint16(isLittle)]
+      const count = reader.uint32(isLittle)
+      const value = reader.uint16(isLittle)
+      reader.take(2)
+      if (tag !== orientationTag) continue
+      return type === shortType && count === 1 && value >= 1 && value <= 8 ? value : 1
+    }
+  } catch {
+    // Broken metadata say nothing; they are not kept in any case.
+  }
+  return 1
+}
+
+/** Exif data that say which way is up, and nothing else. */
+export function orientationOnly(orientation: number): Bytes {
+  const directory = [0, 1, 0x01, 0x12, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0]
+  return Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, ...directory, 0, 0, 0, 0)
+}

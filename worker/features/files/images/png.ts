@@ -1,0 +1,109 @@
+import { ByteReader, type Bytes, checkSides, damaged, joined } from './byte-reader.ts'
+import { crc32 } from './crc32.ts'
+
+/** The chunks that make up what is seen, and which lengths they may have. */
+const kept: Record<string, (length: number) => boolean> = {
+  IHDR: (length) => length === 13,
+  gAMA: (length) => length === 4,
+  cHRM: (length) => length === 32,
+  sRGB: (length) => length === 1,
+  PLTE: (length) => length > 0 && length <= 768 && length % 3 === 0,
+  tRNS: (length) => length > 0 && length <= 256,
+  IDAT: () => true,
+  IEND: (length) => length === 0,
+}
+
+/**
+ * A PNG (W3C PNG, third edition) of its header, palette, transparency, gamma and pixels. Checksums must
+ * hold, and the pixels must inflate to exactly as many bytes as the header says.
+ */
+export async function cleanPng(bytes: Bytes): Promise<Bytes> {
+  const reader = new ByteReader(bytes)
+  const parts = [reader.take(8)]
+  const pixels: Bytes[] = []
+  const seen = new Set<string>()
+  let rawSize = 0
+  let last = ''
+
+  while (last !== 'IEND') {
+    const start = reader.at
+    const length = reader.uint32()
+    const body = reader.take(4 + length)
+    const type = String.fromCharCode(...body.subarray(0, 4))
+    const checksum = reader.uint32()
+    if (start === 8 && type !== 'IHDR') throw damaged()
+
+    const isRight = kept[type]
+    if (isRight) {
+      // Pixels come in one run of chunks, everything else once and before them.
+      const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
+      const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
+      if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damaged()
+      if (type === 'IHDR') rawSize = readHeader(body.subarray(4))
+      if (type === 'IDAT') pixels.push(body.subarray(4))
+      parts.push(bytes.subarray(start, reader.at))
+      seen.add(type)
+    } else if (isCritical(body)) throw damaged()
+    last = type
+  }
+
+  if (!(await inflatesTo(rawSize, pixels))) throw damaged()
+  return joined(parts)
+}
+
+/** A chunk without which, it says of itself, the picture cannot be understood. */
+const isCritical = (body: Bytes): boolean => ((body[0] ?? 0) & 0x20) === 0
+
+/** Colour type → samples in a pixel, and the depths that it may have. */
+const colours: Record<number, { samples: number; depths: number[] }> = {
+  0: { samples: 1, depths: [1, 2, 4, 8, 16] },
+  2: { samples: 3, depths: [8, 16] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8, 16] },
+  6: { samples: 4, depths: [8, 16] },
+}
+
+/** Where each pass of an interlaced picture begins, and in which steps it goes: x, y, dx, dy. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** How many bytes the pixels are before compression: a filter byte and the samples of each line. */
+function readHeader(header: Bytes): number {
+  const reader = new ByteReader(header)
+  const [width, height] = [reader.uint32(), reader.uint32()]
+  checkSides(width, height)
+  const [depth, colour, compression, filter, interlace] = reader.take(5)
+  const { samples, depths } = colours[colour ?? -1] ?? { samples: 0, depths: [] }
+  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damaged()
+  const sizeOf = (columns: number, lines: number) =>
+    columns > 0 ? lines * (1 + Math.ceil((columns * samples * (depth ?? 0)) / 8)) : 0
+  if (interlace === 0) return sizeOf(width, height)
+  if (interlace !== 1) throw damaged()
+  return passes.reduce(
+    (sum, [x, y, dx, dy]) =>
+      sum + sizeOf(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy))),
+    0,
+  )
+}
+
+/** Inflates without keeping anything, and never further than one piece past what was announced. */
+async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
+  let inflated = 0
+  try {
+    const stream = new Blob(pixels).stream().pipeThrough(new DecompressionStream('deflate'))
+    for await (const piece of stream) {
+      inflated += piece.length
+      if (inflated > size) return false
+    }
+  } catch {
+    return false
+  }
+  return inflated === size
+}

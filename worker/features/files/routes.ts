@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { imageForm, linkQuery, resumeForm } from '../../contract/files.ts'
+import { profileIdHeader } from '../../contract/past-entries.ts'
+import type { AppContext, AppEnv } from '../../platform/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { getOwnProfile } from '../profiles/service.ts'
+import {
+  dropFile,
+  keepAvatar,
+  keepResume,
+  linkToResume,
+  openAvatar,
+  openResume,
+} from './service.ts'
+
+/** Changes the caller's files and answers with the profile; who has signed out changes nothing. */
+async function changing(c: AppContext, change: (profileId: string) => Promise<void>) {
+  const { deps, session } = c.var
+  await getOwnProfile(deps, session)
+  await change(session.profileId)
+  return { profile: await getOwnProfile(deps, session) }
+}
+
+export const files = new Hono<AppEnv>()
+  .post('/profile/image', validate('form', imageForm), async (c) =>
+    c.json(await changing(c, (id) => keepAvatar(c.var.deps, id, c.req.valid('form').image))),
+  )
+  .delete('/profile/image', async (c) =>
+    c.json(await changing(c, (id) => dropFile(c.var.deps, 'avatar', id))),
+  )
+  .post('/profile/resume', validate('form', resumeForm), async (c) =>
+    c.json(await changing(c, (id) => keepResume(c.var.deps, id, c.req.valid('form').resume))),
+  )
+  .delete('/profile/resume', async (c) =>
+    c.json(await changing(c, (id) => dropFile(c.var.deps, 'resume', id))),
+  )
+  .get('/profile/resume/link', async (c) => {
+    const of = c.req.header(profileIdHeader)
+    return c.json(await linkToResume(c.var.deps, c.var.session, of))
+  })
+  .get('/avatars/:id', async (c) => {
+    const { body, headers } = await openAvatar(c.var.deps, c.req.param('id'))
+    return c.body(body, 200, headers)
+  })
+  .get('/resumes/:id', validate('query', linkQuery), async (c) => {
+    const { id } = c.req.param()
+    const { body, headers } = await openResume(c.var.deps, id, c.req.valid('query'))
+    return c.body(body, 200, headers)
+  })

@@ -1,0 +1,198 @@
+import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
+import { isId, newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { type FileKind, fileKinds, pathOf } from './address.ts'
+import { type CleanImage, cleanImage } from './images/clean-image.ts'
+import { mayOpenResume } from './policy.ts'
+import { avatarHeaders, resumeHeaders } from './present.ts'
+import { checkLink, signedLink } from './resume-link.ts'
+import {
+  abandonFile,
+  abandonStaleFiles,
+  confirmFile,
+  deleteObjects,
+  discardFile,
+  discardLost,
+  discardUnused,
+  getObject,
+  getOwnResumePath,
+  getResume,
+  getSentResume,
+  listDiscarded,
+  listFiles,
+  listObjects,
+  putObject,
+  removeFiles,
+  reserveFile,
+} from './store.ts'
+
+/** Makes a picture, cleaned, somebody's avatar. @throws what `cleanImage` and `keepFile` throw */
+export async function keepAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
+  if (file.size > limits.imageBytes) throw problem('request.body_too_large')
+  const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
+  await keepFile(deps, { kind: 'avatar', profileId }, image)
+}
+
+/** Makes a PDF, as it is, somebody's resume. @throws `files.not_a_pdf`, what `keepFile` throws */
+export async function keepResume(deps: Deps, profileId: string, file: File): Promise<void> {
+  if (file.size > limits.resumeBytes) throw problem('request.body_too_large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // Readers look for it further on too, where something else may stand before it.
+  const start = String.fromCharCode(...bytes.subarray(0, 5))
+  if (start !== '%PDF-') throw problem('files.not_a_pdf')
+  await keepFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
+}
+
+/**
+ * Row, object, batch: at whatever point this breaks off, the profile has its old file or the new one,
+ * and the row tells the sweep what else is in the bucket.
+ * @throws `files.no_room`, `server.unavailable`
+ */
+async function keepFile(
+  deps: Deps,
+  { kind, profileId }: { kind: FileKind; profileId: string },
+  content: { bytes: Uint8Array; type: CleanImage['type'] | 'application/pdf' },
+): Promise<void> {
+  const { db, env, clock } = deps
+  const file = { id: newId('file'), kind, profileId, size: content.bytes.length }
+  const room = { max: limits.filesBytes, now: clock.now() }
+  if (!(await reserveFile(db, file, room))) throw problem('files.no_room')
+  try {
+    await putObject(env.FILES, file, content)
+    if (!(await confirmFile(db, file, clock.now()))) throw problem('server.unavailable')
+  } catch (error) {
+    await abandonFile(db, file.id, clock.now()).catch(() => undefined)
+    throw error
+  } finally {
+    removeLater(deps, profileId)
+  }
+}
+
+/** Takes avatar or resume off a profile. What an application was sent with stays with that. */
+export async function dropFile(deps: Deps, kind: FileKind, profileId: string): Promise<void> {
+  await discardFile(deps.db, kind, profileId, deps.clock.now())
+  removeLater(deps, profileId)
+}
+
+/** Behind the answer; what it does not get done is left to the sweeps. */
+function removeLater({ db, env, waitUntil }: Deps, profileId: string): void {
+  const work = listDiscarded(db, { profileId, limit: 100 })
+    .then((files) => removeFiles(db, env.FILES, files))
+    .catch(() => undefined)
+  waitUntil(work)
+}
+
+/** Where a profile's files are, as its owner is told: the resume's address opens for a quarter of an hour. */
+export async function fileLinks(
+  deps: Pick<Deps, 'clock' | 'vars'>,
+  paths: { avatar: string | null; resume: string | null },
+): Promise<{ avatar_url: string | null; resume_url: string | null }> {
+  const link = paths.resume === null ? null : await signedLink(deps, paths.resume)
+  return { avatar_url: avatarUrl(deps, paths.avatar), resume_url: link?.resume_url ?? null }
+}
+
+/** The address of an avatar, which anyone may open who has it. */
+export const avatarUrl = ({ vars }: Pick<Deps, 'vars'>, path: string | null): string | null =>
+  path === null ? null : new URL(path, vars.SITE_ORIGIN).href
+
+/**
+ * A link to the caller's own resume or to the one that `ownerId` last sent to a company of theirs.
+ * @throws `files.not_found` where there is none for them
+ */
+export async function linkToResume(
+  deps: Deps,
+  { profileId: viewerId }: Session,
+  ownerId = viewerId,
+): Promise<ResumeLink> {
+  const isOwn = viewerId === ownerId
+  const sentId = isOwn ? null : await getSentResume(deps.db, viewerId, ownerId)
+  const isAllowed = mayOpenResume({ viewerId, ownerId, wasSentToViewer: sentId !== null })
+  const sent = sentId && pathOf('resume', sentId)
+  const path = isOwn ? await getOwnResumePath(deps.db, ownerId) : sent
+  if (!isAllowed || !path) throw problem('files.not_found')
+  return signedLink(deps, path)
+}
+
+export type Download = { body: ReadableStream; headers: Record<string, string> }
+
+const imageTypes: string[] = ['image/png', 'image/jpeg', 'image/webp']
+
+/** @throws `files.not_found` */
+export async function openAvatar(deps: Deps, id: string): Promise<Download> {
+  const object = isId('file', id) ? await getObject(deps.env.FILES, { kind: 'avatar', id }) : null
+  if (!object || !imageTypes.includes(object.type)) throw problem('files.not_found')
+  return { body: object.body, headers: avatarHeaders(object.type) }
+}
+
+/** @throws `files.not_found`, `files.link_expired` */
+export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<Download> {
+  if (!isId('file', id)) throw problem('files.not_found')
+  await checkLink(deps, pathOf('resume', id), query)
+  const resume = await getResume(deps.db, id)
+  const object = resume && (await getObject(deps.env.FILES, { kind: 'resume', id }))
+  if (!object) throw problem('files.not_found')
+  return { body: object.body, headers: resumeHeaders(resume.fullName) }
+}
+
+/** After so long nobody can still be uploading. */
+const staleMs = 15 * 60_000
+/** What R2 deletes in one call. */
+const removalsAtOnce = 1_000
+
+/** Every few minutes: gives up what a crash left half-way, and removes what could not be removed at once. */
+export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
+  const now = clock.now()
+  await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
+  const discarded = await listDiscarded(db, { limit: removalsAtOnce })
+  await removeFiles(db, env.FILES, discarded)
+  return discarded.length
+}
+
+/** Nightly: compares the bucket with the rows. What one has and the other does not goes. */
+export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
+  const { db, clock } = deps
+  await discardUnused(db, clock.now())
+  const found = { orphans: 0, lost: 0 }
+  for (const kind of fileKinds) {
+    let cursor: string | undefined
+    let after = ''
+    do {
+      const page = await listObjects(deps.env.FILES, kind, cursor)
+      const upTo = page.cursor === undefined ? endOfIds : (page.ids.at(-1) ?? after)
+      const { orphans, lost } = await compare(deps, kind, page.ids, { after, upTo })
+      found.orphans += orphans
+      found.lost += lost
+      after = upTo
+      cursor = page.cursor
+    } while (cursor !== undefined)
+  }
+  await sweepUploads(deps)
+  return found
+}
+
+/** After every id. */
+const endOfIds = '~'
+
+/** The rows are read after the objects were listed, and a row is there before its object and goes after it. */
+async function compare(
+  { db, env, clock }: Deps,
+  kind: FileKind,
+  ids: string[],
+  range: { after: string; upTo: string },
+): Promise<{ orphans: number; lost: number }> {
+  const now = clock.now()
+  const rows = await listFiles(db, kind, range)
+  const known = new Set(rows.map(({ id }) => id))
+  const present = new Set(ids)
+  const orphans = ids.filter((id) => !known.has(id))
+  const lost = rows
+    .filter(({ id, state }) => state === 'kept' && !present.has(id))
+    // One that was being put while the objects were listed is not lost.
+    .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
+    .map(({ id }) => id)
+  await deleteObjects(env.FILES, kind, orphans)
+  await discardLost(db, kind, lost, now)
+  return { orphans: orphans.length, lost: lost.length }
+}

@@ -1,0 +1,124 @@
+import { html, raw } from 'hono/html'
+
+/** The parts of a mail, as plain text. */
+export type Letter = {
+  /** What lists of mails show behind the subject. */
+  preheader: string
+  title: string
+  greeting: string
+  body: string
+  button: string
+  link: string
+  bareLink: string
+  /** Null for a link that does not end. */
+  lifetime: string | null
+  notYou: string
+  motto: string
+}
+
+/** The tokens of web/app/tokens.css, in the notation that mail programs know. */
+const light = {
+  paper: '#fcfaf6',
+  surface: '#ffffff',
+  line: '#e2e0d7',
+  ink: '#14231c',
+  muted: '#505f58',
+  brand: '#015f43',
+  onBrand: '#ffffff',
+  spark: '#f0772d',
+}
+const dark = {
+  paper: '#0e1612',
+  surface: '#161f1b',
+  line: '#2d3833',
+  ink: '#f0eee9',
+  muted: '#a6ada4',
+  brand: '#6bcf9d',
+  onBrand: '#0e1612',
+  spark: '#f99549',
+}
+
+/** Where styles in the head are known, the dark is ours; elsewhere the mail program makes its own. */
+const styles = raw(`
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (max-width: 480px) { .card { padding: 28px 22px !important; } }
+  @media (prefers-color-scheme: dark) {
+    .paper { background: ${dark.paper} !important; }
+    .card { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+    .ink { color: ${dark.ink} !important; }
+    .muted { color: ${dark.muted} !important; }
+    .link { color: ${dark.brand} !important; }
+    .rule { border-color: ${dark.line} !important; }
+    .button { background: ${dark.brand} !important; color: ${dark.onBrand} !important; }
+    .ring { border-color: ${dark.brand} !important; }
+    .dot { background: ${dark.spark} !important; }
+  }
+`)
+
+const sans = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+const paragraph = `margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
+const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${light.muted};`
+
+/** Some mail programs fill the preview with what follows; these show as nothing and are no text. */
+const filler = raw('&#8199;&#847; '.repeat(60))
+
+/** The HTML part. It loads nothing from anywhere: neither do we learn that it was opened, nor does anyone. */
+export function letterHtml(letter: Letter): string {
+  const { link } = letter
+  return String(html`<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${letter.title}</title>
+<style>${styles}</style>
+</head>
+<body class="paper" style="margin: 0; padding: 0; background: ${light.paper}; font-family: ${sans};">
+<div style="display: none; max-height: 0; overflow: hidden;">${letter.preheader}${filler}</div>
+<div role="article" aria-roledescription="email" aria-label="${letter.title}" lang="it">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" class="paper" style="background: ${light.paper};">
+<tr><td align="center" style="padding: 32px 12px;">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width: 600px;">
+<tr><td class="ink" style="padding: 0 4px 20px; font-family: ${sans}; font-size: 20px; font-weight: 700; line-height: 24px; letter-spacing: -0.02em; color: ${light.ink};">${mark} Ovunque</td></tr>
+<tr><td class="card" style="padding: 36px 40px; background: ${light.surface}; border: 1px solid ${light.line}; border-radius: 16px; font-family: ${sans};">
+<h1 class="ink" style="margin: 0 0 20px; font-size: 26px; line-height: 1.2; font-weight: 700; letter-spacing: -0.02em; color: ${light.ink};">${letter.title}</h1>
+<p class="ink" style="${paragraph}">${letter.greeting}</p>
+<p class="ink" style="${paragraph}">${letter.body}</p>
+<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin: 28px 0;">
+<tr><td class="button" bgcolor="${light.brand}" style="border-radius: 10px; background: ${light.brand};"><a class="button" href="${link}" style="display: inline-block; padding: 14px 28px; border-radius: 10px; font-size: 17px; font-weight: 600; line-height: 20px; color: ${light.onBrand}; text-decoration: none;">${letter.button}</a></td></tr>
+</table>
+${letter.lifetime && html`<p class="muted" style="${small}">${letter.lifetime}</p>`}
+<p class="muted" style="${small}">${letter.bareLink}<br><a class="link" href="${link}" style="color: ${light.brand}; word-break: break-all;">${link}</a></p>
+<p class="muted rule" style="${small} margin: 24px 0 0; padding-top: 20px; border-top: 1px solid ${light.line};">${letter.notYou}</p>
+</td></tr>
+<tr><td class="muted" style="padding: 20px 4px 0; font-family: ${sans}; font-size: 13px; line-height: 1.5; color: ${light.muted};">Ovunque · ${letter.motto}</td></tr>
+</table>
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`)
+}
+
+/** The ring and its dot, made of borders: pictures are blocked where people do not know the sender yet. */
+const mark = raw(
+  `<span class="ring" style="display: inline-block; box-sizing: border-box; width: 20px; height: 20px; border: 5px solid ${light.brand}; border-radius: 50%; vertical-align: -3px;"></span><span class="dot" style="display: inline-block; width: 8px; height: 8px; background: ${light.spark}; border-radius: 50%; vertical-align: 10px;"></span>`,
+)
+
+/** The part for those who read mail as text. */
+export function letterText(letter: Letter): string {
+  return [
+    letter.greeting,
+    letter.body,
+    `${letter.button}:\n${letter.link}`,
+    letter.lifetime,
+    letter.notYou,
+    `-- \nOvunque · ${letter.motto}\n`,
+  ]
+    .filter((part) => part !== null)
+    .join('\n\n')
+}

@@ -1,0 +1,58 @@
+import { Resend } from 'resend'
+import type { Vars } from '../../platform/env.ts'
+import type { RenderedMail } from './templates.ts'
+
+/** How an attempt went; `error` names it and holds nothing of the mail. */
+export type Attempt =
+  | { outcome: 'accepted' }
+  | { outcome: 'refused'; error: string }
+  /** `waitMs`: what the provider asked for. */
+  | { outcome: 'failed'; error: string; waitMs: number }
+
+const timeoutMs = 10_000
+
+/**
+ * Hands a mail to Resend. It takes the same `id` with the same mail for one mail for 24 hours, so that
+ * an attempt of which nobody knows how it ended may be made again.
+ */
+export async function handToProvider(
+  vars: Vars,
+  id: string,
+  mail: RenderedMail & { to: string },
+): Promise<Attempt> {
+  const resend = new Resend(vars.RESEND_API_KEY, { baseUrl: vars.RESEND_BASE_URL })
+  const { data, error, headers } = await resend.emails.send(
+    {
+      from: vars.MAIL_FROM,
+      ...mail,
+      headers: {
+        // Gmail folds mails with the same subject into one conversation and hides what they share.
+        'X-Entity-Ref-ID': id,
+        'Auto-Submitted': 'auto-generated',
+      },
+    },
+    { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
+  )
+  if (data) return { outcome: 'accepted' }
+  // What stands between us and the provider may answer with anything.
+  const status: unknown = error?.statusCode
+  const name = nameOf(error?.name)
+  if (typeof status !== 'number') return { outcome: 'failed', error: name, waitMs: 0 }
+  const told = `${status} ${name}`
+  if (!mayPass(status, name)) return { outcome: 'refused', error: told }
+  return { outcome: 'failed', error: told, waitMs: retryAfterMs(headers?.['retry-after']) }
+}
+
+/** Whether the same mail may do better later. A wrong key or domain is ours to mend meanwhile. */
+const mayPass = (status: number, name: string): boolean =>
+  [401, 403, 408, 429].includes(status) ||
+  status >= 500 ||
+  (status === 409 && name === 'concurrent_idempotent_requests')
+
+const nameOf = (name: unknown): string =>
+  typeof name === 'string' && /^[a-z_]{1,50}$/.test(name) ? name : 'unknown_error'
+
+const retryAfterMs = (header: string | undefined): number => {
+  const seconds = Number(header)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
+}

@@ -1,0 +1,160 @@
+import { newId } from '../../contract/ids.ts'
+import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../platform/context.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { seal, unseal } from '../../platform/seal.ts'
+import { type MailOf, mailContent } from './mail-kinds.ts'
+import { handToProvider } from './provider.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  deleteMailsBefore,
+  getNextAllowedAt,
+  listDueMails,
+  type MailLimits,
+  mailStatement,
+  markFailed,
+  markGivenUp,
+  markSent,
+} from './store.ts'
+import { renderMail } from './templates.ts'
+
+/** A mail that waits in the outbox, by its id: nothing that a queue should not know. */
+export type QueuedMail = { mailId: string }
+
+/** What a mail tells, by its kind. */
+export type { MailOf }
+
+/** A mail about to be written: `statement` comes first in the batch of what the mail tells about. */
+export type OutboxEntry = { id: string; statement: D1PreparedStatement }
+
+/** Who asked for a mail without having signed in: their network, as `networkOf` has it. */
+export type Requester = { network: string }
+
+/** What became of a mail; `later` when it has to be tried again, at `at`. */
+export type Delivery =
+  | { state: 'sent' | 'given_up' | 'nothing_to_do' }
+  | { state: 'later'; at: Date }
+
+type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
+
+const second = 1000
+const hour = 3600 * second
+/** How long one that tries has a mail to itself: longer than an attempt takes. */
+const claimMs = 30 * second
+const firstBackoffMs = 5 * second
+const backoffMaxMs = hour
+/** The provider forgets by then which mails it has taken: another attempt could be another mail. */
+const givenUpAfterMs = 24 * hour
+const keptMs = 30 * 24 * hour
+/** A round of the sweep, and what a queue takes at once. */
+const sweptAtOnce = 500
+const queuedAtOnce = 100
+
+/**
+ * Puts a mail into the outbox, without writing it yet: that is for the caller's `db.$client.batch`, in
+ * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
+ * stranger asked for (`requestedBy`) is not written where there were too many, to the address or from
+ * the network; `mayMailAgainAt` says until when.
+ */
+export async function composeMail(
+  deps: Needs,
+  { to, requestedBy, ...content }: MailOf & { to: string; requestedBy?: Requester },
+): Promise<OutboxEntry> {
+  const id = newId('mail')
+  const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
+  const requester = requestedBy ? await hashRequester(deps, requestedBy) : null
+  const createdAt = deps.clock.now()
+  const mail = { id, kind: content.kind, recipient: to, requester, sealedData, createdAt }
+  return { id, statement: mailStatement(deps.db, mail, requester ? limitsOf(deps) : null) }
+}
+
+/** When a mail that was not written because there were too many may be asked for again. */
+export async function mayMailAgainAt(
+  deps: Needs,
+  { to, requestedBy }: { to: string; requestedBy: Requester },
+): Promise<Date> {
+  const requester = await hashRequester(deps, requestedBy)
+  return getNextAllowedAt(deps.db, { recipient: to, requester }, limitsOf(deps))
+}
+
+/** Sends a written mail on its way, behind the answer. That it fails is told and no more: the sweep finds the mail. */
+export async function dispatchMail(deps: Needs, id: string): Promise<void> {
+  try {
+    await deps.env.MAIL_QUEUE.send({ mailId: id })
+  } catch (error) {
+    const told = { event: 'mail_not_queued', mail_id: id, error: describeError(error) }
+    console.log(JSON.stringify(told))
+  }
+}
+
+/** Tries to send a mail. May be called any number of times, by several at once: one mail arrives. */
+export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
+  const { db, clock, vars } = deps
+  const now = clock.now()
+  const claimed = await claimMail(db, id, { now, until: new Date(now.getTime() + claimMs) })
+  if (!claimed) return { state: 'nothing_to_do' }
+  if ('dueAt' in claimed) return { state: 'later', at: claimed.dueAt }
+  const givenUpAt = claimed.createdAt.getTime() + givenUpAfterMs
+  if (now.getTime() >= givenUpAt) return giveUp(deps, id, 'too_old')
+
+  const content = await readContent(deps, claimed)
+  if (!content) return giveUp(deps, id, 'unreadable')
+  const mail = { to: claimed.recipient, ...renderMail(content) }
+  const attempt = await handToProvider(vars, id, mail)
+  switch (attempt.outcome) {
+    case 'accepted':
+      await markSent(db, id, clock.now())
+      return { state: 'sent' }
+    case 'refused':
+      return giveUp(deps, id, attempt.error)
+    case 'failed': {
+      const backoff = Math.min(backoffMaxMs, firstBackoffMs * 2 ** (claimed.attempts - 1))
+      const wait = Math.max(backoff, Math.min(attempt.waitMs, backoffMaxMs))
+      const at = new Date(clock.now().getTime() + wait)
+      await markFailed(db, id, { next: at, error: attempt.error })
+      return { state: 'later', at }
+    }
+  }
+}
+
+/** Every few minutes: what is due and still unsent goes into the queue again; how many that were. */
+export async function sweepMails(deps: Needs): Promise<number> {
+  const ids = await listDueMails(deps.db, deps.clock.now(), sweptAtOnce)
+  for (let from = 0; from < ids.length; from += queuedAtOnce) {
+    const some = ids.slice(from, from + queuedAtOnce)
+    await deps.env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId } })))
+  }
+  return ids.length
+}
+
+/** Nightly: forgets who was written to a month ago. */
+export async function forgetOldMails(db: Database, now: Date): Promise<void> {
+  await deleteMailsBefore(db, new Date(now.getTime() - keptMs))
+}
+
+async function giveUp(deps: Needs, id: string, error: string): Promise<Delivery> {
+  await markGivenUp(deps.db, id, { now: deps.clock.now(), error })
+  return { state: 'given_up' }
+}
+
+/** Null when it was sealed under a secret that is no more. */
+async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailOf | null> {
+  try {
+    const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
+    return mailContent.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+const hashRequester = ({ vars }: Needs, { network }: Requester): Promise<string> =>
+  keyedHash('mail requester', vars.SESSION_SECRET, network)
+
+const limitsOf = ({ vars }: Needs): MailLimits => ({
+  pauseMs: vars.MAIL_ADDRESS_SECONDS * second,
+  windowMs: hour,
+  perRecipient: vars.MAIL_ADDRESS_HOURLY,
+  perRequester: vars.MAIL_NETWORK_HOURLY,
+})

@@ -1,0 +1,163 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { mails } from '../../db/schema.ts'
+
+export type NewMail = {
+  id: string
+  kind: string
+  recipient: string
+  requester: string | null
+  sealedData: string
+  createdAt: Date
+}
+
+/** How many mails people may ask for: one to an address in `pauseMs`, so many of each in `windowMs`. */
+export type MailLimits = {
+  pauseMs: number
+  windowMs: number
+  perRecipient: number
+  perRequester: number
+}
+
+const columns = `id, kind, recipient, requester, sealed_data, created_at, next_attempt_at`
+
+/** The statement that writes a mail; with `limits` it writes nothing where they are reached. */
+export function mailStatement(
+  { $client }: Database,
+  mail: NewMail,
+  limits: MailLimits | null,
+): D1PreparedStatement {
+  const at = mail.createdAt.getTime()
+  const { id, kind, recipient, requester, sealedData } = mail
+  const values = [id, kind, recipient, requester, sealedData, at]
+  if (!limits) {
+    const insert = `INSERT INTO mails (${columns}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`
+    return $client.prepare(insert).bind(...values)
+  }
+  return $client
+    .prepare(
+      `INSERT INTO mails (${columns}) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6 WHERE
+        NOT EXISTS (SELECT 1 FROM mails
+          WHERE recipient = ?3 AND requester IS NOT NULL AND created_at > ?7)
+        AND (SELECT count(*) FROM mails
+          WHERE recipient = ?3 AND requester IS NOT NULL AND created_at > ?8) < ?9
+        AND (SELECT count(*) FROM mails WHERE requester = ?4 AND created_at > ?8) < ?10`,
+    )
+    .bind(
+      ...values,
+      at - limits.pauseMs,
+      at - limits.windowMs,
+      limits.perRecipient,
+      limits.perRequester,
+    )
+}
+
+/** When the limits will let another mail through, by those written so far. */
+export async function getNextAllowedAt(
+  { $client }: Database,
+  { recipient, requester }: { recipient: string; requester: string },
+  limits: MailLimits,
+): Promise<Date> {
+  // What must be that old is the last mail, and the last but so many that fill the window.
+  const { results } = await $client
+    .prepare(
+      `SELECT max(
+        coalesce((SELECT created_at + ?3 FROM mails WHERE recipient = ?1 AND requester IS NOT NULL
+          ORDER BY created_at DESC LIMIT 1), 0),
+        coalesce((SELECT created_at + ?4 FROM mails WHERE recipient = ?1 AND requester IS NOT NULL
+          ORDER BY created_at DESC LIMIT 1 OFFSET ?5), 0),
+        coalesce((SELECT created_at + ?4 FROM mails WHERE requester = ?2
+          ORDER BY created_at DESC LIMIT 1 OFFSET ?6), 0)) AS at`,
+    )
+    .bind(
+      recipient,
+      requester,
+      limits.pauseMs,
+      limits.windowMs,
+      limits.perRecipient - 1,
+      limits.perRequester - 1,
+    )
+    .all<{ at: number }>()
+  return new Date(results[0]?.at ?? 0)
+}
+
+export type ClaimedMail = {
+  recipient: string
+  sealedData: string | null
+  attempts: number
+  createdAt: Date
+}
+
+const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
+
+/**
+ * Takes a mail that is due in hand until `until`; of any number that try, one gets it.
+ * @returns the mail; when it will be due; or null if there is nothing left to do for it.
+ */
+export async function claimMail(
+  db: Database,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedMail | { dueAt: Date } | null> {
+  const [claimed] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: until })
+    .where(and(eq(mails.id, id), unsent, lte(mails.nextAttemptAt, now)))
+    .returning({
+      recipient: mails.recipient,
+      sealedData: mails.sealedData,
+      attempts: mails.attempts,
+      createdAt: mails.createdAt,
+    })
+  if (claimed) return claimed
+  const [waiting] = await db
+    .select({ dueAt: mails.nextAttemptAt })
+    .from(mails)
+    .where(and(eq(mails.id, id), unsent))
+  return waiting ?? null
+}
+
+/** It is out: what it said is forgotten in the same breath. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ sentAt: now, sealedData: null, givenUpAt: null, lastError: null })
+    .where(eq(mails.id, id))
+}
+
+export async function markGivenUp(
+  db: Database,
+  id: string,
+  { now, error }: { now: Date; error: string },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ givenUpAt: now, sealedData: null, lastError: error })
+    .where(and(eq(mails.id, id), unsent))
+}
+
+export async function markFailed(
+  db: Database,
+  id: string,
+  { next, error }: { next: Date; error: string },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({ nextAttemptAt: next, lastError: error })
+    .where(and(eq(mails.id, id), unsent))
+}
+
+/** The ids of mails that wait to be sent and are due, those that wait longest first. */
+export async function listDueMails(db: Database, now: Date, limit: number): Promise<string[]> {
+  const due = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(unsent, lte(mails.nextAttemptAt, now)))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(limit)
+  return due.map(({ id }) => id)
+}
+
+export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, before))
+}

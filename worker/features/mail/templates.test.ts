@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MailOf } from './mail-kinds.ts'
+import { renderMail } from './templates.ts'
+
+const link = 'https://ovunque.example/verify-account?token=segreto&profileType=consumer'
+const named = (name: string): MailOf[] => [
+  { kind: 'verify_account', data: { name, link } },
+  { kind: 'login', data: { name, link } },
+  { kind: 'account_exists', data: { name, link } },
+]
+const all: MailOf[] = [...named('Ada Conti'), { kind: 'no_account', data: { link } }]
+
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+
+describe.each(all)('the mail $kind', (content) => {
+  const { subject, html, text } = renderMail(content)
+
+  test('leads to its link and nowhere else, by button and as text', () => {
+    expect(new Set(hrefs(html))).toEqual(new Set([link.replaceAll('&', '&amp;')]))
+    expect(hrefs(html)).toHaveLength(2)
+    expect(text.split('\n').filter((line) => line === link)).toHaveLength(1)
+  })
+
+  test('has every text filled in, and no secret in the subject', () => {
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/\{\{|\$t\(|undefined|\bnull\b/)
+      expect(part.trim()).not.toBe('')
+    }
+    expect(subject).not.toContain('segreto')
+    // A key without a text would be shown as it is.
+    expect(html + text + subject).not.toMatch(/[a-z]+_[a-z]+\.[a-z]|\bnot_you\b/)
+  })
+
+  test('is Italian, loads nothing and runs nothing', () => {
+    expect(html).toContain('<html lang="it">')
+    expect(html).not.toMatch(/<(script|img|link|iframe|form)\b|url\(|@import|src=/)
+  })
+
+  test('is the same mail when it is made again', () => {
+    expect(renderMail(content)).toEqual({ subject, html, text })
+  })
+})
+
+test('a plain name is greeted', () => {
+  for (const content of named('Niccolò D’Amico')) {
+    expect(renderMail(content).text).toMatch(/^Ciao Niccolò D’Amico,\n/)
+    expect(renderMail(content).html).toContain('Ciao Niccolò D’Amico,')
+  }
+})
+
+test('a name can change nothing but the greeting, and that only by letters', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      '<b>Ann</b>\nBcc: tutti@posta.example',
+      'http://evil.example vinci',
+      '"><script>alert(1)</script>',
+      '{{link}} $t(motto) {{{',
+      'Ann\r\n\r\nContent-Type: text/html',
+      '\u202egro.live',
+    ),
+  )
+  const plain = named('').map(renderMail)
+  fc.assert(
+    fc.property(hostile, (name) => {
+      for (const [index, content] of named(name).entries()) {
+        const { subject, html, text } = renderMail(content)
+        const nameless = plain[index]!
+        expect(subject).toBe(nameless.subject)
+        const greeting = /^Ciao(?: [\p{L}\p{M}'’. -]{1,50})?,$/u
+        const [greeted, ...rest] = text.split('\n')
+        expect(greeted).toMatch(greeting)
+        expect(rest).toEqual(nameless.text.split('\n').slice(1))
+        const inHtml = html.replace(/>Ciao[^<]*,</, '>Ciao,<')
+        expect(inHtml).toBe(nameless.html)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})

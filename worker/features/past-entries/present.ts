@@ -1,0 +1,31 @@
+import type { Education, Job } from '../../contract/past-entries.ts'
+import type { EntryKind, EntryRow } from './store.ts'
+
+export type Entry = { job: Job; education: Education }
+
+const job = (row: EntryRow['job']): Job => ({
+  id: row.id,
+  job_title: row.job_title,
+  company_name: row.company_name,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  is_current: Boolean(row.is_current),
+  description: row.description,
+})
+
+const education = (row: EntryRow['education']): Education => ({
+  id: row.id,
+  institution: row.institution,
+  degree: row.degree,
+  field_of_study: row.field_of_study,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  is_current: Boolean(row.is_current),
+  description: row.description,
+})
+
+/** An entry as anyone sees it who may see it at all. */
+export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => Entry[Kind] } = {
+  job,
+  education,
+}

@@ -1,0 +1,152 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { fieldErrors } from '../../contract/field-errors.ts'
+import { newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import {
+  type EducationPatch,
+  educationFields,
+  type JobPatch,
+  jobFields,
+} from '../../contract/past-entries.ts'
+import type { z } from '../../contract/zod.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { requireVisible } from '../visibility/service.ts'
+import { type Entry, presentEntry } from './present.ts'
+import {
+  deleteEntry,
+  type EntryFields,
+  type EntryKind,
+  getEntry,
+  insertEntry,
+  listAllEntries,
+  listEntries,
+  replacement,
+  updateEntry,
+} from './store.ts'
+
+type EntryPatch = { job: JobPatch; education: EducationPatch }
+
+const notFound = { job: 'jobs.not_found', education: 'education.not_found' } satisfies Record<
+  EntryKind,
+  ErrorCode
+>
+const tooMany = { job: 'jobs.too_many', education: 'education.too_many' } satisfies Record<
+  EntryKind,
+  ErrorCode
+>
+const schemas: { [Kind in EntryKind]: z.ZodType<EntryFields[Kind]> } = {
+  job: jobFields,
+  education: educationFields,
+}
+
+/**
+ * The entries of the caller or, named by `of`, of somebody whom they may see; oldest first.
+ * @throws `profiles.not_found`
+ */
+export async function readEntries<Kind extends EntryKind>(
+  deps: Deps,
+  session: Session,
+  kind: Kind,
+  of = session.profileId,
+): Promise<Entry[Kind][]> {
+  await requireVisible(deps, session, of)
+  const rows = await listEntries(deps.db, kind, of)
+  return rows.map(presentEntry[kind])
+}
+
+/** All of somebody's entries; who asks has been let pass. */
+export async function entriesOf(
+  { db }: Deps,
+  profileId: string,
+): Promise<{ experience: Entry['job'][]; education: Entry['education'][] }> {
+  const { job, education } = await listAllEntries(db, profileId)
+  return {
+    experience: job.map(presentEntry.job),
+    education: education.map(presentEntry.education),
+  }
+}
+
+/** @throws `profiles.not_found`, `jobs.not_found`, `education.not_found` */
+export async function readEntry<Kind extends EntryKind>(
+  deps: Deps,
+  session: Session,
+  kind: Kind,
+  { id, of = session.profileId }: { id: string; of?: string | undefined },
+): Promise<Entry[Kind]> {
+  await requireVisible(deps, session, of)
+  const row = await getEntry(deps.db, kind, { id, profileId: of })
+  if (!row) throw problem(notFound[kind])
+  return presentEntry[kind](row)
+}
+
+/** @throws `jobs.too_many`, `education.too_many` */
+export async function addEntry<Kind extends EntryKind>(
+  deps: Deps,
+  { profileId }: Session,
+  kind: Kind,
+  fields: EntryFields[Kind],
+): Promise<Entry[Kind]> {
+  const row = await insertEntry(deps.db, kind, {
+    profileId,
+    entry: { ...fields, id: newId(kind) },
+    max: limits.profileEntriesMax,
+    now: deps.clock.now(),
+  })
+  if (!row) throw problem(tooMany[kind])
+  return presentEntry[kind](row)
+}
+
+/**
+ * Changes what is named of an entry; the rules hold for the whole of it.
+ * @throws `jobs.not_found`, `education.not_found`, `request.invalid`
+ */
+export async function changeEntry<Kind extends EntryKind>(
+  deps: Deps,
+  { profileId }: Session,
+  kind: Kind,
+  { id, patch }: { id: string; patch: EntryPatch[Kind] },
+): Promise<Entry[Kind]> {
+  const old = await getEntry(deps.db, kind, { id, profileId })
+  if (!old) throw problem(notFound[kind])
+  const whole = { ...presentEntry[kind](old), ...patch }
+  const errors = fieldErrors(schemas[kind], whole)
+  if (errors.length > 0) {
+    throw problem('request.invalid', {
+      errors: errors.map((error) => ({ ...error, path: `${kind}.${error.path}` })),
+    })
+  }
+  const fields = schemas[kind].parse(whole)
+  const row = await updateEntry(deps.db, kind, { id, profileId, fields, now: deps.clock.now() })
+  if (!row) throw problem(notFound[kind])
+  return presentEntry[kind](row)
+}
+
+/** @throws `jobs.not_found`, `education.not_found` */
+export async function removeEntry(
+  deps: Deps,
+  { profileId }: Session,
+  kind: EntryKind,
+  id: string,
+): Promise<void> {
+  if (!(await deleteEntry(deps.db, kind, { id, profileId }))) throw problem(notFound[kind])
+}
+
+/** For the batch that saves an onboarding: these entries in the place of all that somebody had. */
+export function entriesReplaced(
+  { db, clock }: Deps,
+  profileId: string,
+  entries: { jobs: EntryFields['job'][]; education: EntryFields['education'][] },
+): D1PreparedStatement[] {
+  const rest = { profileId, max: limits.profileEntriesMax, now: clock.now() }
+  return [
+    ...replacement(db, 'job', {
+      ...rest,
+      entries: entries.jobs.map((entry) => ({ ...entry, id: newId('job') })),
+    }),
+    ...replacement(db, 'education', {
+      ...rest,
+      entries: entries.education.map((entry) => ({ ...entry, id: newId('education') })),
+    }),
+  ]
+}

@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { EducationFields, JobFields } from '../../contract/past-entries.ts'
+import { type Database, statement } from '../../db/client.ts'
+import { education, pastJobs } from '../../db/schema.ts'
+
+/** Past jobs and courses of study are kept alike: what differs is which columns they have. */
+export type EntryKind = 'job' | 'education'
+export type EntryFields = { job: JobFields; education: EducationFields }
+/** Rows as SQLite has them, under the contract's names. */
+export type EntryRow = { [Kind in EntryKind]: StoredEntry<EntryFields[Kind]> }
+type StoredEntry<Fields> = Omit<Fields, 'is_current'> & { id: string; is_current: number }
+
+const tables = { job: pastJobs, education }
+const columns: { [Kind in EntryKind]: (keyof EntryFields[Kind] & string)[] } = {
+  job: ['job_title', 'company_name', 'start_date', 'end_date', 'is_current', 'description'],
+  education: [
+    'institution',
+    'degree',
+    'field_of_study',
+    'start_date',
+    'end_date',
+    'is_current',
+    'description',
+  ],
+}
+
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
+const named = (kind: EntryKind): SQL =>
+  list(columns[kind].map((name) => sql`${sql.identifier(name)}`))
+
+const selection = (kind: EntryKind, profileId: string): SQL => sql`
+  SELECT id, ${named(kind)} FROM ${tables[kind]}
+  WHERE profile_id = ${profileId} ORDER BY start_date, id`
+
+/** Somebody's entries, oldest first. */
+export const listEntries = <Kind extends EntryKind>(
+  db: Database,
+  kind: Kind,
+  profileId: string,
+): Promise<EntryRow[Kind][]> => db.all(selection(kind, profileId))
+
+/** All of somebody's entries, in one round trip. */
+export async function listAllEntries(
+  db: Database,
+  profileId: string,
+): Promise<{ [Kind in EntryKind]: EntryRow[Kind][] }> {
+  const [jobs, studies] = await db.$client.batch([
+    statement(db, selection('job', profileId)),
+    statement(db, selection('education', profileId)),
+  ])
+  return {
+    job: (jobs as D1Result<EntryRow['job']>).results,
+    education: (studies as D1Result<EntryRow['education']>).results,
+  }
+}
+
+export async function getEntry<Kind extends EntryKind>(
+  db: Database,
+  kind: Kind,
+  of: { id: string; profileId: string },
+): Promise<EntryRow[Kind] | null> {
+  const [row] = await db.all<EntryRow[Kind]>(sql`
+    SELECT id, ${named(kind)} FROM ${tables[kind]}
+    WHERE id = ${of.id} AND profile_id = ${of.profileId}`)
+  return row ?? null
+}
+
+type NewEntries<Kind extends EntryKind> = {
+  profileId: string
+  entries: ({ id: string } & EntryFields[Kind])[]
+  /** More than so many nobody has. */
+  max: number
+  now: Date
+}
+
+const insertion = <Kind extends EntryKind>(
+  kind: Kind,
+  { profileId, entries, max, now }: NewEntries<Kind>,
+): SQL => sql`
+  INSERT INTO ${tables[kind]} (id, ${named(kind)}, profile_id, created_at, updated_at)
+  SELECT value ->> 'id', ${list(columns[kind].map((name) => sql`value ->> ${name}`))},
+    ${profileId}, ${now.getTime()}, ${now.getTime()}
+  FROM json_each(${JSON.stringify(entries)})
+  WHERE (SELECT count(*) FROM ${tables[kind]} WHERE profile_id = ${profileId}) < ${max}
+  RETURNING id, ${named(kind)}`
+
+/** Adds an entry; null where there are `max` already. */
+export async function insertEntry<Kind extends EntryKind>(
+  db: Database,
+  kind: Kind,
+  { entry, ...rest }: Omit<NewEntries<Kind>, 'entries'> & { entry: NewEntries<Kind>['entries'][0] },
+): Promise<EntryRow[Kind] | null> {
+  const [row] = await db.all<EntryRow[Kind]>(insertion(kind, { ...rest, entries: [entry] }))
+  return row ?? null
+}
+
+/** For a batch: puts these entries in the place of all that somebody had. */
+export const replacement = <Kind extends EntryKind>(
+  db: Database,
+  kind: Kind,
+  entries: NewEntries<Kind>,
+): D1PreparedStatement[] => [
+  statement(db, sql`DELETE FROM ${tables[kind]} WHERE profile_id = ${entries.profileId}`),
+  statement(db, insertion(kind, entries)),
+]
+
+/** Writes an entry anew; null where somebody has no such entry. */
+export async function updateEntry<Kind extends EntryKind>(
+  db: Database,
+  kind: Kind,
+  change: { id: string; profileId: string; fields: EntryFields[Kind]; now: Date },
+): Promise<EntryRow[Kind] | null> {
+  const assignments = columns[kind].map(
+    (name) => sql`${sql.identifier(name)} = new.value ->> ${name}`,
+  )
+  const [row] = await db.all<EntryRow[Kind]>(sql`
+    UPDATE ${tables[kind]} SET ${list(assignments)}, updated_at = ${change.now.getTime()}
+    FROM json_each(${JSON.stringify([change.fields])}) AS new
+    WHERE ${tables[kind]}.id = ${change.id} AND profile_id = ${change.profileId}
+    RETURNING id, ${named(kind)}`)
+  return row ?? null
+}
+
+/** @returns whether there was such an entry. */
+export async function deleteEntry(
+  db: Database,
+  kind: EntryKind,
+  of: { id: string; profileId: string },
+): Promise<boolean> {
+  const deleted = await db.all(sql`
+    DELETE FROM ${tables[kind]} WHERE id = ${of.id} AND profile_id = ${of.profileId} RETURNING id`)
+  return deleted.length > 0
+}

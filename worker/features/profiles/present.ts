@@ -1,0 +1,61 @@
+import type { OwnProfile, ProfileCard } from '../../contract/profiles.ts'
+import type { ProfileRow } from './store.ts'
+
+/** What belongs to a profile and stands elsewhere, as its reader is to have it. */
+type Attached = Pick<OwnProfile, 'experience' | 'education' | 'avatar_url' | 'resume_url'>
+
+/** A profile as its owner sees it: all there is. */
+export function presentOwnProfile(
+  profile: ProfileRow,
+  { experience, education, avatar_url, resume_url }: Attached,
+): OwnProfile {
+  return {
+    id: profile.id,
+    email: profile.email,
+    profile_type: profile.profileType,
+    onboarding_status: profile.onboardingStatus,
+    full_name: profile.fullName,
+    username: profile.username,
+    phone: profile.phone,
+    nationality: profile.nationality,
+    residency: profile.residency,
+    date_of_birth: profile.dateOfBirth,
+    available_from: profile.availableFrom,
+    price_per_hour: profile.pricePerHour,
+    yearly_salary: profile.yearlySalary,
+    website: profile.website,
+    social_links: profile.socialLinks,
+    skills: profile.skills,
+    job_title: profile.jobTitle,
+    summary: profile.summary,
+    resume_url,
+    avatar_url,
+    preferred_timezone: profile.preferredTimezone,
+    spoken_languages: profile.spokenLanguages,
+    send_job_emails: profile.sendJobEmails,
+    payment_profile: profile.paymentProfile,
+    experience,
+    education,
+    created_at: profile.createdAt.toISOString(),
+    updated_at: profile.updatedAt.toISOString(),
+  }
+}
+
+/** A profile as a company sees it that the person applied to. */
+export function presentCard(
+  profile: ProfileRow,
+  { experience, education, avatar_url }: Omit<Attached, 'resume_url'>,
+): ProfileCard {
+  return {
+    id: profile.id,
+    full_name: profile.fullName,
+    job_title: profile.jobTitle,
+    summary: profile.summary,
+    skills: profile.skills,
+    spoken_languages: profile.spokenLanguages,
+    experience,
+    education,
+    avatar_url,
+    social_links: profile.socialLinks,
+  }
+}

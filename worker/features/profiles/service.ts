@@ -1,0 +1,95 @@
+import type {
+  OwnProfile,
+  ProfileCard,
+  ProfilePatch,
+  SpokenLanguage,
+} from '../../contract/profiles.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { avatarUrl, fileLinks } from '../files/service.ts'
+import { entriesOf } from '../past-entries/service.ts'
+import { requireVisible } from '../visibility/service.ts'
+import { presentCard, presentOwnProfile } from './present.ts'
+import { getProfile, getProfileOfSession, type ProfileRow, updateProfile } from './store.ts'
+
+/**
+ * The caller's own profile, whole.
+ * @throws `auth.session_ended` when somebody has signed out since the token was made.
+ */
+export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnProfile> {
+  const [profile, entries] = await Promise.all([
+    getProfileOfSession(deps.db, session),
+    entriesOf(deps, session.profileId),
+  ])
+  if (!profile) throw problem('auth.session_ended')
+  const links = await fileLinks(deps, { avatar: profile.avatarUrl, resume: profile.resumeUrl })
+  return presentOwnProfile(profile, { ...entries, ...links })
+}
+
+/**
+ * What somebody shows of themselves: to themselves, and to companies that they applied to.
+ * @throws `profiles.not_found` for everybody else
+ */
+export async function getProfileCard(
+  deps: Deps,
+  session: Session,
+  id: string,
+): Promise<ProfileCard> {
+  await requireVisible(deps, session, id)
+  const [profile, entries] = await Promise.all([getProfile(deps.db, id), entriesOf(deps, id)])
+  if (!profile) throw problem('profiles.not_found')
+  return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile.avatarUrl) })
+}
+
+/**
+ * Changes what is named of the caller's own profile.
+ * @throws `profiles.username_taken`, `auth.session_ended`
+ */
+export async function changeProfile(
+  deps: Deps,
+  session: Session,
+  patch: ProfilePatch,
+): Promise<OwnProfile> {
+  // Who has signed out changes nothing.
+  await getOwnProfile(deps, session)
+  const updatedAt = deps.clock.now()
+  if (!(await updateProfile(deps.db, session.profileId, { ...profileColumns(patch), updatedAt })))
+    throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
+  return getOwnProfile(deps, session)
+}
+
+/** One line for each field that may be changed: a new column is closed until it stands here. */
+export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
+  const all: Partial<ProfileRow> = {
+    fullName: patch.full_name,
+    username: patch.username,
+    usernameKey: patch.username && usernameKey(patch.username),
+    phone: patch.phone,
+    nationality: patch.nationality,
+    residency: patch.residency,
+    dateOfBirth: patch.date_of_birth,
+    availableFrom: patch.available_from,
+    pricePerHour: patch.price_per_hour,
+    yearlySalary: patch.yearly_salary,
+    website: patch.website,
+    socialLinks: patch.social_links,
+    skills: patch.skills,
+    jobTitle: patch.job_title,
+    summary: patch.summary,
+    preferredTimezone: patch.preferred_timezone,
+    spokenLanguages: patch.spoken_languages?.map(withName),
+    sendJobEmails: patch.send_job_emails,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** Under which a username is one person's: names that look the same are the same. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+const withName = ({ code, level }: Pick<SpokenLanguage, 'code' | 'level'>): SpokenLanguage => ({
+  code,
+  name: languageNames.of(code) ?? code,
+  level,
+})

@@ -1,0 +1,41 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { profiles, sessions } from '../../db/schema.ts'
+
+export type ProfileRow = typeof profiles.$inferSelect
+
+/** A profile, for as long as the session lasts that asks for it. */
+export async function getProfileOfSession(
+  db: Database,
+  { profileId, sessionId }: { profileId: string; sessionId: string },
+): Promise<ProfileRow | null> {
+  const [found] = await db
+    .select({ profile: profiles })
+    .from(profiles)
+    .innerJoin(sessions, eq(sessions.profileId, profiles.id))
+    .where(and(eq(profiles.id, profileId), eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+  return found?.profile ?? null
+}
+
+export async function getProfile(db: Database, id: string): Promise<ProfileRow | null> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
+  return row ?? null
+}
+
+/** Changes a profile, unless its new username is another's; returns whether it did. */
+export async function updateProfile(
+  db: Database,
+  id: string,
+  change: Partial<typeof profiles.$inferInsert> & { updatedAt: Date },
+): Promise<boolean> {
+  const others = db
+    .select({ one: sql`1` })
+    .from(sql`${profiles} AS other`)
+    .where(and(sql`other.username_key = ${change.usernameKey ?? null}`, sql`other.id <> ${id}`))
+  const changed = await db
+    .update(profiles)
+    .set(change)
+    .where(and(eq(profiles.id, id), notExists(others)))
+    .returning({ id: profiles.id })
+  return changed.length > 0
+}

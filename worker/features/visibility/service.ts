@@ -1,0 +1,19 @@
+import { isId } from '../../contract/ids.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { maySeePerson } from './policy.ts'
+import { hasAppliedToCompanyOf } from './store.ts'
+
+/**
+ * Lets pass who may see a person; to everybody else there is no such person.
+ * @throws `profiles.not_found`
+ */
+export async function requireVisible(
+  deps: Deps,
+  { profileId: viewerId }: Session,
+  profileId: string,
+): Promise<void> {
+  const isOther = viewerId !== profileId && isId('profile', profileId)
+  const hasApplied = isOther && (await hasAppliedToCompanyOf(deps.db, viewerId, profileId))
+  if (!maySeePerson({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
+}

@@ -1,0 +1,49 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { profileTypes } from '../contract/enums.ts'
+import { limits } from '../contract/limits.ts'
+import type { Deps, Session } from './context.ts'
+import { keyFor } from './keys.ts'
+import { problem } from './problem.ts'
+
+type Needs = Pick<Deps, 'clock' | 'vars'>
+
+const claims = z.object({ sub: z.string(), sid: z.string(), type: z.enum(profileTypes) })
+
+const keyOf = ({ vars }: Needs) => keyFor('access token', vars.SESSION_SECRET)
+
+/** A JWT (HS256) that says who calls, for `limits.accessTokenMs`. */
+export async function signAccessToken(deps: Needs, session: Session): Promise<string> {
+  const now = deps.clock.now().getTime()
+  return new SignJWT({ sid: session.sessionId, type: session.profileType })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setSubject(session.profileId)
+    .setIssuer(deps.vars.SITE_ORIGIN)
+    .setAudience(deps.vars.SITE_ORIGIN)
+    .setIssuedAt(new Date(now))
+    .setExpirationTime(new Date(now + limits.accessTokenMs))
+    .sign(await keyOf(deps))
+}
+
+/**
+ * Who an access token speaks for; nothing but the token is looked at.
+ * @throws `auth.token_expired` past its life, `auth.token_invalid` if it was never ours.
+ */
+export async function readAccessToken(deps: Needs, token: string): Promise<Session> {
+  // Outside of what follows: a missing secret is no fault of the token's.
+  const key = await keyOf(deps)
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ['HS256'],
+      typ: 'at+jwt',
+      issuer: deps.vars.SITE_ORIGIN,
+      audience: deps.vars.SITE_ORIGIN,
+      requiredClaims: ['exp'],
+      currentDate: deps.clock.now(),
+    })
+    const { sub, sid, type } = claims.parse(payload)
+    return { profileId: sub, sessionId: sid, profileType: type }
+  } catch (error) {
+    throw problem(error instanceof errors.JWTExpired ? 'auth.token_expired' : 'auth.token_invalid')
+  }
+}

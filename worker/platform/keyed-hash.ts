@@ -1,0 +1,15 @@
+import { base64url } from 'jose'
+import { keyFor } from './keys.ts'
+
+/**
+ * HMAC-SHA-256 of a text under a key made from the app's secret for one purpose, as base64url: the same
+ * text gives the same hash, and without the secret nobody can try texts until one fits.
+ */
+export async function keyedHash(purpose: string, secret: string, text: string): Promise<string> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', await keyFor(purpose, secret), hmac, false, [
+    'sign',
+  ])
+  const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))
+  return base64url.encode(new Uint8Array(mac))
+}

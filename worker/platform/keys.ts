@@ -1,0 +1,23 @@
+const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/**
+ * 256 bits for one purpose out of the app's secret (HKDF-SHA-256), so that what is signed for one
+ * purpose proves nothing for another.
+ */
+export function keyFor(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
+  const name = `${purpose}\n${secret}`
+  const key = known.get(name) ?? derive(purpose, secret)
+  known.set(name, key)
+  return key
+}
+
+async function derive(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
+  const text = new TextEncoder()
+  const material = await crypto.subtle.importKey('raw', text.encode(secret), 'HKDF', false, [
+    'deriveBits',
+  ])
+  const info = text.encode(`ovunque ${purpose}`)
+  const salt = new Uint8Array(32)
+  const bits = { name: 'HKDF', hash: 'SHA-256', salt, info }
+  return new Uint8Array(await crypto.subtle.deriveBits(bits, material, 256))
+}

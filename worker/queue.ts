@@ -1,0 +1,42 @@
+import { deliverMail, type QueuedMail } from './features/mail/service.ts'
+import { buildDeps } from './middleware/dependencies.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { describeError } from './platform/describe-error.ts'
+import type { Env } from './platform/env.ts'
+
+/** What a queue waits with at most. */
+const delayMaxSeconds = 12 * 60 * 60
+
+/** Sends the mails of a batch, each for itself: one that has to wait does not hold up the others. */
+export async function queue(
+  batch: MessageBatch<QueuedMail>,
+  env: Env,
+  context: Pick<ExecutionContext, 'waitUntil'>,
+  clock: Clock = systemClock,
+): Promise<void> {
+  const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
+  const deps = buildDeps({ env, clock, waitUntil })
+  const counts: Record<string, number> = {}
+  const errors = new Set<string>()
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      const delivery = await deliverMail(deps, message.body.mailId).catch((error: unknown) => {
+        errors.add(describeError(error))
+        return { state: 'broken' as const }
+      })
+      counts[delivery.state] = (counts[delivery.state] ?? 0) + 1
+      if (delivery.state === 'later') {
+        const wait = Math.ceil((delivery.at.getTime() - clock.now().getTime()) / 1000)
+        message.retry({ delaySeconds: Math.min(Math.max(wait, 1), delayMaxSeconds) })
+      } else if (delivery.state === 'broken') message.retry()
+      else message.ack()
+    }),
+  )
+  const told = {
+    event: 'mails',
+    ...counts,
+    ...deps.cost,
+    ...(errors.size > 0 && { errors: [...errors] }),
+  }
+  console.log(JSON.stringify(told))
+}
