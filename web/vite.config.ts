@@ -3,9 +3,11 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
+import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
 
 const root = resolve(import.meta.dirname, '..')
+const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 
 /** What the first route is built with. */
 const libraries =
@@ -34,10 +36,12 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   preview: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     react(),
+    // What is deployed writes to people; everything else to a mailbox of its own.
+    mode !== 'production' && localMailbox(state),
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
     cloudflare({
       configPath: '../wrangler.toml',
-      persistState: { path: resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state') },
+      persistState: { path: state },
       config:
         mode === 'production'
           ? undefined

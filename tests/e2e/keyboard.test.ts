@@ -1,7 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { listAllOffers } from './support/api.ts'
 import { expectAddress, expectWhatApiSays, opened, searchField, titleOf } from './support/board.ts'
 import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
 import { startingWith, texts } from './support/texts.ts'
 
 const t = texts('board')
@@ -53,12 +53,3 @@ test('searching, filtering, opening, unfolding and closing need no mouse', async
   // Who closed it goes on from where it was, not from the top of the page.
   await expect(titleOf(page, offer!)).toBeFocused()
 })
-
-/** Presses Tab until this has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, 'reached by pressing Tab').toBeFocused()
-}

@@ -6,13 +6,11 @@ const common = texts('common')
 const meta = texts('meta')
 const pages = texts('pages')
 
-const links: [place: 'banner' | 'contentinfo' | 'complementary', text: string, page: string][] = [
+const links: [place: 'banner' | 'contentinfo', text: string, page: string][] = [
   ['banner', 'nav.pricing', 'pricing'],
-  ['banner', 'header.login', 'login'],
   ['banner', 'header.postOffer', 'offerCreate'],
   ['contentinfo', 'nav.pricing', 'pricing'],
   ['contentinfo', 'nav.policies', 'policies'],
-  ['complementary', 'banner.login', 'login'],
 ]
 
 for (const [place, text, name] of links) {
@@ -32,6 +30,22 @@ for (const [place, text, name] of links) {
     await page.getByRole('link', { name: pages('backToOffers') }).click()
     await expect(page).toHaveURL('/')
     await expect(cards(page).first()).toBeVisible()
+  })
+}
+
+for (const place of ['banner', 'complementary'] as const) {
+  test(`“${common('header.login')}” (${place}) leads to where one signs in`, async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole(place)
+      .getByRole('link', { name: common('header.login') })
+      .press('Enter')
+    const title = meta('pages.login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(meta('title', { title }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    // It offers what the line above the page would offer.
+    await expect(page.getByRole('complementary', { name: common('banner.label') })).toHaveCount(0)
   })
 }
 

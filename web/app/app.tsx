@@ -1,4 +1,5 @@
 import { Router, useRoutes } from 'react-router'
+import { SessionKeeper } from '../features/session/session-keeper.ts'
 import { Shell } from '../features/shell/shell.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { arrivalOf, routes } from './routes.tsx'
@@ -9,6 +10,7 @@ export function App() {
   const { action, location } = step
   return (
     <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
+      <SessionKeeper />
       {/* The outer one is for the shell itself. */}
       <ErrorBoundary location={location}>
         <Shell isLoading={isLoading}>

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchRoutes } from 'react-router'
+import { Guard } from '../features/session/guard.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
@@ -31,6 +32,36 @@ const company = latePage(
   () => import('../pages/company.tsx'),
   (module) => module.CompanyPage,
 )
+const login = latePage(
+  () => import('../pages/login.tsx'),
+  (module) => module.LoginPage,
+  'auth',
+  'errors',
+)
+const signup = latePage(
+  () => import('../pages/signup.tsx'),
+  (module) => module.SignupPage,
+  'auth',
+  'errors',
+)
+const verifyAccount = latePage(
+  () => import('../pages/verify-account.tsx'),
+  (module) => module.VerifyAccountPage,
+  'auth',
+  'errors',
+)
+const logout = latePage(
+  () => import('../pages/logout.tsx'),
+  (module) => module.LogoutPage,
+  'auth',
+)
+const onboarding = latePage(
+  () => import('../pages/onboarding.tsx'),
+  (module) => module.OnboardingPage,
+  'onboarding',
+  'editors',
+  'errors',
+)
 const comingSoon = latePage(
   () => import('../pages/coming-soon.tsx'),
   (module) => module.ComingSoonPage,
@@ -46,11 +77,16 @@ const notFound = latePage(
 const unfinished = [
   paths.pricing,
   paths.policies,
-  paths.login,
-  paths.signup,
-  paths.onboarding,
-  paths.logout,
-  paths.verifyAccount,
+  paths.offerCreate,
+  paths.offerSuccess,
+  paths.offerSuccessToken,
+  paths.offerError,
+  paths.offerVerify,
+  paths.testApplication,
+]
+
+/** The same, for pages that need somebody: features/session/guard.tsx stands before each. */
+const unfinishedForMembers = [
   paths.profile,
   paths.profileEdit,
   paths.profileJobNew,
@@ -60,18 +96,23 @@ const unfinished = [
   paths.companies,
   paths.applications,
   paths.publicProfile,
-  paths.offerCreate,
-  paths.offerSuccess,
-  paths.offerSuccessToken,
-  paths.offerError,
-  paths.offerVerify,
-  paths.testApplication,
 ]
+
+/** A page that needs somebody who is signed in, and through with the onboarding. */
+function forMembers({ element, ...page }: Omit<PageRoute, 'path'>): Omit<PageRoute, 'path'> {
+  return { ...page, element: <Guard placeholder={<PageLoading />}>{element}</Guard> }
+}
 
 export const routes: PageRoute[] = [
   // Most people arrive here: it travels with the entry instead of being asked for by it.
   { path: paths.home.path, element: <HomePage /> },
   { path: paths.company.path, ...company },
+  { path: paths.login.path, ...login },
+  { path: paths.signup.path, ...signup },
+  { path: paths.verifyAccount.path, ...verifyAccount },
+  { path: paths.logout.path, ...logout },
+  { path: paths.onboarding.path, ...forMembers(onboarding) },
+  ...unfinishedForMembers.map(({ path }) => ({ path, ...forMembers(comingSoon) })),
   ...unfinished.map(({ path }) => ({ path, ...comingSoon })),
   { path: '*', ...notFound },
 ]

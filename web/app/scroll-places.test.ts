@@ -43,6 +43,15 @@ it('stays where a sheet opens over the same address', () => {
   expect(places.after(step('PUSH', sheet), list)).toBeUndefined()
 })
 
+it('stays where a dialog with an address of its own opens over the page, and where it closes', () => {
+  const { places } = openPage()
+  const profile = at('/profile', '', 'profile')
+  const dialog = at('/profile/edit/pro_1/jobs/new', '', 'dialog')
+  expect(places.after(step('PUSH', dialog), profile)).toBeUndefined()
+  expect(places.after(step('REPLACE', profile), dialog)).toBeUndefined()
+  expect(places.after(step('PUSH', at('/profile/pro_1', '', 'card')), profile)).toBe(0)
+})
+
 it('returns to where an entry was left, also after a reload', () => {
   const { page, places, storage } = openPage()
   page.scrollY = 700

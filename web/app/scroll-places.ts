@@ -1,4 +1,5 @@
 import type { Location } from 'react-router'
+import { pageUnder } from '../lib/paths.ts'
 import { foreignKey, type Step } from './history.ts'
 
 const storageKey = 'scroll-places'
@@ -27,8 +28,8 @@ export function createScrollPlaces(page: Pick<Window, 'sessionStorage' | 'scroll
     },
     /**
      * Where the page belongs after a step; undefined where it is. Another page starts at the top, and
-     * so does the same one when its own link is pressed; other filters of the same page do not move
-     * it. Back and Forward return to where one was.
+     * so does the same one when its own link is pressed; other filters of the same page, and dialogs
+     * with an address, do not move it. Back and Forward return to where one was.
      * @param from null for the step that the page opens with
      */
     after({ action, location }: Step, from: Location | null): number | undefined {
@@ -36,9 +37,10 @@ export function createScrollPlaces(page: Pick<Window, 'sessionStorage' | 'scroll
       if (location.key === foreignKey) return undefined
       const known = action === 'POP' ? places.get(location.key) : undefined
       if (known !== undefined || !from) return known
-      const isOtherPage = from.pathname !== location.pathname
+      const isOtherPage = pageUnder(from.pathname) !== pageUnder(location.pathname)
+      const isSameAddress = from.pathname === location.pathname && from.search === location.search
       // An entry with a state of its own is no link pressed again: a sheet opens where one is.
-      const isRepeated = action !== 'POP' && from.search === location.search && !location.state
+      const isRepeated = action !== 'POP' && isSameAddress && !location.state
       return isOtherPage || isRepeated ? 0 : undefined
     },
   }

@@ -8,7 +8,17 @@ import { useFocusReturn } from './use-focus-return.ts'
 const widths = { sm: 'sm:max-w-106', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
 
 export function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, description, size = 'md', footer, children } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    size = 'md',
+    tall,
+    guarded,
+    footer,
+    children,
+  } = props
   const t = useT('components')
   const focusReturn = useFocusReturn()
   return (
@@ -17,10 +27,12 @@ export function DialogPanel(props: DialogProps) {
         <Primitive.Overlay className="veil fixed inset-0 z-40 bg-veil" />
         <Primitive.Content
           {...focusReturn}
+          onPointerDownOutside={(event) => guarded && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'dialog fixed z-50 inset-x-3 top-1/2 -translate-y-1/2 mx-auto flex flex-col',
             'max-h-[calc(100dvh-3rem)] rounded-card bg-raised shadow-float',
+            tall && 'min-h-[min(600px,calc(100dvh-3rem))]',
             widths[size],
           )}
         >

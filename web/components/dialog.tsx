@@ -8,6 +8,10 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
+  /** At least 600 px high where the screen is, so that it keeps its size while its content changes. */
+  tall?: boolean
+  /** A press beside it does not close it: something is being written in it. */
+  guarded?: boolean
   /** The dialog's buttons, below what scrolls. */
   footer?: ReactNode
   children?: ReactNode

@@ -4,13 +4,15 @@ import { useNavigate } from 'react-router'
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   /** A path of this site, as `paths` spells it. */
   to: string
+  /** What the entry of history it makes knows beside its address. */
+  state?: unknown
 }
 
 /**
  * A link inside the site: the next page takes this one's place without a load. React Router has one
  * too, which also prefetches, masks and submits, and weighs 4.6 KB more.
  */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
 
   function press(event: MouseEvent<HTMLAnchorElement>) {
@@ -19,7 +21,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
     if (event.defaultPrevented || event.button !== 0 || wantsNewTab) return
     event.preventDefault()
     // Pressed where it leads to, it is no step of history, as with any link.
-    navigate(to, { replace: to === location.pathname + location.search })
+    navigate(to, { replace: to === location.pathname + location.search, state })
   }
 
   return <a {...rest} href={to} onClick={press} />

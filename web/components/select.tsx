@@ -2,6 +2,10 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
 export type SelectOption<Value extends string = string> = { value: Value; label: string }
+type SelectGroup<Value extends string> = {
+  label: string
+  options: readonly SelectOption<Value>[]
+}
 
 type SelectProps<Value extends string> = Omit<
   ComponentProps<'select'>,
@@ -9,7 +13,8 @@ type SelectProps<Value extends string> = Omit<
 > & {
   value: Value | ''
   onValueChange: (value: Value) => void
-  options: readonly SelectOption<Value>[]
+  /** One list, or several with a heading each. */
+  options: readonly SelectOption<Value>[] | readonly SelectGroup<Value>[]
   /** Its name; inside a Field, the same words as the field's. */
   label: string
   /** Shown while nothing is chosen; it cannot be chosen itself. */
@@ -51,11 +56,15 @@ export function Select<Value extends string>({
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((item) =>
+          'options' in item ? (
+            <optgroup key={item.label} label={item.label}>
+              <Options list={item.options} />
+            </optgroup>
+          ) : (
+            <Options key={item.value} list={[item]} />
+          ),
+        )}
       </select>
       <span
         aria-hidden="true"
@@ -63,4 +72,12 @@ export function Select<Value extends string>({
       />
     </span>
   )
+}
+
+function Options({ list }: { list: readonly SelectOption[] }) {
+  return list.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ))
 }

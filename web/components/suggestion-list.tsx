@@ -5,13 +5,22 @@ type SuggestionListProps = {
   id: string
   label: string
   options: readonly string[]
+  /** What stands before each option, and is not read out. */
+  marks?: readonly string[]
   /** The one the arrow keys stand on; -1 for none. */
   active: number
   onChoose: (option: string) => void
 }
 
 /** The list under a combobox. The focus stays in the field, which names the active option. */
-export function SuggestionList({ id, label, options, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  label,
+  options,
+  marks,
+  active,
+  onChoose,
+}: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
@@ -43,6 +52,11 @@ export function SuggestionList({ id, label, options, active, onChoose }: Suggest
             index === active && 'bg-sunken',
           )}
         >
+          {marks && (
+            <span aria-hidden="true" className="w-8 shrink-0">
+              {marks[index]}
+            </span>
+          )}
           {option}
         </div>
       ))}

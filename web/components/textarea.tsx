@@ -6,13 +6,24 @@ type TextareaProps = ComponentProps<'textarea'> & {
   invalid?: boolean
   /** Shows how many characters are written; with `maxLength`, out of how many. */
   count?: boolean
+  /** Counts up to this without stopping anybody: what is pasted is not cut off behind their back. */
+  countMax?: number
 }
 
-export function Textarea({ invalid, count, className, onChange, ...rest }: TextareaProps) {
+export function Textarea({
+  invalid,
+  count,
+  countMax,
+  className,
+  onChange,
+  ...rest
+}: TextareaProps) {
   const t = useT('components')
   const counterId = useId()
   const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
   const length = rest.value === undefined ? typed : String(rest.value).length
+  const max = countMax ?? rest.maxLength
+  const isOver = max !== undefined && length > max
   const describedBy = [rest['aria-describedby'], count && counterId].filter(Boolean).join(' ')
   return (
     <div>
@@ -28,14 +39,18 @@ export function Textarea({ invalid, count, className, onChange, ...rest }: Texta
         className={classNames('field-box px-3 py-2 block resize-y', className)}
       />
       {count && (
-        <p id={counterId} className="mt-1 text-right text-sm text-muted tabular-nums">
-          <span aria-hidden="true">
-            {rest.maxLength === undefined ? length : `${length} / ${rest.maxLength}`}
-          </span>
+        <p
+          id={counterId}
+          className={classNames(
+            'mt-1 text-right text-sm tabular-nums',
+            isOver ? 'font-semibold text-danger' : 'text-muted',
+          )}
+        >
+          <span aria-hidden="true">{max === undefined ? length : `${length} / ${max}`}</span>
           <span className="sr-only">
-            {rest.maxLength === undefined
+            {max === undefined
               ? t('textarea.count', { count: length })
-              : t('textarea.countOf', { count: length, max: rest.maxLength })}
+              : t('textarea.countOf', { count: length, max })}
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '#contract/pages'
-import { paths } from './paths.ts'
+import { isSignInPath, pageUnder, paths } from './paths.ts'
 
 describe('a link', () => {
   it('fills the names of its pattern in, encoded', () => {
@@ -16,6 +16,25 @@ describe('a link', () => {
     )
     expect(paths.home.href({ job: '' })).toBe('/')
   })
+})
+
+it('the editor of a profile names the section it opens, where there is one', () => {
+  expect(paths.profileEdit.href('pro_1')).toBe('/profile/edit/pro_1')
+  expect(paths.profileEdit.href('pro_1', 'links')).toBe('/profile/edit/pro_1?section=links')
+})
+
+it('a dialog of the profile opens over the profile; every other address is a page of its own', () => {
+  for (const path of ['/profile/edit/pro_1', '/profile/edit/pro_1/jobs/new'])
+    expect(pageUnder(path)).toBe('/profile')
+  for (const path of ['/', '/profile', '/profile/pro_1', '/profile/company'])
+    expect(pageUnder(path)).toBe(path)
+})
+
+it('pages about signing in know themselves; the onboarding is none of them', () => {
+  for (const path of ['/auth', '/auth/signup', '/auth/logout', '/verify-account'])
+    expect(isSignInPath(path)).toBe(true)
+  for (const path of ['/', '/auth/onboarding', '/profile', '/authors'])
+    expect(isSignInPath(path)).toBe(false)
 })
 
 it('every page of the contract has its path', () => {

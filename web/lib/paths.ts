@@ -37,13 +37,22 @@ export const paths = {
   policies: plain(pages.policies),
   /** `next` is where to go after signing in, `job` the offer that asked for it. */
   login: withQuery<'next' | 'job'>(pages.login),
-  signup: plain(pages.signup),
-  onboarding: plain(pages.onboarding),
-  logout: plain(pages.logout),
+  signup: withQuery<'next' | 'job'>(pages.signup),
+  /** `next` is where to go once it is done, `step` which of the ten is shown. */
+  onboarding: withQuery<'next' | 'step'>(pages.onboarding),
+  /** `next` is what somebody was looking at who did not mean to sign out. */
+  logout: withQuery<'next'>(pages.logout),
   verifyAccount: plain(pages.verifyAccount),
   /** One's own; `publicProfile` is anybody's. */
   profile: plain(pages.profile),
-  profileEdit: plain(pages.profileEdit),
+  /** `section` is what of it is edited; who one is, where none is named. */
+  profileEdit: {
+    path: pages.profileEdit,
+    href: (id: string, section?: string): string => {
+      const query = section ? `?${new URLSearchParams({ section })}` : ''
+      return plain(pages.profileEdit).href(id) + query
+    },
+  },
   profileJobNew: plain(pages.profileJobNew),
   profileJob: plain(pages.profileJob),
   profileEducationNew: plain(pages.profileEducationNew),
@@ -60,6 +69,19 @@ export const paths = {
   testApplication: plain(pages.testApplication),
   company: plain(pages.company),
 }
+
+/**
+ * The page that one sees at `pathname`: an address that opens a dialog over a page is that page's too,
+ * which stays where it is, with the focus where it was.
+ */
+export const pageUnder = (pathname: string): string =>
+  pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
+
+/** Whether the page at `pathname` is itself about signing in or out. */
+export const isSignInPath = (pathname: string): boolean =>
+  [paths.login, paths.signup, paths.logout, paths.verifyAccount].some(
+    ({ path }) => path === pathname,
+  )
 
 /** Where the components can be looked at; never part of what is deployed. */
 export const galleryPath = '/dev/componenti'

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type Message, mailboxAt } from '../../support/mailbox.ts'
 import { Watch } from './watch.ts'
 
 type Journey = {
@@ -7,6 +8,8 @@ type Journey = {
   expectFailure: (url: RegExp) => void
   /** Somebody else: a browser of their own, watched as closely. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
+  /** The newest mail to an address, once so many have come. */
+  mailTo: (address: string, count?: number) => Promise<Message>
 }
 
 /** A test whose pages may not fail at anything, however well they look. */
@@ -22,6 +25,18 @@ export const test = base.extend<Journey>({
   },
   expectFailure: async ({ watch }, use) => {
     await use((url) => watch.expectFailure(url))
+  },
+  mailTo: async ({ baseURL }, use) => {
+    const mailbox = mailboxAt(`${baseURL}/dev/mailbox`)
+    await use(async (address, count = 1) => {
+      let messages: Message[] = []
+      const arrived = async () => {
+        messages = await mailbox.messages(address)
+        return messages.length
+      }
+      await expect.poll(arrived, { message: `mail to ${address}`, intervals: [100] }).toBe(count)
+      return messages[0]!
+    })
   },
   newVisitor: async ({ browser, watch }, use) => {
     const visitors: Page[] = []

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Accordion } from '../../components/accordion.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Chip } from '../../components/chip.tsx'
+import { ChoiceCards } from '../../components/choice-cards.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { contracts } from './examples.ts'
 import { Row, Section } from './section.tsx'
@@ -12,6 +13,7 @@ export function Choices() {
     setOn(on.includes(value) ? on.filter((other) => other !== value) : [...on, value])
   const [tab, setTab] = useState<'profile' | 'payments' | 'offers'>('profile')
   const [open, setOpen] = useState(['remote'])
+  const [seat, setSeat] = useState<'train' | 'home'>('train')
   return (
     <Section title="Scelte">
       <div className="max-w-60">
@@ -34,6 +36,27 @@ export function Choices() {
         ))}
         <Chip disabled>spenta</Chip>
       </Row>
+      <div className="max-w-160">
+        <ChoiceCards
+          legend="Da dove lavori oggi?"
+          value={seat}
+          onValueChange={setSeat}
+          choices={[
+            {
+              value: 'train',
+              title: 'Dal treno',
+              text: 'La rete va e viene, e quello che scrivi resta.',
+              icon: 'i-lucide-train-front',
+            },
+            {
+              value: 'home',
+              title: 'Da casa',
+              text: 'Con il gatto sulla tastiera.',
+              icon: 'i-lucide-house',
+            },
+          ]}
+        />
+      </div>
       <Tabs
         label="La tua azienda"
         value={tab}

@@ -1,5 +1,6 @@
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { Emblem } from '../../components/emblem.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -46,6 +47,11 @@ export function Feedback() {
         <Progress label="Il tuo profilo" value={40} />
         <Progress label="Caricamento del file" value={null} />
       </div>
+      <Row>
+        <Emblem icon="i-lucide-mail" />
+        <Emblem icon="i-lucide-check" tone="success" />
+        <Emblem icon="i-lucide-cloud-off" tone="warning" />
+      </Row>
       <EmptyState
         icon="i-lucide-search-x"
         title="Nessun annuncio trovato"

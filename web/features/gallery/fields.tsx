@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Combobox } from '../../components/combobox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
@@ -23,6 +24,7 @@ const categories = [
 
 export function Fields() {
   const [contract, setContract] = useState('')
+  const [category, setCategory] = useState('Marketing')
   const [chosen, setChosen] = useState<string[]>([])
   const [tags, setTags] = useState(['react', 'typescript'])
   return (
@@ -47,6 +49,14 @@ export function Fields() {
             options={contracts}
             value={contract}
             onValueChange={setContract}
+          />
+        </Field>
+        <Field label="Una categoria" help="Scrivi per cercarla.">
+          <Combobox
+            label="Una categoria"
+            options={categories}
+            value={category}
+            onValueChange={setCategory}
           />
         </Field>
         <Field label="Categorie" optional>

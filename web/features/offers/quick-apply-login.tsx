@@ -24,7 +24,7 @@ export function QuickApplyLogin({ offerId, open, onOpenChange }: QuickApplyLogin
       footer={
         <>
           <Button asChild variant="ghost">
-            <Link to={paths.signup.href()}>{t('quickApply.signup')}</Link>
+            <Link to={paths.signup.href({ next, job: offerId })}>{t('quickApply.signup')}</Link>
           </Button>
           <Button asChild>
             <Link to={paths.login.href({ next, job: offerId })}>{t('quickApply.login')}</Link>

@@ -1,29 +1,53 @@
-import { proxy } from 'valtio'
+import { proxy } from 'valtio/vanilla'
+import type { JobApplication } from '#contract/applications'
+import type { OwnCompany } from '#contract/companies'
+import type { OwnProfile } from '#contract/profiles'
+import { hasTokens } from '../../lib/tokens.ts'
 
+/** What of the profile says who somebody is. */
 type SessionUser = { id: string; email: string; name: string }
-type SessionCompany = { id: string; name: string }
-type SessionApplication = { id: string; job_offer_id: string }
-type SessionProfile = {
-  id: string
-  type: 'consumer' | 'provider'
-  onboarding_status: 'not_started' | 'in_progress' | 'completed' | null
-  avatarUrl: string | null
+type SessionStatus = 'anonymous' | 'loading' | 'signed_in'
+
+type Session = {
+  readonly user: SessionUser | null
+  profile: OwnProfile | null
+  companies: OwnCompany[]
+  user_applications: JobApplication[]
+  /** Until profile, companies and applications are here, or have failed. */
+  loading: boolean
+  /** 'loading' as long as nobody knows who is here; a profile is enough to be signed in. */
+  readonly status: SessionStatus
 }
 
-/** Who is here. 'loading' lasts from the page's start until the server has said who it is. */
-export type Session = {
-  status: 'anonymous' | 'loading' | 'signed_in'
-  user: SessionUser | null
-  profile: SessionProfile | null
-  companies: SessionCompany[]
-  user_applications: SessionApplication[]
-}
-
-/** Nobody can sign in yet, so there is nothing to wait for. */
+/** Who is here. A visitor, who has no tokens, has nothing to wait for. */
 export const session = proxy<Session>({
-  status: 'anonymous',
-  user: null,
+  get user() {
+    const { profile } = this
+    return profile && { id: profile.id, email: profile.email, name: profile.full_name }
+  },
   profile: null,
   companies: [],
   user_applications: [],
+  loading: hasTokens(),
+  get status() {
+    if (this.profile) return 'signed_in'
+    return this.loading ? 'loading' : 'anonymous'
+  },
 })
+
+/** For the sign-in page, which says so: the session ended without anybody having asked for it. */
+export const farewell = { wasRefused: false }
+
+let round = 0
+
+/** Marks a new beginning; the function it returns tells whether there has been another since. */
+export function beginSession(): () => boolean {
+  const own = ++round
+  return () => own !== round
+}
+
+/** Nobody is here (any more); what was still on its way comes too late. */
+export function emptySession(): void {
+  beginSession()
+  Object.assign(session, { profile: null, companies: [], user_applications: [], loading: false })
+}

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { isSignInPath, paths } from '../../lib/paths.ts'
 
 /** Who is not signed in gets one quiet line above everything; it comes back to this very page. */
 export function LoginBanner() {
   const t = useT('common')
   const { pathname, search } = useLocation()
-  // Coming back to the sign-in pages would be going in circles.
-  const next = pathname.startsWith(paths.login.path) ? undefined : pathname + search
+  if (isSignInPath(pathname)) return null
+  const next = pathname + search
   return (
     <aside aria-label={t('banner.label')} className="bg-brand-soft text-sm">
       <p className="page flex items-center justify-center gap-x-2 min-h-9 coarse:min-h-11 text-center">

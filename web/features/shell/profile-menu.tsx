@@ -40,7 +40,7 @@ export function ProfileMenu() {
           aria-label={t('menu.open', { name })}
           className="ml-1 grid place-items-center size-control rounded-full cursor-pointer"
         >
-          <Avatar name={name} src={profile?.avatarUrl} shape="round" size="sm" />
+          <Avatar name={name} src={profile?.avatar_url} shape="round" size="sm" />
         </button>
       }
     />

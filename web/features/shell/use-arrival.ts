@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { pageUnder } from '../../lib/paths.ts'
 
 /**
  * After a navigation the focus goes to the new page's title, so that a screen reader says where one
- * has come to and Tab goes on from there. Filters change the query only: they keep the focus.
+ * has come to and Tab goes on from there. Filters change the query only: they keep the focus. A dialog
+ * with an address of its own takes the focus itself, and gives it back.
  */
 export function useArrival(main: RefObject<HTMLElement | null>) {
-  const { pathname } = useLocation()
+  const pathname = pageUnder(useLocation().pathname)
   const before = useRef(pathname)
   useEffect(() => {
     const page = main.current

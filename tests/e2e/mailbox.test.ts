@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { mailboxAt } from '../support/mailbox.ts'
+import { phone, test } from './support/journey.ts'
+
+/** Asks for a link to sign in; returns the address, which nobody else has. */
+async function askForLink(request: APIRequestContext): Promise<string> {
+  const email = `prova-${crypto.randomUUID()}@posta.example`
+  const data = { email, provider: 'magic_link', callbackUrl: '/', env: 'test' }
+  const response = await request.post('/api/login', { data })
+  expect(response.status()).toBe(202)
+  return email
+}
+
+/** A page whose frames run no scripts, which the watch of the journeys, a script itself, takes for an error. */
+async function openMailbox(browser: Browser): Promise<{ page: Page; problems: string[] }> {
+  const page = await browser.newPage(phone)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('console', (message) => {
+    const isFrame = message.text().startsWith('Blocked script execution in')
+    if (message.type() === 'error' && !isFrame) problems.push(message.text())
+  })
+  await page.goto('/dev/mailbox')
+  return { page, problems }
+}
+
+async function expectAccessible(page: Page, limit: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await limit(new AxeBuilder({ page })).analyze()
+    expect(violations, `axe finds nothing, in the ${colorScheme} theme`).toEqual([])
+  }
+}
+
+test('locally mails end in a mailbox, and read well there and elsewhere', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = await askForLink(request)
+  const mailbox = mailboxAt(`${baseURL}/dev/mailbox`)
+  await expect.poll(() => mailbox.messages(email)).toHaveLength(1)
+  const [message] = await mailbox.messages(email)
+  expect(message).toMatchObject({ to: email, links: [`${baseURL}/auth/signup`] })
+  await page.setContent(message?.html ?? '')
+  await expect(page.getByRole('link', { name: 'Crea il tuo account' })).toBeVisible()
+  // A mail is shown inside a page of somebody else's, which has the landmarks.
+  await expectAccessible(page, (axe) => axe.disableRules(['region', 'landmark-one-main']))
+  await mailbox.clear(email)
+  expect(await mailbox.messages(email)).toEqual([])
+})
+
+test('a mail comes into the page by itself and is read there', async ({ browser, request }) => {
+  const { page, problems } = await openMailbox(browser)
+  await expect(page).toHaveTitle('Posta locale · Ovunque')
+  const email = await askForLink(request)
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nessun account')
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByRole('heading', { name: 'Qui non c’è ancora un account' })).toBeVisible()
+  await page.getByText('La versione di solo testo').click()
+  await expect(page.locator('pre')).toContainText('Ciao,')
+
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await overflow()).toBe(0)
+  // Axe is a script as well: it stays out of the frame.
+  await expectAccessible(page, (axe) => axe.setLegacyMode().exclude('iframe'))
+  await page.getByRole('link', { name: 'Tutti i messaggi' }).click()
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  expect(await overflow()).toBe(0)
+
+  expect(problems).toEqual([])
+  await page.close()
+})

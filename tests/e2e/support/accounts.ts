@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
+import type { TokenPair, Verified } from '#contract/auth'
+import type { ProfileType } from '#contract/enums'
+import type { OwnProfile } from '#contract/profiles'
+import type { Message } from '../../support/mailbox.ts'
+import { expect } from './journey.ts'
+import { texts } from './texts.ts'
+
+const common = texts('common')
+
+type MailTo = (address: string, count?: number) => Promise<Message>
+
+/** An address that nobody else has. */
+export const newAddress = (who = 'prova'): string =>
+  `${who}-${randomUUID().slice(0, 8)}@posta.example`
+
+/** The link of a mail that signs in. */
+export function linkIn({ links }: Message): URL {
+  const link = links.find((one) => new URL(one).pathname === '/verify-account')
+  if (!link) throw new Error(`no link to sign in with among ${links}`)
+  return new URL(link)
+}
+
+export const tokenIn = (link: URL): string => link.searchParams.get('token') ?? ''
+
+/** Asks for an account; the API's cookies are the browser's where it is a page's. */
+export async function requestAccount(
+  api: APIRequestContext,
+  email: string,
+  asked: { profileType?: ProfileType; name?: string; callbackUrl?: string } = {},
+): Promise<void> {
+  const data = {
+    email,
+    name: 'Ada Collaudo',
+    profileType: 'consumer',
+    nationality: 'IT',
+    callbackUrl: null,
+    send_job_emails: false,
+    accept_terms: true,
+    ...asked,
+  }
+  expectStatus(await api.post('/api/register', { data }), 201)
+}
+
+/** Asks for a link to sign in with. */
+export async function requestLink(
+  api: APIRequestContext,
+  email: string,
+  callbackUrl: string | null = null,
+): Promise<void> {
+  const data = { email, provider: 'magic_link', callbackUrl }
+  expectStatus(await api.post('/api/login', { data }), 202)
+}
+
+export type Person = TokenPair & { email: string; profile: OwnProfile }
+
+/** Somebody with a new account, known to the browser of this page, which is not signed in yet. */
+export async function newPerson(
+  page: Page,
+  mailTo: MailTo,
+  asked: Parameters<typeof requestAccount>[2] = {},
+): Promise<Person> {
+  const email = newAddress()
+  await requestAccount(page.request, email, asked)
+  return openLink(page, email, await mailTo(email))
+}
+
+/** Somebody who has an account already, by a link of now. */
+export async function knownPerson(page: Page, mailTo: MailTo, email: string): Promise<Person> {
+  await requestLink(page.request, email)
+  return openLink(page, email, await mailTo(email))
+}
+
+async function openLink(page: Page, email: string, mail: Message): Promise<Person> {
+  const response = await page.request.get(`/api/verify/${tokenIn(linkIn(mail))}`)
+  expectStatus(response, 200)
+  const verified: Verified = await response.json()
+  return { email, ...verified }
+}
+
+function expectStatus(response: APIResponse, status: number): void {
+  expect(response.status(), response.url()).toBe(status)
+}
+
+/** Goes to a page of this origin that runs none of our code: what a test does there, it does alone. */
+export async function goToBlank(page: Page): Promise<void> {
+  await page.route('/blank', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><link rel="icon" href="data:,">',
+    }),
+  )
+  await page.goto('/blank')
+}
+
+/** Puts a pair of tokens where the pages look for them. */
+export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
+  await goToBlank(page)
+  await page.evaluate(({ accessToken, refreshToken }) => {
+    localStorage.setItem('refreshToken', refreshToken)
+    localStorage.setItem('accessToken', accessToken)
+  }, tokens)
+}
+
+/** What the browser keeps of a session. */
+export const keptTokens = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)))
+
+/** What opens the menu of who is signed in. */
+export const profileMenu = (page: Page, { full_name }: Pick<OwnProfile, 'full_name'>): Locator =>
+  page.getByRole('banner').getByRole('button', { name: common('menu.open', { name: full_name }) })
+
+/** What a visitor sees in its place. */
+export const loginLink = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: common('header.login'), exact: true })
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true })

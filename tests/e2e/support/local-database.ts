@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Runs statements on the local database, past everything that would clean or refuse what they write. */
+export function runSql(state: string, statements: string[]): void {
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'))
+  const file = join(folder, 'planted.sql')
+  try {
+    writeFileSync(file, statements.join('\n'))
+    execFileSync(
+      join(root, 'node_modules/.bin/wrangler'),
+      ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--yes', '--file', file],
+      { cwd: root, stdio: 'pipe', env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A row as it is to stand there, whatever stood there before. */
+export function upsert(table: string, row: Record<string, string | number | null>): string {
+  const values = Object.values(row).map((value) =>
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value,
+  )
+  return `INSERT OR REPLACE INTO ${table} (${Object.keys(row)}) VALUES (${values.map(String)});`
+}

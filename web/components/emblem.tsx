@@ -1,0 +1,37 @@
+import { classNames } from '../lib/class-names.ts'
+
+const tones = {
+  brand: 'bg-brand-soft text-brand',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+}
+
+type EmblemProps = {
+  /** An icon's class. */
+  icon: string
+  tone?: keyof typeof tones
+  className?: string
+}
+
+/** A state in one picture: an icon at home in the ring, with the dot that is on its way around it. */
+export function Emblem({ icon, tone = 'brand', className }: EmblemProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('relative grid place-items-center size-20 rounded-full', className)}
+    >
+      <svg
+        viewBox="0 0 80 80"
+        fill="none"
+        aria-hidden="true"
+        className="absolute inset-0 text-outline"
+      >
+        <circle cx="40" cy="40" r="39" stroke="currentColor" strokeDasharray="2 5" />
+      </svg>
+      <span className={classNames('grid place-items-center size-15 rounded-full', tones[tone])}>
+        <span className={classNames(icon, 'text-2xl')} />
+      </span>
+      <span className="absolute right-1.5 top-1.5 size-3.5 rounded-full border-2 border-surface bg-brand" />
+    </span>
+  )
+}

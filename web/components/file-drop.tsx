@@ -1,0 +1,80 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { classNames } from '../lib/class-names.ts'
+
+type FileDropProps = {
+  id?: string
+  'aria-describedby'?: string
+  /** What to do here, in a few words; also the name of the file input. */
+  label: string
+  /** Which files, and how large they may be. */
+  hint?: ReactNode
+  /** As the file input has it: `image/*`, `application/pdf`. */
+  accept: string
+  icon?: string
+  disabled?: boolean
+  onFile: (file: File) => void
+  /** A file of another kind, which a drop can bring whatever `accept` says. */
+  onRefuse: () => void
+}
+
+/** Takes one file, chosen or dropped. The input is cleared at once: the same file may come again. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, icon = 'i-lucide-upload', disabled, onFile, onRefuse } = props
+  const [isOver, setOver] = useState(false)
+  const depth = useRef(0)
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (!file) return
+    if (isAccepted(file.type, accept)) onFile(file)
+    else onRefuse()
+  }
+  // Children are entered and left one by one: the zone is left when as often left as entered.
+  const drag = (event: DragEvent, step: number) => {
+    event.preventDefault()
+    depth.current = Math.max(0, depth.current + step)
+    setOver(depth.current > 0 && !disabled)
+  }
+
+  return (
+    <label
+      onDragEnter={(event) => drag(event, 1)}
+      onDragLeave={(event) => drag(event, -1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        drag(event, -depth.current)
+        if (!disabled) take(event.dataTransfer.files)
+      }}
+      className={classNames(
+        'flex flex-col items-center gap-1 rounded-card border border-dashed px-4 py-7 text-center',
+        'transition-colors has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand',
+        'has-[:focus-visible]:outline-solid has-[:focus-visible]:outline-offset-2',
+        isOver ? 'border-brand bg-brand-soft' : 'border-outline bg-surface',
+        disabled ? 'opacity-55 cursor-not-allowed' : 'cursor-pointer hover:border-brand',
+      )}
+    >
+      <input
+        type="file"
+        id={props.id}
+        aria-describedby={props['aria-describedby']}
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      <span aria-hidden="true" className={`${icon} mb-1 text-2xl text-brand`} />
+      <span className="font-semibold text-pretty">{label}</span>
+      {hint && <span className="text-sm text-muted text-pretty">{hint}</span>}
+    </label>
+  )
+}
+
+function isAccepted(type: string, accept: string): boolean {
+  return accept
+    .split(',')
+    .map((one) => one.trim())
+    .some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one))
+}

@@ -1,0 +1,29 @@
+export type Choice<Value extends string = string> = {
+  value: Value
+  label: string
+  /** A flag, for instance: it stands before the label and is not read out. */
+  mark?: string
+}
+
+/** What contains the text, without regard to case and accents; what begins with it comes first. */
+export function findChoices<Value extends string>(
+  choices: readonly Choice<Value>[],
+  text: string,
+): readonly Choice<Value>[] {
+  const wanted = fold(text)
+  if (wanted === '') return choices
+  const rank = ({ label }: Choice) => {
+    const name = fold(label)
+    if (name === wanted) return 0
+    if (name.startsWith(wanted)) return 1
+    return name.includes(wanted) ? 2 : 3
+  }
+  return choices.filter((choice) => rank(choice) < 3).toSorted((a, b) => rank(a) - rank(b))
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .trim()
+    .toLowerCase()

@@ -1,0 +1,43 @@
+import { type ReactNode, useRef } from 'react'
+import { Card } from '../../components/card.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useStepFocus } from './use-step-focus.ts'
+
+type AuthFrameProps = {
+  /** Where one is, on the way through several screens. */
+  step?: ReactNode
+  title: string
+  text?: ReactNode
+  /** Under the card: where else one could go. */
+  aside?: ReactNode
+  wide?: boolean
+  /** What it holds has cards of its own. */
+  bare?: boolean
+  /** It has taken another screen's place, and with it the focus. */
+  isNext?: boolean
+  children: ReactNode
+}
+
+/** The one column of every page about signing in. */
+export function AuthFrame(props: AuthFrameProps) {
+  const { step, title, text, aside, wide = false, bare = false, isNext = false, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useStepFocus(heading, isNext)
+  return (
+    <div className="page py-8 sm:py-14">
+      <div className={classNames('mx-auto', wide ? 'max-w-160' : 'max-w-112')}>
+        {step && <p className="mb-2 text-sm font-medium text-muted">{step}</p>}
+        <h1 ref={heading} tabIndex={-1} className="heading text-3xl">
+          {title}
+        </h1>
+        {text && <p className="mt-2 text-lg text-muted text-pretty">{text}</p>}
+        {bare ? (
+          <div className="mt-6">{children}</div>
+        ) : (
+          <Card className="mt-6 p-5 sm:p-7">{children}</Card>
+        )}
+        {aside && <div className="mt-5 flex flex-col gap-1 text-muted">{aside}</div>}
+      </div>
+    </div>
+  )
+}

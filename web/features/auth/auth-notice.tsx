@@ -1,0 +1,41 @@
+import { type ReactNode, useRef } from 'react'
+import { Emblem } from '../../components/emblem.tsx'
+import { useStepFocus } from './use-step-focus.ts'
+
+type AuthNoticeProps = {
+  icon: string
+  tone?: 'brand' | 'success' | 'warning'
+  title: string
+  /** Read out, politely, when it changes; the title is read with it. */
+  children?: ReactNode
+  actions?: ReactNode
+  /** Smaller print under the actions. */
+  aside?: ReactNode
+}
+
+/** One thing to say, in the middle of the page, and what to do about it. */
+export function AuthNotice({ icon, tone, title, children, actions, aside }: AuthNoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useStepFocus(heading)
+  return (
+    <div className="page py-12 sm:py-20">
+      <div className="mx-auto flex max-w-120 flex-col items-center text-center">
+        <Emblem icon={icon} tone={tone} />
+        <div role="status" aria-atomic="true">
+          <h1 ref={heading} tabIndex={-1} className="heading mt-5 text-3xl">
+            {title}
+          </h1>
+          <div className="mt-3 flex flex-col gap-2 text-lg text-muted text-pretty wrap-anywhere">
+            {children}
+          </div>
+        </div>
+        {actions && (
+          <div className="mt-7 flex flex-wrap justify-center gap-2 lt-sm:w-full lt-sm:flex-col">
+            {actions}
+          </div>
+        )}
+        {aside && <div className="mt-7 w-full border-t border-line pt-5 text-muted">{aside}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { AuthNotice } from './auth-notice.tsx'
+import { useCountdown } from './use-countdown.ts'
+
+/** Seconds between two mails to one address, where the server does not say otherwise. */
+const pause = 60
+
+type MailSentProps = {
+  email: string
+  /** How long the link lives decides what there is to say. */
+  kind: 'login' | 'signup'
+  onResend: () => Promise<void>
+  onOtherEmail: () => void
+}
+
+/** The mail is on its way: to whom, what to do with it, and what if it does not come. */
+export function MailSent({ email, kind, onResend, onOtherEmail }: MailSentProps) {
+  const t = useT('auth')
+  const problemText = useProblemText()
+  const countdown = useCountdown(pause)
+  const resend = useMutation({
+    mutationFn: onResend,
+    onSuccess: () => countdown.start(pause),
+    onError: (error) => {
+      if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
+    },
+  })
+  const isWaiting = countdown.left > 0
+  return (
+    <AuthNotice
+      icon="i-lucide-mail"
+      title={t('sent.title')}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            icon="i-lucide-rotate-cw"
+            loading={resend.isPending}
+            aria-disabled={isWaiting || undefined}
+            className={isWaiting ? 'opacity-55 cursor-not-allowed! tabular-nums' : undefined}
+            onClick={() => !isWaiting && resend.mutate()}
+          >
+            {isWaiting ? t('sent.resendIn', { count: countdown.left }) : t('sent.resend')}
+          </Button>
+          <Button variant="ghost" onClick={onOtherEmail}>
+            {t('sent.other')}
+          </Button>
+        </>
+      }
+      aside={
+        <div className="flex flex-col gap-4 text-left">
+          {resend.isError && <Alert tone="danger" title={problemText(resend.error)} />}
+          {resend.isSuccess && <Alert tone="success" title={t('sent.again')} />}
+          <p className="text-sm">{t('sent.missing')}</p>
+        </div>
+      }
+    >
+      <p>
+        {t('sent.to')} <strong className="font-semibold text-ink">{email}</strong>.
+      </p>
+      <p>{t(kind === 'login' ? 'sent.login' : 'sent.signup')}</p>
+    </AuthNotice>
+  )
+}

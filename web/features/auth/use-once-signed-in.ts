@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../session/state.ts'
+
+/**
+ * For pages that only visitors need: whoever is signed in goes on, also when it happens meanwhile in
+ * another tab. True when there is a visitor to show the page to.
+ */
+export function useOnceSignedIn(wish: string | null): boolean {
+  const { status } = useSnapshot(session)
+  const navigate = useNavigate()
+  const to = wish ?? paths.home.href()
+  useEffect(() => {
+    if (status === 'signed_in') navigate(to, { replace: true })
+  }, [status, to, navigate])
+  return status === 'anonymous'
+}

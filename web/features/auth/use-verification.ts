@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { ErrorCode } from '#contract/errors'
+import type { OwnProfile } from '#contract/profiles'
+import { ApiError } from '../../lib/api.ts'
+import { signIn } from '../session/mutations.ts'
+import { redeemLink } from './mutations.ts'
+
+export type Verification =
+  | { state: 'checking' }
+  /** The server wants a person to press a button. */
+  | { state: 'unconfirmed' }
+  | { state: 'verified'; profile: OwnProfile }
+  /** The link is no good, and never will be; `code` says why, where it is known. */
+  | { state: 'refused'; code: ErrorCode | null }
+  /** Nothing is known of the link: no network, or trouble at the server. */
+  | { state: 'failed'; error: unknown }
+
+/** By token: React may mount a page twice, and a link works once. */
+const redeemed = new Map<string, Promise<Verification>>()
+
+/** Redeems the link of a mail as soon as the page is there, and signs in. */
+export function useVerification(token: string | null) {
+  const [verification, setVerification] = useState<Verification>(
+    token ? { state: 'checking' } : { state: 'refused', code: null },
+  )
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (!token) return
+    let isHere = true
+    const first = redeemed.get(token) ?? redeem(token, false)
+    redeemed.set(token, first)
+    first.then((outcome) => isHere && setVerification(outcome))
+    return () => {
+      isHere = false
+    }
+  }, [token])
+
+  /** A person's own try: after the question for a confirmation, or after a failure. */
+  const tryAgain = async (isConfirmed: boolean) => {
+    if (!token || isBusy) return
+    setBusy(true)
+    setVerification(await redeem(token, isConfirmed))
+    setBusy(false)
+  }
+  return { verification, isBusy, tryAgain }
+}
+
+async function redeem(token: string, isConfirmed: boolean): Promise<Verification> {
+  try {
+    const verified = await redeemLink(token, isConfirmed)
+    signIn(verified)
+    return { state: 'verified', profile: verified.profile }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500)
+      return { state: 'failed', error }
+    if (error.code === 'auth.confirmation_required') return { state: 'unconfirmed' }
+    // Anything else says nothing to who came with a link.
+    return { state: 'refused', code: error.code.startsWith('auth.token_') ? error.code : null }
+  }
+}

@@ -1,0 +1,27 @@
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { AuthNotice } from './auth-notice.tsx'
+
+type VerificationFailedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
+
+/** Nothing is known of the link yet: it may be as good as ever, so nobody is sent away. */
+export function VerificationFailed({ error, isBusy, onRetry }: VerificationFailedProps) {
+  const t = useT('auth')
+  const problemText = useProblemText()
+  return (
+    <AuthNotice
+      icon="i-lucide-cloud-off"
+      tone="warning"
+      title={t('unreachable.title')}
+      actions={
+        <Button size="lg" icon="i-lucide-rotate-cw" loading={isBusy} onClick={onRetry}>
+          {t('unreachable.retry')}
+        </Button>
+      }
+    >
+      <p>{problemText(error)}</p>
+      <p>{t('unreachable.text')}</p>
+    </AuthNotice>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#contract/errors'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { AuthNotice } from './auth-notice.tsx'
+import { Onward } from './onward.tsx'
+
+type VerificationRefusedProps = {
+  /** Why; null where there was no link at all, or nothing to say about it. */
+  code: ErrorCode | null
+  callbackUrl: string | null
+}
+
+/** A link that is no good: why, and that the next is one click away. */
+export function VerificationRefused({ code, callbackUrl }: VerificationRefusedProps) {
+  const t = useT('auth')
+  const errors = useT('errors')
+  const to = paths.login.href({ next: callbackUrl })
+  return (
+    <AuthNotice
+      icon="i-lucide-link-2-off"
+      tone="warning"
+      title={t('refused.title')}
+      actions={
+        <Button asChild size="lg" icon="i-lucide-arrow-left">
+          <Link to={to}>{t('refused.back')}</Link>
+        </Button>
+      }
+    >
+      {code && <p>{errors(code)}</p>}
+      <p>{t('refused.onward')}</p>
+      <Onward to={to} />
+    </AuthNotice>
+  )
+}

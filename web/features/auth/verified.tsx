@@ -1,0 +1,31 @@
+import type { OwnProfile } from '#contract/profiles'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { AuthNotice } from './auth-notice.tsx'
+import { Onward } from './onward.tsx'
+import { wayAfterVerification } from './sign-in-way.ts'
+
+type VerifiedProps = { profile: OwnProfile; callbackUrl: string | null }
+
+export function Verified({ profile, callbackUrl }: VerifiedProps) {
+  const t = useT('auth')
+  const to = wayAfterVerification(profile, callbackUrl)
+  const isNew = profile.profile_type === 'consumer' && profile.onboarding_status !== 'completed'
+  return (
+    <AuthNotice
+      icon="i-lucide-check"
+      tone="success"
+      title={t('verified.title')}
+      actions={
+        <Button asChild size="lg">
+          <Link to={to}>{t('verified.continue')}</Link>
+        </Button>
+      }
+    >
+      <p>{t('verified.welcome', { name: profile.full_name })}</p>
+      <p>{t(isNew ? 'verified.toOnboarding' : 'verified.onward')}</p>
+      <Onward to={to} />
+    </AuthNotice>
+  )
+}

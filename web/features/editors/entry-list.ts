@@ -1,0 +1,49 @@
+/** What the lists of past jobs and of courses of study have in common. */
+export type ListedEntry = {
+  temp_id: string
+  start_date: string
+  end_date: string | null
+  is_current: boolean
+}
+
+/** What a dialog gives back: an entry that may not have its place in the list yet. */
+export type EntryFields<Entry extends ListedEntry> = Omit<Entry, 'temp_id'>
+
+/** With one more at its place in time; not current and without an end unless it says so. */
+export function addEntry<Entry extends ListedEntry>(
+  entries: readonly Entry[],
+  build: (start: Pick<ListedEntry, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
+): Entry[] {
+  const entry = build({ temp_id: nextId(entries), is_current: false, end_date: null })
+  return inOrder([...entries, entry])
+}
+
+/** With the one of that id written over. */
+export function editEntry<Entry extends ListedEntry>(
+  entries: readonly Entry[],
+  changed: Entry,
+): Entry[] {
+  return inOrder(entries.map((entry) => (entry.temp_id === changed.temp_id ? changed : entry)))
+}
+
+export function removeEntry<Entry extends ListedEntry>(
+  entries: readonly Entry[],
+  tempId: string,
+): Entry[] {
+  return inOrder(entries.filter((entry) => entry.temp_id !== tempId))
+}
+
+/** Oldest first; what has no beginning yet stands in front, where it is seen. */
+export function inOrder<Entry extends ListedEntry>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) =>
+    a.start_date < b.start_date ? -1 : +(a.start_date > b.start_date),
+  )
+}
+
+/** The length of the list and one; the next that is free where a deletion has left that one taken. */
+function nextId(entries: readonly ListedEntry[]): string {
+  const taken = new Set(entries.map((entry) => entry.temp_id))
+  let next = entries.length + 1
+  while (taken.has(String(next))) next++
+  return String(next)
+}

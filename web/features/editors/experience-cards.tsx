@@ -1,0 +1,54 @@
+import { fieldErrors } from '#contract/field-errors'
+import { type ExperienceEntry, experienceEntry } from '#contract/onboarding-sections'
+import { useLanguage, useT } from '../../lib/i18n.ts'
+import { EntryCards } from './entry-cards.tsx'
+import { addEntry, editEntry } from './entry-list.ts'
+import { entryPeriod } from './entry-period.ts'
+import { ExperienceDialog } from './experience-dialog.tsx'
+import { useEntryDialog } from './use-entry-dialog.ts'
+
+type ExperienceCardsProps = {
+  entries: readonly ExperienceEntry[]
+  onEntriesChange: (entries: ExperienceEntry[]) => void
+}
+
+/** Somebody's jobs, oldest first, each to be changed or taken away. */
+export function ExperienceCards({ entries, onEntriesChange }: ExperienceCardsProps) {
+  const t = useT('editors')
+  const language = useLanguage()
+  const dialog = useEntryDialog<ExperienceEntry>()
+
+  function save(saved: ExperienceEntry) {
+    onEntriesChange(
+      dialog.entry
+        ? editEntry(entries, saved)
+        : addEntry(entries, ({ temp_id, ...start }) => ({ ...start, ...saved, temp_id })),
+    )
+  }
+
+  return (
+    <>
+      <EntryCards
+        entries={entries}
+        icon="i-lucide-briefcase"
+        addLabel={t('experience.add')}
+        faceOf={(entry) => ({
+          title: entry.job_title,
+          subtitle: entry.company_name,
+          period: entryPeriod(entry, language, entry.is_current ? t('entry.present') : ''),
+          isUnfinished: fieldErrors(experienceEntry, entry).length > 0,
+        })}
+        onAdd={() => dialog.open(null)}
+        onEdit={dialog.open}
+        onEntriesChange={onEntriesChange}
+      />
+      <ExperienceDialog
+        key={dialog.turn}
+        open={dialog.isOpen}
+        entry={dialog.entry}
+        onSave={save}
+        onClose={dialog.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { answer } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+import { upload } from '../../lib/upload.ts'
+import { session } from '../session/state.ts'
+
+type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
+
+/** Sends a picture, already small, and answers its new address. */
+export async function uploadAvatar(image: Blob, options: Progress): Promise<string | null> {
+  const { profile } = await upload('/api/profile/image', 'image', image, options)
+  if (session.profile) session.profile.avatar_url = profile.avatar_url
+  return profile.avatar_url
+}
+
+/** Sends a resume in place of the one there was, and answers its address. */
+export async function uploadResume(file: File, options: Progress): Promise<string | null> {
+  const { profile } = await upload('/api/profile/resume', 'resume', file, options)
+  if (session.profile) session.profile.resume_url = profile.resume_url
+  return profile.resume_url
+}
+
+export async function deleteResume(): Promise<void> {
+  await answer(sessionApi.api.profile.resume.$delete())
+  if (session.profile) session.profile.resume_url = null
+}
+
+/** A link to one's resume that works now: each lives a quarter of an hour. */
+export async function freshResumeLink(): Promise<string> {
+  return (await answer(sessionApi.api.profile.resume.link.$get())).resume_url
+}

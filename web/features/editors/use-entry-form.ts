@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import type { FieldError } from '#contract/errors'
+import { fieldErrors } from '#contract/field-errors'
+import { ApiError } from '../../lib/api.ts'
+import { useFieldText } from '../../lib/problem-text.ts'
+import type { ListedEntry } from './entry-list.ts'
+
+type Options<Entry> = {
+  schema: Parameters<typeof fieldErrors>[0]
+  initial: Entry
+  /** May take its time, and may fail: then what was typed stays. */
+  onSave: (entry: Entry) => void | Promise<void>
+  onSaved: () => void
+}
+
+/** What an entry's dialog holds while it is open: the words typed, and what is wrong with them. */
+export function useEntryForm<Entry extends ListedEntry>(options: Options<Entry>) {
+  const { schema, initial, onSave, onSaved } = options
+  const fieldText = useFieldText()
+  const [values, setValues] = useState(initial)
+  /** Fields that were left once: only those are spoken of. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [lastDate, setLastDate] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const errors = fieldErrors(schema, values).map((error) => onDate(error, lastDate))
+  const refused = failure instanceof ApiError ? (failure.problem.errors ?? []) : []
+
+  function change(patch: Partial<Entry>) {
+    const date = Object.keys(patch).find((name) => name.endsWith('_date'))
+    if (date) setLastDate(date)
+    setFailure(null)
+    setValues({ ...values, ...patch })
+  }
+
+  function errorOf(name: string): string | undefined {
+    // Dates that contradict each other say so at once: both are there to be seen.
+    const own = errors.find((one) => one.path === name && (left.has(name) || isOrder(one)))
+    const error = own ?? refused.find(({ path }) => path.split('.').at(-1) === name)
+    return error && fieldText(error)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // The dialog stands inside the page's own form, as far as React is concerned.
+    event.stopPropagation()
+    setLeft(new Set(Object.keys(values)))
+    if (errors.length > 0 || isSaving) return
+    setSaving(true)
+    try {
+      await onSave(values)
+      onSaved()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    values,
+    change,
+    leave: (name: string) => setLeft(new Set([...left, name])),
+    errorOf,
+    submit,
+    isSaving,
+    failure,
+    isValid: errors.length === 0,
+  }
+}
+
+export type EntryForm<Entry extends ListedEntry> = ReturnType<typeof useEntryForm<Entry>>
+
+const isOrder = ({ code }: FieldError): boolean =>
+  code === 'Start date cannot be later than end date' ||
+  code === 'End date cannot be earlier than start date'
+
+/** Of two dates in the wrong order the one that was touched last is told, in its own words. */
+function onDate(error: FieldError, lastDate: string): FieldError {
+  return isOrder(error) && lastDate === 'start_date'
+    ? { path: 'start_date', code: 'Start date cannot be later than end date' }
+    : error
+}

@@ -1,0 +1,87 @@
+import { useSnapshot } from 'valtio'
+import type { OwnProfile } from '#contract/profiles'
+import { Button } from '../../components/button.tsx'
+import { session } from '../session/state.ts'
+import { Row, Section } from './section.tsx'
+
+const ada: OwnProfile = {
+  id: 'prf_1',
+  email: 'ada@esempio.it',
+  profile_type: 'consumer',
+  onboarding_status: 'completed',
+  full_name: 'Ada Lovelace',
+  username: 'ada',
+  phone: null,
+  nationality: 'IT',
+  residency: 'Torino',
+  date_of_birth: '1990-12-10',
+  available_from: null,
+  price_per_hour: 60,
+  yearly_salary: 60_000,
+  website: null,
+  social_links: {},
+  skills: ['analisi', 'algoritmi'],
+  job_title: 'Programmatrice',
+  summary: null,
+  resume_url: null,
+  avatar_url: null,
+  preferred_timezone: 'Europe/Rome',
+  spoken_languages: [{ code: 'en', name: 'English', level: 'native' }],
+  send_job_emails: false,
+  payment_profile: null,
+  experience: [],
+  education: [],
+  created_at: '2026-11-01T09:00:00.000Z',
+  updated_at: '2026-11-01T09:00:00.000Z',
+}
+
+const lumen = {
+  id: 'com_1',
+  name: 'Lumen',
+  logo: null,
+  website: null,
+  social_media: {},
+  invoice_email: null,
+  invoice_address: null,
+  vat_number: null,
+  is_verified: true,
+}
+
+const application = {
+  id: 'app_1',
+  job_offer_id: 'off_1',
+  cover_letter: null,
+  created_at: '2026-11-02T09:00:00.000Z',
+}
+
+const nobody = { profile: null, companies: [], user_applications: [], loading: false }
+const states: { name: string; value: Partial<typeof session> }[] = [
+  { name: 'Chi passa', value: nobody },
+  { name: 'In arrivo', value: { ...nobody, loading: true } },
+  { name: 'Chi è appena entrato', value: { ...nobody, profile: ada } },
+  {
+    name: 'Con candidature e azienda',
+    value: { ...nobody, profile: ada, companies: [lumen], user_applications: [application] },
+  },
+]
+
+/** The header in every state of the session. */
+export function SessionStates() {
+  const { status } = useSnapshot(session)
+  return (
+    <Section title="Chi c’è">
+      <p className="text-muted">La testata della pagina, adesso: {status}.</p>
+      <Row>
+        {states.map(({ name, value }) => (
+          <Button
+            key={name}
+            variant="secondary"
+            onClick={() => Object.assign(session, structuredClone(value))}
+          >
+            {name}
+          </Button>
+        ))}
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,157 @@
+import type { FieldError } from '#contract/errors'
+import {
+  type EducationEntry,
+  type ExperienceEntry,
+  type OnboardingSection,
+  type OnboardingSource,
+  type OnboardingStep,
+  onboardingSectionNames,
+  onboardingSources,
+  onboardingSteps,
+  unfinishedSections,
+} from '#contract/onboarding-sections'
+import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
+import { defaultTimezone } from '../../lib/timezones.ts'
+
+/** What a section holds, finished or not. */
+export type SectionValues = {
+  skills: string[]
+  job_title: string
+  experience: ExperienceEntry[]
+  education: EducationEntry[]
+  locale: { spoken_languages: SpokenLanguage[] }
+  summary: string
+  pricing: { hourly_rate: number; yearly_salary: number }
+  info: {
+    avatar_url: string | null
+    residency: string
+    username: string
+    preferred_timezone: string
+    date_of_birth: string
+    resume_url: string | null
+  }
+}
+
+/** `error` is what has been said to be wrong; null while nothing has. */
+export type Section<Value> = { value: Value; error: FieldError[] | null }
+
+export type Sections = { [Name in OnboardingSection]: Section<SectionValues[Name]> }
+
+/** The wizard as it is kept in the browser, under the names of the product. */
+export type OnboardingDraft = Sections & {
+  /** Where to go on from. */
+  step: OnboardingStep
+  source: OnboardingSource
+  /** Whose draft it is, and the name that a file gave them. */
+  profile: Section<{ id: string | null; full_name: string | null }>
+}
+
+const section = <Value>(value: Value): Section<Value> => ({ value, error: null })
+
+/** Nothing filled in. */
+export const emptyDraft = (): OnboardingDraft => ({
+  step: 'source',
+  source: 'manual',
+  skills: section([]),
+  job_title: section(''),
+  experience: section([]),
+  education: section([]),
+  locale: section({ spoken_languages: [{ code: 'en', name: 'English', level: 'native' }] }),
+  summary: section(''),
+  pricing: section({ hourly_rate: 0, yearly_salary: 0 }),
+  info: section({
+    avatar_url: null,
+    residency: '',
+    username: '',
+    preferred_timezone: '',
+    date_of_birth: '',
+    resume_url: null,
+  }),
+  profile: section({ id: null, full_name: null }),
+})
+
+/**
+ * A new draft of somebody's, with what their profile says already.
+ * @param zone what the device is set to
+ */
+export function newDraft(profile: OwnProfile, zone: string = defaultTimezone): OnboardingDraft {
+  const draft = emptyDraft()
+  draft.profile.value = { id: profile.id, full_name: null }
+  draft.skills.value = [...profile.skills]
+  draft.job_title.value = profile.job_title ?? ''
+  draft.summary.value = profile.summary ?? ''
+  if (profile.spoken_languages.length > 0)
+    draft.locale.value = { spoken_languages: [...profile.spoken_languages] }
+  draft.pricing.value = {
+    hourly_rate: profile.price_per_hour ?? 0,
+    yearly_salary: profile.yearly_salary ?? 0,
+  }
+  draft.experience.value = profile.experience.map(withTempId)
+  draft.education.value = profile.education.map(withTempId)
+  draft.info.value = {
+    avatar_url: profile.avatar_url,
+    residency: profile.residency ?? '',
+    username: profile.username ?? '',
+    preferred_timezone: profile.preferred_timezone ?? zone,
+    date_of_birth: profile.date_of_birth ?? '',
+    resume_url: profile.resume_url,
+  }
+  return draft
+}
+
+const withTempId = <Entry extends { id: string }>({ id, ...entry }: Entry, index: number) => ({
+  ...entry,
+  temp_id: String(index + 1),
+})
+
+/**
+ * What was stored, if it is a draft of `profileId`'s: section by section, so that one that is damaged
+ * does not take the others along. Null for what is nobody's draft, or somebody else's.
+ */
+export function readDraft(text: string | null, profileId: string): OnboardingDraft | null {
+  const stored = parsed(text)
+  if (!isRecord(stored) || !isRecord(stored.profile) || !isRecord(stored.profile.value)) return null
+  if (stored.profile.value.id !== profileId) return null
+  const draft = emptyDraft()
+  const { full_name } = stored.profile.value
+  draft.profile.value = {
+    id: profileId,
+    full_name: typeof full_name === 'string' ? full_name : null,
+  }
+  draft.step = onboardingSteps.find((step) => step === stored.step) ?? draft.step
+  draft.source = onboardingSources.find((source) => source === stored.source) ?? draft.source
+  for (const name of onboardingSectionNames) readSection(draft, name, stored[name])
+  return draft
+}
+
+function readSection<Name extends OnboardingSection>(
+  draft: Sections,
+  name: Name,
+  stored: unknown,
+): void {
+  if (!isRecord(stored)) return
+  const { success } = unfinishedSections[name].safeParse(stored.value)
+  if (!success) return
+  draft[name] = {
+    value: stored.value as SectionValues[Name],
+    error: isErrors(stored.error) ? stored.error : null,
+  } as Sections[Name]
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isErrors = (value: unknown): value is FieldError[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every(
+    (one) => isRecord(one) && typeof one.path === 'string' && typeof one.code === 'string',
+  )

@@ -1,0 +1,117 @@
+import type { AnalysedEducation, AnalysedJob, Analysis } from '#contract/cv'
+import { type LanguageCode, languageCodes, mandatoryLanguage } from '#contract/languages'
+import { limits } from '#contract/limits'
+import type {
+  EducationEntry,
+  ExperienceEntry,
+  OnboardingSource,
+} from '#contract/onboarding-sections'
+import type { SpokenLanguage } from '#contract/profiles'
+import { newTags } from '../../components/new-tags.ts'
+import { languageName } from '../../lib/language-name.ts'
+import type { OnboardingDraft, SectionValues } from './draft.ts'
+
+type Read = Partial<Analysis>
+
+/** True when the reader has found nothing at all of what the wizard asks. */
+export function isEmptyAnalysis(analysis: Read): boolean {
+  const { languages, ...rest } = analysis
+  const { full_name, residency, birthdate, job_title, bio, price_per_h } = rest
+  const single = [full_name, residency, birthdate, job_title, bio, price_per_h]
+  const lists = [rest.skills, rest.experience, rest.education]
+  return (
+    single.every((value) => !value) &&
+    lists.every((list) => !list || list.length === 0) &&
+    Object.keys(languages ?? {}).length === 0
+  )
+}
+
+/**
+ * Every section as the analysis fills it: what it found takes the place of what there was, what it
+ * did not find stays. All that was said to be wrong is forgotten; the steps say it again.
+ */
+export function draftFromAnalysis(
+  analysis: Read,
+  source: OnboardingSource,
+  before: SectionValues,
+  owner: OnboardingDraft['profile']['value'],
+): Partial<OnboardingDraft> {
+  const { info, pricing } = before
+  const section = <Value>(value: Value) => ({ value, error: null })
+  const skills = newTags([], (analysis.skills ?? []).join(','))
+  const experience = sorted((analysis.experience ?? []).map(toExperience))
+  const education = sorted((analysis.education ?? []).map(toEducation))
+  return {
+    step: 'skills',
+    source,
+    profile: section({ ...owner, full_name: analysis.full_name?.trim() || owner.full_name }),
+    skills: section(skills.length > 0 ? skills.slice(0, limits.profileSkillsMax) : before.skills),
+    job_title: section(analysis.job_title?.trim() || before.job_title),
+    experience: section(experience.length > 0 ? experience : before.experience),
+    education: section(education.length > 0 ? education : before.education),
+    locale: section({ spoken_languages: languagesOf(analysis, before.locale.spoken_languages) }),
+    summary: section(analysis.bio?.trim() || before.summary),
+    pricing: section({ ...pricing, hourly_rate: analysis.price_per_h ?? pricing.hourly_rate }),
+    info: section({
+      ...info,
+      residency: analysis.residency?.trim() || info.residency,
+      date_of_birth: analysis.birthdate || info.date_of_birth,
+      resume_url: analysis.resume_url ?? info.resume_url,
+    }),
+  }
+}
+
+function toExperience(job: AnalysedJob): Omit<ExperienceEntry, 'temp_id'> {
+  return {
+    job_title: job.position?.trim() ?? '',
+    company_name: job.company?.trim() ?? '',
+    ...datesOf(job),
+  }
+}
+
+function toEducation(course: AnalysedEducation): Omit<EducationEntry, 'temp_id'> {
+  return {
+    institution: course.school?.trim() ?? '',
+    // The page says "Laurea in Fisica" in one line: that it is what was studied is the safer half.
+    field_of_study: course.degree?.trim() ?? '',
+    degree: null,
+    ...datesOf(course),
+  }
+}
+
+/** What has begun and names no end is what somebody does now. */
+function datesOf({ start_date, end_date }: Pick<AnalysedJob, 'start_date' | 'end_date'>) {
+  return {
+    start_date: start_date ?? '',
+    end_date: end_date || null,
+    is_current: Boolean(start_date) && !end_date,
+  }
+}
+
+/** Oldest first, numbered in that order. */
+function sorted<Fields extends { start_date: string }>(entries: Fields[]) {
+  return entries
+    .toSorted((a, b) => (a.start_date < b.start_date ? -1 : +(a.start_date > b.start_date)))
+    .slice(0, limits.profileEntriesMax)
+    .map((entry, index) => ({ ...entry, temp_id: String(index + 1) }))
+}
+
+/** Those the product knows, English first whatever the page says; it keeps the level it had. */
+function languagesOf({ languages }: Read, before: readonly SpokenLanguage[]): SpokenLanguage[] {
+  const found = Object.entries(languages ?? {}).flatMap(([code, level]) =>
+    isLanguage(code) ? [named(code, level ?? 'intermediate')] : [],
+  )
+  if (found.length === 0) return [...before]
+  const english = before.find(({ code }) => code === mandatoryLanguage)
+  const mandatory =
+    found.find(({ code }) => code === mandatoryLanguage) ?? english ?? named('en', 'native')
+  return [mandatory, ...found.filter(({ code }) => code !== mandatoryLanguage)]
+}
+
+const isLanguage = (code: string): code is LanguageCode => languageCodes.some((one) => one === code)
+
+const named = (code: LanguageCode, level: SpokenLanguage['level']): SpokenLanguage => ({
+  code,
+  name: languageName(code, 'en'),
+  level,
+})

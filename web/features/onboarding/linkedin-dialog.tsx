@@ -1,0 +1,48 @@
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { AnalysisPanel } from './analysis-panel.tsx'
+import { useAnalysis } from './use-analysis.ts'
+
+type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
+
+const steps = ['open', 'save', 'upload'] as const
+
+/** How to get the PDF of a LinkedIn profile, and where to give it; one may also go on without. */
+export function LinkedinDialog({ open, onClose, onDone }: SourceDialogProps) {
+  const t = useT('onboarding')
+  const analysis = useAnalysis('linkedin', onDone)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        analysis.cancel()
+        onClose()
+      }}
+      title={t('linkedin.title')}
+      description={t('linkedin.text')}
+      guarded={analysis.state === 'pending'}
+      footer={
+        <Button disabled={analysis.state === 'pending'} onClick={onDone}>
+          {t('linkedin.continue')}
+        </Button>
+      }
+    >
+      <ol className="mb-5 flex flex-col gap-3">
+        {steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid place-items-center size-6 shrink-0 rounded-full bg-brand-soft text-brand text-sm font-semibold"
+            >
+              {index + 1}
+            </span>
+            <span className="text-pretty">{t(`linkedin.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <AnalysisPanel analysis={analysis} label={t('linkedin.drop')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
+import type { OnboardingDraft } from './draft.ts'
+
+/** Of the profile there is, what the server takes back; the draft says the rest. */
+type Kept = Pick<OwnProfile, 'full_name' | 'nationality' | 'phone' | 'available_from' | 'website'>
+
+/**
+ * The wizard's answers as `POST /profile/onboarding` wants them: skills in one line, languages by
+ * code, amounts as text, past entries without their place in the list and without a description.
+ */
+export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
+  const info = draft.info.value
+  const pricing = draft.pricing.value
+  const languages: Partial<Record<SpokenLanguage['code'], SpokenLanguage['level']>> = {}
+  for (const { code, level } of draft.locale.value.spoken_languages) languages[code] = level
+  const { full_name, nationality, phone, available_from, website } = profile
+  return {
+    profile: {
+      id: '',
+      full_name,
+      nationality,
+      phone,
+      available_from,
+      website,
+      skills: draft.skills.value.join(','),
+      job_title: draft.job_title.value.trim(),
+      languages,
+      bio: draft.summary.value.trim(),
+      username: info.username.trim(),
+      residency: info.residency.trim(),
+      date_of_birth: info.date_of_birth,
+      preferred_timezone: info.preferred_timezone,
+      price_per_h: String(pricing.hourly_rate),
+      price_per_y: String(pricing.yearly_salary),
+    },
+    jobs: draft.experience.value.map(({ temp_id, ...job }) => ({ ...job, description: null })),
+    education: draft.education.value.map(({ temp_id, degree, ...course }) => ({
+      ...course,
+      degree: degree ?? null,
+      description: null,
+    })),
+  }
+}

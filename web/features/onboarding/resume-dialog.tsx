@@ -1,0 +1,50 @@
+import { useSnapshot } from 'valtio'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { AnalysisPanel } from './analysis-panel.tsx'
+import { draft } from './state.ts'
+import { useAnalysis } from './use-analysis.ts'
+
+type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
+
+/** Has a resume read. It goes on by itself once it is; Continue is for who comes back afterwards. */
+export function ResumeDialog({ open, onClose, onDone }: SourceDialogProps) {
+  const t = useT('onboarding')
+  const analysis = useAnalysis('resume', onDone)
+  const { source } = useSnapshot(draft)
+  const wasRead = analysis.state === 'done' || (analysis.state === 'idle' && source === 'resume')
+  const close = () => {
+    analysis.cancel()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t('resume.title')}
+      description={t('resume.text')}
+      guarded={analysis.state === 'pending'}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            {t('back')}
+          </Button>
+          <Button disabled={!wasRead} onClick={onDone}>
+            {t('resume.continue')}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-5 flex flex-col gap-2">
+        {[t('resume.what'), t('resume.check')].map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <span aria-hidden="true" className="i-lucide-check mt-0.5 text-brand" />
+            <span className="text-pretty">{line}</span>
+          </li>
+        ))}
+      </ul>
+      <AnalysisPanel analysis={analysis} label={t('resume.drop')} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSnapshot } from 'valtio'
+import { Avatar } from '../../components/avatar.tsx'
+import { useLanguage, useT } from '../../lib/i18n.ts'
+import { listedTimezone, offsetOf } from '../../lib/timezones.ts'
+import { session } from '../session/state.ts'
+import type { SectionValues } from './draft.ts'
+
+/** The last section of the review: who somebody is, and where. */
+export function ReviewInfo({ info }: { info: Readonly<SectionValues['info']> }) {
+  const t = useT('onboarding')
+  const language = useLanguage()
+  const { profile } = useSnapshot(session)
+  const editors = useT('editors')
+  const now = new Date()
+  const zone = listedTimezone(info.preferred_timezone, now)
+  const rows = [
+    [t('info.username'), `@${info.username}`],
+    [t('info.birth'), longDate(info.date_of_birth, language)],
+    [t('info.residency'), info.residency],
+    [t('review.timezone'), zone && `${editors(`timezones.${zone}.city`)}, ${offsetOf(zone, now)}`],
+    [t('review.resume'), t(info.resume_url ? 'review.resumeThere' : 'review.resumeMissing')],
+  ]
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+      <Avatar name={profile?.full_name ?? ''} src={info.avatar_url} shape="round" size="lg" />
+      <dl className="grid gap-x-4 gap-y-1 grid-cols-[auto_minmax(0,1fr)]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function longDate(day: string, language: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  if (Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}

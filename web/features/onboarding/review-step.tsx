@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { type OnboardingSection, onboardingSectionNames } from '#contract/onboarding-sections'
+import { Accordion } from '../../components/accordion.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useLanguage, useT } from '../../lib/i18n.ts'
+import { languageName } from '../../lib/language-name.ts'
+import { ReviewInfo } from './review-info.tsx'
+import { draft } from './state.ts'
+
+type ReviewStepProps = {
+  goTo: (step: OnboardingSection) => void
+  experience: ReactNode
+  education: ReactNode
+}
+
+/** Everything at a glance, before it is sent; each section has a way back to its step. */
+export function ReviewStep({ goTo, experience, education }: ReviewStepProps) {
+  const t = useT('onboarding')
+  const enums = useT('enums')
+  const language = useLanguage()
+  const snapshot = useSnapshot(draft)
+  const [open, setOpen] = useState<string[]>(onboardingSectionNames)
+  const { hourly_rate, yearly_salary } = snapshot.pricing.value
+
+  const contents: Record<OnboardingSection, ReactNode> = {
+    skills: (
+      <p className="flex flex-wrap gap-1.5">
+        {snapshot.skills.value.map((skill) => (
+          <Badge key={skill}>{skill}</Badge>
+        ))}
+      </p>
+    ),
+    job_title: snapshot.job_title.value,
+    experience,
+    education,
+    locale: (
+      <ul>
+        {snapshot.locale.value.spoken_languages.map(({ code, level }) => (
+          <li key={code}>
+            {languageName(code, language)}
+            <span className="text-muted"> · {enums(`language_level.${level}`)}</span>
+          </li>
+        ))}
+      </ul>
+    ),
+    summary: <p className="whitespace-pre-line wrap-anywhere">{snapshot.summary.value}</p>,
+    pricing: t('review.pricing', {
+      hour: formatMoney(hourly_rate),
+      year: formatMoney(yearly_salary),
+    }),
+    info: <ReviewInfo info={snapshot.info.value} />,
+  }
+
+  return (
+    <div className="border-t border-line">
+      <Accordion
+        values={open}
+        onValuesChange={setOpen}
+        headingLevel={2}
+        items={onboardingSectionNames.map((name) => ({
+          value: name,
+          title: t(`steps.${name}.name`),
+          content: (
+            <div className="flex items-start gap-4">
+              <div className="min-w-0 flex-1 text-ink wrap-anywhere">{contents[name]}</div>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon="i-lucide-pencil"
+                aria-label={t('review.editSection', { section: t(`steps.${name}.name`) })}
+                onClick={() => goTo(name)}
+              >
+                {t('review.edit')}
+              </Button>
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

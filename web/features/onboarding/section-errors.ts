@@ -1,0 +1,36 @@
+import type { FieldError } from '#contract/errors'
+import { fieldErrors } from '#contract/field-errors'
+import {
+  type OnboardingSection,
+  type OnboardingStep,
+  onboardingSectionNames,
+  onboardingSections,
+  onboardingSteps,
+} from '#contract/onboarding-sections'
+import type { Sections, SectionValues } from './draft.ts'
+
+/** What is wrong with a section, one error for each field: the one to put right first. */
+export function sectionErrors<Name extends OnboardingSection>(
+  name: Name,
+  value: SectionValues[Name],
+): FieldError[] {
+  const first = new Map<string, FieldError>()
+  for (const error of fieldErrors(onboardingSections[name], value))
+    if (!first.has(error.path)) first.set(error.path, error)
+  return [...first.values()]
+}
+
+export const isSection = (step: OnboardingStep): step is OnboardingSection =>
+  onboardingSectionNames.some((name) => name === step)
+
+/** How far the wizard can be walked: up to the first step that is not in order yet. */
+export function furthestStep(
+  sections: {
+    readonly [Name in keyof Sections]: { readonly value: unknown }
+  },
+): OnboardingStep {
+  const stuck = onboardingSteps
+    .filter(isSection)
+    .find((name) => fieldErrors(onboardingSections[name], sections[name].value).length > 0)
+  return stuck ?? 'review'
+}

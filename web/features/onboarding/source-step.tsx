@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { OnboardingSource } from '#contract/onboarding-sections'
+import { classNames } from '../../lib/class-names.ts'
+import { useT } from '../../lib/i18n.ts'
+import { track } from '../../lib/track.ts'
+import { LinkedinDialog } from './linkedin-dialog.tsx'
+import { ResumeDialog } from './resume-dialog.tsx'
+import { changeDraft, draft } from './state.ts'
+
+const choices: readonly { source: OnboardingSource; icon: string }[] = [
+  { source: 'manual', icon: 'i-lucide-pencil-line' },
+  { source: 'linkedin', icon: 'i-lucide-id-card' },
+  { source: 'resume', icon: 'i-lucide-file-text' },
+]
+
+/** By hand, or out of a file: a press goes on, or opens what the file needs to be said. */
+export function SourceStep({ onDone }: { onDone: () => void }) {
+  const t = useT('onboarding')
+  const { source } = useSnapshot(draft)
+  const [open, setOpen] = useState<OnboardingSource | null>(null)
+  const [turn, setTurn] = useState(0)
+
+  function choose(chosen: OnboardingSource) {
+    track(`click_source_${chosen}`)
+    if (chosen === 'manual') {
+      changeDraft({ source: 'manual' })
+      onDone()
+      return
+    }
+    setTurn(turn + 1)
+    setOpen(chosen)
+  }
+  const dialog = { onClose: () => setOpen(null), onDone }
+
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {choices.map((choice) => (
+          <li key={choice.source}>
+            <SourceChoice
+              {...choice}
+              isChosen={choice.source === source && source !== 'manual'}
+              onChoose={() => choose(choice.source)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-sm text-muted max-w-prose">{t('source.privacy')}</p>
+      <LinkedinDialog key={`linkedin ${turn}`} open={open === 'linkedin'} {...dialog} />
+      <ResumeDialog key={`resume ${turn}`} open={open === 'resume'} {...dialog} />
+    </>
+  )
+}
+
+type SourceChoiceProps = {
+  source: OnboardingSource
+  icon: string
+  /** The answers so far came from there. */
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function SourceChoice({ source, icon, isChosen, onChoose }: SourceChoiceProps) {
+  const t = useT('onboarding')
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className={classNames(
+        'group flex w-full items-center gap-4 rounded-card border bg-surface p-4 sm:p-5 text-left',
+        'cursor-pointer transition-colors hover:border-brand',
+        isChosen ? 'border-brand' : 'border-line',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="grid place-items-center size-12 shrink-0 rounded-control bg-brand-soft text-brand"
+      >
+        <span className={`${icon} text-2xl`} />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block heading text-lg">{t(`source.${source}.title`)}</span>
+        <span className="block text-muted text-pretty">{t(`source.${source}.text`)}</span>
+        <span className="block mt-1 text-sm font-medium text-brand">
+          {t(isChosen ? 'source.chosen' : `source.${source}.time`)}
+        </span>
+      </span>
+      <span
+        aria-hidden="true"
+        className="i-lucide-chevron-right text-xl text-muted transition-transform group-hover:translate-x-0.5"
+      />
+    </button>
+  )
+}

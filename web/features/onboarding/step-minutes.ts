@@ -1,0 +1,22 @@
+import { type OnboardingStep, onboardingSteps } from '#contract/onboarding-sections'
+
+/** About how long each step takes by hand; a quarter of an hour in all. */
+const minutes: Record<OnboardingStep, number> = {
+  source: 0,
+  skills: 2,
+  job_title: 1,
+  experience: 3,
+  education: 2,
+  locale: 1,
+  summary: 2,
+  pricing: 1,
+  info: 2,
+  review: 1,
+}
+
+/** From the beginning of `step` to the end. */
+export function minutesLeft(step: OnboardingStep): number {
+  return onboardingSteps
+    .slice(onboardingSteps.indexOf(step))
+    .reduce((total, one) => total + minutes[one], 0)
+}

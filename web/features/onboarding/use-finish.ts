@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localPath } from '#contract/local-path'
+import type { OnboardingStep } from '#contract/onboarding-sections'
+import { ApiError } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { toast } from '../../lib/toasts.ts'
+import { track } from '../../lib/track.ts'
+import { session } from '../session/state.ts'
+import { reloadProfile, saveOnboarding } from './mutations.ts'
+import { onboardingBody } from './onboarding-body.ts'
+import { refusedSections } from './refused-section.ts'
+import { clearOnboardingDraft, draft, tellErrors } from './state.ts'
+
+/**
+ * Sends the answers. What the server refuses is said at the step it belongs to; whatever fails, the
+ * draft stays, and what was sent and not answered is saved once however often it is sent.
+ * @param next where to go afterwards, if not to the offers
+ */
+export function useFinish(next: string | null, goTo: (step: OnboardingStep) => void) {
+  const t = useT('onboarding')
+  const navigate = useNavigate()
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const attempt = useRef({ key: '', text: '' })
+
+  async function finish() {
+    const { profile } = session
+    if (!profile) return
+    const body = onboardingBody(draft, profile)
+    const text = JSON.stringify(body)
+    if (attempt.current.text !== text) attempt.current = { key: crypto.randomUUID(), text }
+    setSaving(true)
+    setFailure(null)
+    try {
+      await saveOnboarding(body, attempt.current.key)
+    } catch (error) {
+      track('fail_onboarding')
+      setSaving(false)
+      setFailure(error)
+      const refused = error instanceof ApiError ? (error.problem.errors ?? []) : []
+      const sections = refusedSections(refused)
+      for (const [section, errors] of sections) tellErrors(section, errors)
+      if (sections[0]) {
+        goTo(sections[0][0])
+        toast({ tone: 'danger', title: t('save.refused'), description: t('save.kept') })
+      }
+      return
+    }
+    track('end_onboarding')
+    navigate(localPath(next) ?? paths.home.href(), { replace: true })
+    clearOnboardingDraft()
+    toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
+    // The page goes on with what it knows if this one does not come.
+    reloadProfile().catch(() => undefined)
+  }
+
+  return { finish, isSaving, failure }
+}

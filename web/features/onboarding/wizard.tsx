@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { OnboardingStep } from '#contract/onboarding-sections'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { useT } from '../../lib/i18n.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { isSection } from './section-errors.ts'
+import { checkSection, draft } from './state.ts'
+import { StepHeading } from './step-heading.tsx'
+import { StepNav } from './step-nav.tsx'
+import { StepRail } from './step-rail.tsx'
+import { useFinish } from './use-finish.ts'
+import { useOnboardingStart } from './use-onboarding-start.ts'
+import { stepNumber, useStep, useStepFocus } from './use-step.ts'
+
+export type StepProps = {
+  goTo: (step: OnboardingStep) => void
+}
+
+type WizardProps = {
+  /** What each step shows; the frame around it is always the same. */
+  steps: Record<OnboardingStep, (props: StepProps) => ReactNode>
+  /** What has to be asked before a step is left: false when it must not be. */
+  beforeLeaving?: Partial<Record<OnboardingStep, () => Promise<boolean>>>
+}
+
+/** Ten steps with one frame: where one is, what is left, Back and Next in the same place. */
+export function Wizard({ steps, beforeLeaving = {} }: WizardProps) {
+  const t = useT('onboarding')
+  const { step, furthest, next, goTo, goOn, goBack, isFromReview } = useStep()
+  const title = useStepFocus(step)
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const begin = useOnboardingStart()
+  const { finish, isSaving, failure } = useFinish(next, goTo)
+  const snapshot = useSnapshot(draft)
+  const hasError = isSection(step) && snapshot[step].error !== null
+  useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isAsking || isSaving) return
+    if (step === 'review') return finish()
+    if (isSection(step) && !checkSection(step)) return focusFirstError(form.current)
+    const ask = beforeLeaving[step]
+    if (ask) {
+      setAsking(true)
+      const mayLeave = await ask().finally(() => setAsking(false))
+      if (!mayLeave) return focusFirstError(form.current)
+    }
+    if (step === 'source') begin()
+    if (isFromReview && furthest === 'review') goTo('review')
+    else goOn()
+  }
+
+  return (
+    <div className="page py-6 sm:py-10 grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <StepRail step={step} furthest={furthest} goTo={goTo} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="min-w-0 flex flex-col max-w-172 min-h-[min(calc(100dvh-9rem),46rem)]"
+      >
+        <StepHeading step={step} titleRef={title} />
+        <div key={step} className="flex-1 mt-6 sm:mt-8 motion-rise-in">
+          {steps[step]({
+            goTo: (to) => {
+              if (step === 'source') begin()
+              goTo(to)
+            },
+          })}
+        </div>
+        <StepNav
+          step={step}
+          isFromReview={isFromReview}
+          isBlocked={hasError}
+          isBusy={isAsking || isSaving}
+          failure={step === 'review' ? failure : null}
+          onBack={goBack}
+        />
+      </form>
+    </div>
+  )
+}

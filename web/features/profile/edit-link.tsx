@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { Tooltip } from '../../components/tooltip.tsx'
+import { overProfile } from './use-profile-dialog.ts'
+
+type EditLinkProps = {
+  to: string
+  /** An icon's class. */
+  icon: string
+  /** Its name, also for those who do not see the icon. */
+  label: string
+}
+
+/** Opens a dialog over the profile, by its address: an icon whose words show when one rests on it. */
+export function EditLink({ to, icon, label }: EditLinkProps) {
+  return (
+    <Tooltip content={label}>
+      <Link
+        to={to}
+        state={overProfile}
+        aria-label={label}
+        className={
+          'touchable grid place-items-center size-control-sm shrink-0 rounded-control text-muted ' +
+          'no-underline transition-colors hover:bg-sunken hover:text-ink'
+        }
+      >
+        <span aria-hidden="true" className={`${icon} text-base`} />
+      </Link>
+    </Tooltip>
+  )
+}
+
+type EditButtonProps = {
+  to: string
+  icon: string
+  variant?: 'primary' | 'secondary'
+  size?: 'sm' | 'md'
+  children: ReactNode
+}
+
+/** The same with its words in sight. */
+export function EditButton({ to, icon, variant = 'secondary', size, children }: EditButtonProps) {
+  return (
+    <Button asChild variant={variant} size={size} icon={icon}>
+      <Link to={to} state={overProfile}>
+        {children}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ClientResponse } from 'hono/client'
+import type { Education, Job } from '#contract/past-entries'
+import type { OwnProfile } from '#contract/profiles'
+import { answer } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+import { fetchOwnProfile } from '../session/queries.ts'
+import { session } from '../session/state.ts'
+
+// The session holds the profile: what the server answers goes there, and nowhere else.
+
+type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
+type Own = OwnProfile
+export type EntryKind = 'experience' | 'education'
+
+/** Grows as each change begins and ends, so that an answer that was on its way before does not undo it. */
+let changes = 0
+
+/** What the server has of the profile now, unless it has been changed from here meanwhile. */
+export async function refreshProfile(): Promise<void> {
+  const before = changes
+  const profile = await fetchOwnProfile()
+  if (changes === before && session.profile?.id === profile.id) session.profile = profile
+}
+
+/** Changes what is named of one's profile. */
+export function changeProfile(change: ProfileChange): Promise<void> {
+  return changing(async () => {
+    const { profile } = await answer(sessionApi.api.profile.$patch({ json: change }))
+    hold(() => profile)
+  })
+}
+
+/** Whether offers come by mail: said at once, and taken back where the server does not take it. */
+export function chooseJobEmails(wanted: boolean): Promise<void> {
+  return ahead(
+    (profile) => ({ ...profile, send_job_emails: wanted }),
+    (profile) => ({ ...profile, send_job_emails: !wanted }),
+    () => answer(sessionApi.api.profile.$patch({ json: { send_job_emails: wanted } })),
+  )
+}
+
+/** Takes the picture off at once, and puts it back where the server does not take it. */
+export function removeAvatar(): Promise<void> {
+  const url = session.profile?.avatar_url ?? null
+  return ahead(
+    (profile) => ({ ...profile, avatar_url: null }),
+    (profile) => ({ ...profile, avatar_url: profile.avatar_url ?? url }),
+    () => answer(sessionApi.api.profile.image.$delete()),
+  )
+}
+
+type Fields<Entry> = Omit<Entry, 'id'>
+
+/** Writes a job: that of `id`, or a new one. */
+export function saveJob(id: string | null, job: Fields<Job>): Promise<void> {
+  return changing(async () => {
+    const { jobs } = sessionApi.api
+    const call: Promise<ClientResponse<{ job: Job }>> = id
+      ? jobs[':id'].$patch({ param: { id }, json: { job } })
+      : jobs.$post({ json: { job } })
+    const saved = (await answer(call)).job
+    hold((profile) => ({ ...profile, experience: withEntry(profile.experience, saved) }))
+  })
+}
+
+/** Writes a course of study: that of `id`, or a new one. */
+export function saveEducation(id: string | null, education: Fields<Education>): Promise<void> {
+  return changing(async () => {
+    const courses = sessionApi.api.education
+    const call: Promise<ClientResponse<{ education: Education }>> = id
+      ? courses[':id'].$patch({ param: { id }, json: { education } })
+      : courses.$post({ json: { education } })
+    const saved = (await answer(call)).education
+    hold((profile) => ({ ...profile, education: withEntry(profile.education, saved) }))
+  })
+}
+
+/** Takes an entry away at once, and puts it back where the server does not. */
+export function removeEntry(kind: EntryKind, id: string): Promise<void> {
+  const { jobs, education } = sessionApi.api
+  const param = { id }
+  return kind === 'experience'
+    ? removing('experience', id, () => answer(jobs[':id'].$delete({ param })))
+    : removing('education', id, () => answer(education[':id'].$delete({ param })))
+}
+
+function removing<Kind extends EntryKind>(kind: Kind, id: string, call: () => Promise<unknown>) {
+  const entry = session.profile?.[kind].find((one) => one.id === id)
+  return ahead(
+    (profile) => ({ ...profile, [kind]: profile[kind].filter((one) => one.id !== id) }),
+    (profile) => (entry ? { ...profile, [kind]: withEntry(profile[kind], entry) } : profile),
+    call,
+  )
+}
+
+/** Shows a change before the server has taken it; where it does not, only that change is undone. */
+function ahead(
+  change: (profile: Own) => Own,
+  undo: (profile: Own) => Own,
+  call: () => Promise<unknown>,
+): Promise<void> {
+  return changing(async () => {
+    hold(change)
+    try {
+      await call()
+    } catch (error) {
+      hold(undo)
+      throw error
+    }
+  })
+}
+
+async function changing(work: () => Promise<void>): Promise<void> {
+  changes++
+  try {
+    await work()
+  } finally {
+    changes++
+  }
+}
+
+/** Oldest first, as the server has them. */
+function withEntry<Entry extends { id: string; start_date: string }>(
+  entries: readonly Entry[],
+  entry: Entry,
+): Entry[] {
+  return [...entries.filter(({ id }) => id !== entry.id), entry].sort((a, b) =>
+    a.start_date < b.start_date ? -1 : Number(a.start_date > b.start_date),
+  )
+}
+
+/** Who has signed out meanwhile gets nothing. */
+function hold(change: (profile: Own) => Own): void {
+  if (session.profile) session.profile = change(session.profile)
+}

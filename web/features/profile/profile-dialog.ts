@@ -1,0 +1,38 @@
+import { matchPath } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+
+/** What of a freelancer's profile has a dialog; the first is that of the bare address. */
+export const profileSections = ['about', 'avatar', 'skills', 'languages', 'contact', 'links'] as const
+export type ProfileSection = (typeof profileSections)[number]
+
+/** What an address under /profile/edit opens. `id` null is a new entry. */
+export type ProfileDialog =
+  | { kind: 'section'; section: ProfileSection }
+  | { kind: 'experience' | 'education'; id: string | null }
+
+/** The dialog that an address opens, and of whose profile; null where it opens none. */
+export function dialogAt(
+  pathname: string,
+  search: string,
+): { profileId: string; dialog: ProfileDialog } | null {
+  for (const [{ path }, open] of openings) {
+    const params = matchPath(path, pathname)?.params
+    if (params) return { profileId: params.id ?? '', dialog: open(params, search) }
+  }
+  return null
+}
+
+type Opening = (params: { [name: string]: string | undefined }, search: string) => ProfileDialog
+
+const openings: [where: { path: string }, open: Opening][] = [
+  [paths.profileEdit, (_, search) => ({ kind: 'section', section: sectionOf(search) })],
+  [paths.profileJobNew, () => ({ kind: 'experience', id: null })],
+  [paths.profileJob, ({ jobId = '' }) => ({ kind: 'experience', id: jobId })],
+  [paths.profileEducationNew, () => ({ kind: 'education', id: null })],
+  [paths.profileEducation, ({ eduId = '' }) => ({ kind: 'education', id: eduId })],
+]
+
+function sectionOf(search: string): ProfileSection {
+  const named = new URLSearchParams(search).get('section')
+  return profileSections.find((section) => section === named) ?? 'about'
+}

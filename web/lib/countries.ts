@@ -1,0 +1,16 @@
+import { type CountryCode, countryCodes } from '#contract/countries'
+
+export type CountryOption = { value: CountryCode; label: string; mark: string }
+
+/** Every country by its name in `language`, in that language's order, with its flag. */
+export function countryOptions(language: string): CountryOption[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const { compare } = new Intl.Collator(language)
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value, mark: flagOf(value) }))
+    .sort((a, b) => compare(a.label, b.label))
+}
+
+/** Two letters that systems with flags draw as one, and the others as these two letters. */
+const flagOf = (code: CountryCode): string =>
+  String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))

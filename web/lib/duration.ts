@@ -1,0 +1,44 @@
+/** From one day of the calendar to another, both counted; without an end it still goes on. */
+export type Span = { start_date: string; end_date: string | null }
+export type Duration = { years: number; months: number }
+
+/**
+ * How long a span lasts in whole months: `2021-03-01` to `2023-05-31` is two years and three months.
+ * @param today for what still goes on, `YYYY-MM-DD`
+ */
+export function durationOf({ start_date, end_date }: Span, today: string): Duration {
+  return inYears(monthsBetween(start_date, dayAfter(end_date ?? today)))
+}
+
+/** How long all the spans last together; what overlaps counts once. */
+export function totalDuration(spans: readonly Span[], today: string): Duration {
+  const inOrder = spans
+    .map(({ start_date, end_date }) => ({ from: start_date, to: dayAfter(end_date ?? today) }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+  const apart: { from: string; to: string }[] = []
+  for (const { from, to } of inOrder) {
+    const last = apart.at(-1)
+    if (!last || from > last.to) apart.push({ from, to })
+    else if (to > last.to) last.to = to
+  }
+  return inYears(apart.reduce((sum, { from, to }) => sum + monthsBetween(from, to), 0))
+}
+
+const inYears = (months: number): Duration => ({
+  years: Math.floor(months / 12),
+  months: months % 12,
+})
+
+/** Whole months from one day to another; none where the second comes first. */
+function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  const months = (toYear - year) * 12 + toMonth - month
+  return Math.max(0, toDay < day ? months - 1 : months)
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,34 @@
+import type { TokenPair } from '#contract/auth'
+import { api, errorOf } from './api.ts'
+
+/** A lock is held meanwhile, and other tabs wait for it. */
+const patienceMs = 15_000
+
+/** Too slow, too early, too often: 4xx that say "later", not "no". */
+const later = [408, 425, 429]
+
+/**
+ * A new pair for a refresh token; null when the server says that the session is over.
+ * @throws what says nothing about the session: no answer, not ours, or the server is in trouble.
+ */
+export async function refreshed(refreshToken: string): Promise<TokenPair | null> {
+  const response = await api.api['refresh-token'].$post(
+    { json: { refreshToken } },
+    { init: { signal: AbortSignal.timeout(patienceMs) } },
+  )
+  if (response.ok) {
+    const pair: unknown = await response.json().catch(() => null)
+    if (isPair(pair)) return pair
+    throw new TypeError('Something else than the API has answered')
+  }
+  if (response.status < 500 && !later.includes(response.status)) return null
+  throw await errorOf(response)
+}
+
+const isPair = (value: unknown): value is TokenPair =>
+  typeof value === 'object' &&
+  value !== null &&
+  'accessToken' in value &&
+  'refreshToken' in value &&
+  typeof value.accessToken === 'string' &&
+  typeof value.refreshToken === 'string'

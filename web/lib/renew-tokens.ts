@@ -1,0 +1,58 @@
+import { refreshed } from './refresh-call.ts'
+import { dropTokens, keepTokens, readTokens } from './tokens.ts'
+
+const lockName = 'ovunque-tokens'
+
+/** What one tab stores reaches the others a moment later: Chromium's do not share one memory. */
+const settleMs = 100
+
+/** Renewals under way in this tab, by the access token that was refused. */
+const underWay = new Map<string, Promise<string | null>>()
+
+/** Where Web Locks are missing tabs may renew side by side; the server gives each a usable pair. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * The access token to use instead of one that the server refused, or null when the session is over:
+ * then the tokens are gone and everybody has been told. However many calls fail at once, in however
+ * many tabs, the server is asked once.
+ *
+ * Only an answer ends a session. A tunnel, a captive portal or a server in trouble say nothing about
+ * it: then this throws what the call itself would have thrown, the tokens stay, and the next call
+ * tries again.
+ */
+export function renewTokens(refused: string | null): Promise<string | null> {
+  const key = refused ?? ''
+  const known = underWay.get(key)
+  if (known) return known
+  const renewal = inTurn(() => renew(refused)).finally(() => underWay.delete(key))
+  underWay.set(key, renewal)
+  return renewal
+}
+
+async function renew(refused: string | null): Promise<string | null> {
+  const { accessToken, refreshToken } = await readTokens()
+  // Somebody was here first, another tab for instance: a new token, or none any more.
+  if (accessToken !== refused) return accessToken
+  const pair = refreshToken === null ? null : await refreshed(refreshToken)
+  // Whoever signed out meanwhile is not signed in again, and whoever signed in is left alone.
+  const now = await readTokens()
+  if (now.refreshToken !== refreshToken) return now.accessToken
+  if (pair) keepTokens(pair)
+  else dropTokens('refused')
+  return pair?.accessToken ?? null
+}
+
+/** One at a time; who asked has the result at once, who is next waits a little longer. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const turn = async () => {
+    await work().then(resolve, reject)
+    await new Promise((done) => setTimeout(done, settleMs))
+  }
+  // Undefined outside of secure contexts, whatever the types say.
+  const locks: LockManager | undefined = navigator.locks
+  if (locks) locks.request(lockName, turn).catch(reject)
+  else last = last.then(turn)
+  return promise
+}

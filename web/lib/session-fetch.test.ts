@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** Storage that all tabs share. */
+const stored = new Map<string, string>()
+/** What the server takes, and how often it was asked for new tokens. */
+let valid = 'access-1'
+let refreshes = 0
+let refreshAnswer: () => Promise<Response> | Response
+const calls: string[] = []
+
+const renewed = () => {
+  valid = `access-${refreshes + 1}`
+  return Response.json({ accessToken: valid, refreshToken: `refresh-${refreshes + 1}` })
+}
+const refusal = (status: number, code: string) =>
+  Response.json({ code, status, title: code, type: '', instance: '' }, { status })
+
+/** A tab of its own: modules hold what one tab knows. */
+async function openTab() {
+  vi.resetModules()
+  const { sessionFetch } = await import('./session-fetch.ts')
+  const { watchTokens } = await import('./tokens.ts')
+  const told: string[] = []
+  watchTokens((change) => told.push(change))
+  const ask = async () => (await sessionFetch('/api/me')).status
+  return { ask, told }
+}
+
+beforeEach(() => {
+  stored.clear()
+  stored.set('accessToken', 'access-old').set('refreshToken', 'refresh-1')
+  valid = 'access-1'
+  refreshes = 0
+  calls.length = 0
+  refreshAnswer = renewed
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    if (url.endsWith('/refresh-token')) {
+      refreshes++
+      return refreshAnswer()
+    }
+    const bearer = new Headers(init.headers).get('Authorization')
+    calls.push(bearer ?? 'nobody')
+    return bearer === `Bearer ${valid}` ? Response.json({}) : refusal(401, 'auth.token_expired')
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call of somebody', () => {
+  it('goes out with the token, and once', async () => {
+    stored.set('accessToken', 'access-1')
+    expect(await (await openTab()).ask()).toBe(200)
+    expect(calls).toEqual(['Bearer access-1'])
+    expect(refreshes).toBe(0)
+  })
+
+  it('goes out bare, and is not repeated, where nobody is signed in', async () => {
+    stored.clear()
+    expect(await (await openTab()).ask()).toBe(401)
+    expect(calls).toEqual(['nobody'])
+    expect(refreshes).toBe(0)
+  })
+
+  it('gets its token first where only the refresh token is left', async () => {
+    stored.delete('accessToken')
+    expect(await (await openTab()).ask()).toBe(200)
+    expect(calls).toEqual(['Bearer access-2'])
+  })
+
+  it('is asked for its token again when storage throws, up to three times', async () => {
+    stored.set('accessToken', 'access-1')
+    let failures = 3
+    const { getItem } = localStorage
+    localStorage.getItem = (key) => {
+      if (failures-- > 0) throw new Error('busy')
+      return getItem(key)
+    }
+    const { ask } = await openTab()
+    expect(await ask()).toBe(200)
+    failures = 4
+    expect(await ask()).toBe(401)
+    expect(calls).toEqual(['Bearer access-1', 'nobody'])
+  })
+})
+
+describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
+  beforeEach(() => {
+    if (locks === 'without') vi.stubGlobal('navigator', {})
+  })
+
+  it('cost one renewal, however many they are, and each is repeated once', async () => {
+    const { ask, told } = await openTab()
+    const statuses = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(refreshes).toBe(1)
+    expect(calls).toHaveLength(40)
+    expect(calls.filter((bearer) => bearer === 'Bearer access-2')).toHaveLength(20)
+    expect(Object.fromEntries(stored)).toEqual({
+      accessToken: 'access-2',
+      refreshToken: 'refresh-2',
+    })
+    expect(told).toEqual([])
+  })
+
+  it('are repeated no more than once', async () => {
+    refreshAnswer = () => Response.json({ accessToken: 'useless', refreshToken: 'refresh-2' })
+    const { ask } = await openTab()
+    expect(await ask()).toBe(401)
+    expect(calls).toEqual(['Bearer access-old', 'Bearer useless'])
+  })
+
+  it('end the session when the server says so: everybody is told once', async () => {
+    for (const status of [400, 401, 403]) {
+      stored.set('accessToken', 'access-old').set('refreshToken', 'refresh-1')
+      refreshes = 0
+      refreshAnswer = () => refusal(status, 'auth.session_ended')
+      const { ask, told } = await openTab()
+      expect(await Promise.all([ask(), ask(), ask()])).toEqual([401, 401, 401])
+      expect(refreshes).toBe(1)
+      expect(told).toEqual(['refused'])
+      expect(stored.size).toBe(0)
+    }
+  })
+
+  it('fail, but sign nobody out, when nothing is known of the session', async () => {
+    const troubles: (() => Response)[] = [
+      () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => refusal(503, 'server.unavailable'),
+      () => refusal(429, 'auth.too_many_mails'),
+      () => new Response('<h1>Benvenuti a bordo: accettate le condizioni</h1>'),
+    ]
+    for (const trouble of troubles) {
+      stored.set('accessToken', 'access-old').set('refreshToken', 'refresh-1')
+      refreshAnswer = trouble
+      const { ask, told } = await openTab()
+      await expect(ask()).rejects.toThrow()
+      expect(told).toEqual([])
+      expect(stored.get('refreshToken')).toBe('refresh-1')
+      refreshAnswer = renewed
+      expect(await ask()).toBe(200)
+    }
+  })
+
+  it('do not sign in again who signed out meanwhile', async () => {
+    refreshAnswer = () => {
+      stored.clear()
+      return renewed()
+    }
+    const { ask } = await openTab()
+    expect(await ask()).toBe(401)
+    expect(stored.size).toBe(0)
+  })
+})
+
+it('five tabs cost one renewal', async () => {
+  const tabs = await Promise.all(Array.from({ length: 5 }, openTab))
+  const statuses = await Promise.all(tabs.flatMap(({ ask }) => [ask(), ask()]))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(refreshes).toBe(1)
+})

@@ -1,0 +1,129 @@
+/** The four parts of the picker, in its order. */
+export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as const
+export type TimezoneRegion = (typeof timezoneRegions)[number]
+
+/**
+ * Zones by region, from west to east: one for each offset and each rule of daylight saving that
+ * people live under, named by a city that Italians know. Africa stands with Europe, whose hours it
+ * has. Names and cities are in locales (`profile.timezones`).
+ */
+export const timezones = {
+  americas: [
+    'America/Anchorage',
+    'America/Los_Angeles',
+    'America/Denver',
+    'America/Phoenix',
+    'America/Chicago',
+    'America/Mexico_City',
+    'America/New_York',
+    'America/Bogota',
+    'America/Halifax',
+    'America/Santiago',
+    'America/Caracas',
+    'America/St_Johns',
+    'America/Sao_Paulo',
+    'America/Argentina/Buenos_Aires',
+  ],
+  europe: [
+    'Atlantic/Azores',
+    'Europe/London',
+    'Europe/Lisbon',
+    'Europe/Rome',
+    'Europe/Paris',
+    'Europe/Berlin',
+    'Europe/Madrid',
+    'Africa/Lagos',
+    'Europe/Athens',
+    'Europe/Kyiv',
+    'Africa/Cairo',
+    'Africa/Johannesburg',
+    'Europe/Istanbul',
+    'Europe/Moscow',
+    'Africa/Nairobi',
+  ],
+  asia: [
+    'Asia/Jerusalem',
+    'Asia/Riyadh',
+    'Asia/Tehran',
+    'Asia/Dubai',
+    'Asia/Kabul',
+    'Asia/Karachi',
+    'Asia/Kolkata',
+    'Asia/Kathmandu',
+    'Asia/Dhaka',
+    'Asia/Yangon',
+    'Asia/Bangkok',
+    'Asia/Shanghai',
+    'Asia/Singapore',
+    'Asia/Seoul',
+    'Asia/Tokyo',
+  ],
+  pacific: [
+    'Pacific/Honolulu',
+    'Australia/Perth',
+    'Australia/Darwin',
+    'Australia/Brisbane',
+    'Australia/Adelaide',
+    'Australia/Sydney',
+    'Pacific/Noumea',
+    'Pacific/Auckland',
+    'Pacific/Tongatapu',
+  ],
+} as const satisfies Record<TimezoneRegion, readonly string[]>
+
+export type ListedTimezone = (typeof timezones)[TimezoneRegion][number]
+
+/** The zone of Italy, UTC+01 but for the summer: where nothing better is known. */
+export const defaultTimezone = 'Europe/Rome' satisfies ListedTimezone
+
+const listed: readonly string[] = Object.values(timezones).flat()
+export const isListedTimezone = (zone: string): zone is ListedTimezone => listed.includes(zone)
+
+/** `UTC+01`, `UTC+05:30`, `UTC-03`: what the clocks there are ahead of UTC at `now`. */
+export function offsetOf(zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  const name = parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return `UTC${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`
+}
+
+/** `14:35`, as it is there at `now`. */
+export function timeIn(zone: string, now: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(now)
+}
+
+/** The zone this device is set to; the default where it does not say, or names one nobody knows. */
+export function deviceTimezone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone && isTimezone(zone) ? zone : defaultTimezone
+}
+
+function isTimezone(zone: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The choice that stands for `zone`: itself if it is listed, else a zone of the same part of the world
+ * whose clocks show the same in winter and in summer, else any such zone; null when there is none.
+ */
+export function listedTimezone(zone: string, now: Date): ListedTimezone | null {
+  if (isListedTimezone(zone)) return zone
+  if (!isTimezone(zone)) return null
+  const area = zone.split('/')[0]
+  const rule = ruleOf(zone, now)
+  const same = Object.values(timezones)
+    .flat()
+    .filter((one) => ruleOf(one, now) === rule)
+  return same.find((one) => one.startsWith(`${area}/`)) ?? same[0] ?? null
+}
+
+/** The offsets of winter and summer of `now`'s year. */
+function ruleOf(zone: string, now: Date): string {
+  const year = now.getUTCFullYear()
+  return [0, 6].map((month) => offsetOf(zone, new Date(Date.UTC(year, month, 15)))).join()
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+const page = new EventTarget()
+const stored = new Map<string, string>()
+const pair = { accessToken: 'a', refreshToken: 'r' }
+
+async function load(storage: Partial<Storage> = {}) {
+  vi.resetModules()
+  stored.clear()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    ...storage,
+  })
+  return import('./tokens.ts')
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const fromOtherTab = (key: string | null, oldValue: string | null, newValue: string | null) =>
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }))
+
+it('are kept under their names, the access token last', async () => {
+  const { hasTokens, keepTokens, readTokens } = await load()
+  expect(hasTokens()).toBe(false)
+  keepTokens(pair)
+  expect([...stored]).toEqual([
+    ['refreshToken', 'r'],
+    ['accessToken', 'a'],
+  ])
+  expect(hasTokens()).toBe(true)
+  expect(await readTokens()).toEqual(pair)
+})
+
+it('last as long as the page where storage takes nothing', async () => {
+  const full = () => {
+    throw new Error('QuotaExceededError')
+  }
+  const { dropTokens, hasTokens, keepTokens, readTokens } = await load({ setItem: full })
+  keepTokens(pair)
+  expect(hasTokens()).toBe(true)
+  expect(await readTokens()).toEqual(pair)
+  dropTokens('dropped')
+  expect(hasTokens()).toBe(false)
+})
+
+it('tell of their coming and going in other tabs, not of being renewed', async () => {
+  const { watchTokens } = await load()
+  const told: string[] = []
+  const unwatch = watchTokens((change) => told.push(change))
+  fromOtherTab('theme', null, 'dark')
+  fromOtherTab('refreshToken', null, 'r')
+  fromOtherTab('accessToken', null, 'a')
+  fromOtherTab('accessToken', 'a', 'b')
+  expect(told).toEqual(['appeared'])
+  fromOtherTab('accessToken', 'b', null)
+  fromOtherTab(null, null, null)
+  expect(told).toEqual(['appeared', 'gone', 'gone'])
+  unwatch()
+  fromOtherTab('accessToken', null, 'a')
+  expect(told).toHaveLength(3)
+})
+
+it('tell this tab why they were dropped', async () => {
+  const { dropTokens, keepTokens, watchTokens } = await load()
+  const told: string[] = []
+  watchTokens((change) => told.push(change))
+  keepTokens(pair)
+  dropTokens('refused')
+  expect(told).toEqual(['refused'])
+  expect(stored.size).toBe(0)
+})

@@ -1,0 +1,78 @@
+import type { AnalysedCv } from '#contract/cv'
+import type { OwnProfile } from '#contract/profiles'
+import { errorOf } from './api.ts'
+import { renewTokens } from './renew-tokens.ts'
+import { readTokens } from './tokens.ts'
+
+/** What takes files: the name of the one field, and what comes back. */
+type Uploads = {
+  '/api/profile/image': { field: 'image'; answer: { profile: Pick<OwnProfile, 'avatar_url'> } }
+  '/api/profile/resume': { field: 'resume'; answer: { profile: Pick<OwnProfile, 'resume_url'> } }
+  '/api/profile/cv-analyzer/': { field: 'cv'; answer: AnalysedCv }
+}
+
+type UploadOptions = {
+  query?: Record<string, string>
+  /** From 0 to 1, of what is sent; what the server then does with it takes its own time. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends a file as the one who is signed in. `fetch` cannot tell how far an upload has come, so this
+ * asks as browsers did before it; tokens and failures are those of every other call.
+ * @throws ApiError for an answer other than 2xx, a TypeError where there was none, the signal's reason
+ */
+export async function upload<Path extends keyof Uploads>(
+  path: Path,
+  field: Uploads[Path]['field'],
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<Uploads[Path]['answer']> {
+  const { accessToken } = await readTokens()
+  const token = accessToken ?? (await renewTokens(null))
+  let response = await send(path, field, file, token, options)
+  if (response.status === 401 && token !== null) {
+    const renewed = await renewTokens(token)
+    if (renewed !== null) response = await send(path, field, file, renewed, options)
+  }
+  if (!response.ok) throw await errorOf(response)
+  return (await response.json()) as Uploads[Path]['answer']
+}
+
+function send(
+  path: string,
+  field: string,
+  file: Blob,
+  token: string | null,
+  { query = {}, onProgress, signal }: UploadOptions,
+): Promise<Response> {
+  const body = new FormData()
+  body.append(field, file)
+  const request = new XMLHttpRequest()
+  const abort = () => request.abort()
+  return new Promise<Response>((resolve, reject) => {
+    signal?.throwIfAborted()
+    request.open('POST', `${path}?${new URLSearchParams(query)}`.replace(/\?$/, ''))
+    request.responseType = 'text'
+    if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    request.onload = () => resolve(responseOf(request))
+    request.onerror = () => reject(new TypeError('No answer'))
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', abort)
+    request.send(body)
+  }).finally(() => signal?.removeEventListener('abort', abort))
+}
+
+/** Of the headers, those that tell what failed, and when to come back. */
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const name of ['Retry-After', 'X-Request-Id']) {
+    const value = request.getResponseHeader(name)
+    if (value !== null) headers.set(name, value)
+  }
+  const { status, statusText, responseText } = request
+  const isEmpty = status === 204 || status === 304
+  return new Response(isEmpty ? null : responseText, { status, statusText, headers })
+}

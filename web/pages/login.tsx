@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Alert } from '../components/alert.tsx'
+import { Link } from '../components/link.tsx'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { LoginForm } from '../features/auth/login-form.tsx'
+import { MailSent } from '../features/auth/mail-sent.tsx'
+import { requestLogin } from '../features/auth/mutations.ts'
+import { PoliciesLine } from '../features/auth/policies-line.tsx'
+import { wishedPath } from '../features/auth/sign-in-way.ts'
+import { useOnceSignedIn } from '../features/auth/use-once-signed-in.ts'
+import { farewell } from '../features/session/state.ts'
+import { PageLoading } from '../features/shell/page-loading.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Signing in: an address, and the way to the link in the mail. */
+export function LoginPage() {
+  const t = useT('auth')
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.login'))
+  const [search] = useSearchParams()
+  const query = { next: search.get('next'), job: search.get('job') }
+  const callbackUrl = wishedPath(query)
+  const [email, setEmail] = useState('')
+  const [isSent, setSent] = useState(false)
+  const [{ wasRefused }] = useState(() => ({ ...farewell }))
+  useEffect(() => {
+    farewell.wasRefused = false
+  }, [])
+
+  if (!useOnceSignedIn(callbackUrl)) return <PageLoading />
+  if (isSent) {
+    return (
+      <MailSent
+        kind="login"
+        email={email}
+        onResend={() => requestLogin({ email, callbackUrl })}
+        onOtherEmail={() => setSent(false)}
+      />
+    )
+  }
+  return (
+    <AuthFrame
+      title={meta('pages.login')}
+      text={t('login.text')}
+      aside={
+        <>
+          <p>
+            {t('login.noAccount')}{' '}
+            <Link to={paths.signup.href(query)} className="touchable font-semibold text-brand">
+              {t('login.signup')}
+            </Link>
+          </p>
+          <PoliciesLine />
+        </>
+      }
+    >
+      {wasRefused && (
+        <Alert title={t('login.ended')} className="mb-5">
+          {t('login.endedText')}
+        </Alert>
+      )}
+      <LoginForm
+        email={email}
+        callbackUrl={callbackUrl}
+        onSent={(address) => {
+          setEmail(address)
+          setSent(true)
+        }}
+      />
+    </AuthFrame>
+  )
+}

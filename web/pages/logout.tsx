@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { localPath } from '#contract/local-path'
+import { signOut } from '../features/session/mutations.ts'
+import { PageLoading } from '../features/shell/page-loading.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Opening it signs out; from here one can only sign in again. */
+export function LogoutPage() {
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.logout'))
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const next = localPath(query.get('next'))
+  useEffect(() => {
+    let isHere = true
+    signOut().then(() => {
+      if (isHere) navigate(paths.login.href({ next }), { replace: true })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [next, navigate])
+  return <PageLoading />
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { ProfileType } from '#contract/enums'
+import { Link } from '../components/link.tsx'
+import { AccountTypeStep } from '../features/auth/account-type-step.tsx'
+import { AuthFrame } from '../features/auth/auth-frame.tsx'
+import { clearDrafts } from '../features/auth/clear-drafts.ts'
+import { MailSent } from '../features/auth/mail-sent.tsx'
+import { resendVerification } from '../features/auth/mutations.ts'
+import { wishedPath } from '../features/auth/sign-in-way.ts'
+import { SignupForm } from '../features/auth/signup-form.tsx'
+import { type SignupStep, signupStepOf } from '../features/auth/signup-step.ts'
+import { useOnceSignedIn } from '../features/auth/use-once-signed-in.ts'
+import { useSignup } from '../features/auth/use-signup.ts'
+import { clearVisitedJobs } from '../features/offers/visited-jobs.ts'
+import { PageLoading } from '../features/shell/page-loading.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Signing up in three steps: what for, who, and a mail that proves it. */
+export function SignupPage() {
+  const t = useT('auth')
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.signup'))
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const [params] = useSearchParams()
+  const query = { next: params.get('next'), job: params.get('job') }
+  const callbackUrl = wishedPath(query)
+  const step = signupStepOf(state)
+  const [type, setType] = useState<ProfileType | null>(
+    step.name === 'type' ? likelyType(query.job, callbackUrl) : step.profileType,
+  )
+  const [first] = useState(step.name)
+  const [hasMoved, setMoved] = useState(false)
+
+  const go = ({ name, ...rest }: SignupStep) => {
+    setMoved(true)
+    navigate(pathname + search, { state: { step: name, ...rest } })
+  }
+  const signup = useSignup({
+    callbackUrl,
+    onSent: (email) => {
+      // What was begun here may have been another person's.
+      clearDrafts()
+      clearVisitedJobs()
+      if (step.name !== 'type') go({ name: 'sent', profileType: step.profileType, email })
+    },
+  })
+
+  if (!useOnceSignedIn(callbackUrl)) return <PageLoading />
+  if (step.name === 'sent') {
+    return (
+      <MailSent
+        kind="signup"
+        email={step.email}
+        onResend={() => resendVerification({ email: step.email, callbackUrl })}
+        onOtherEmail={() => go({ name: 'form', profileType: step.profileType })}
+      />
+    )
+  }
+  const frame = {
+    isNext: hasMoved || step.name !== first,
+    aside: (
+      <p>
+        {t('signup.hasAccount')}{' '}
+        <Link to={paths.login.href(query)} className="touchable font-semibold text-brand">
+          {t('signup.login')}
+        </Link>
+      </p>
+    ),
+  }
+  if (step.name === 'type') {
+    return (
+      <AuthFrame
+        key="type"
+        {...frame}
+        wide
+        bare
+        step={t('signup.step', { step: 1 })}
+        title={t('type.title')}
+      >
+        <AccountTypeStep
+          value={type}
+          onValueChange={setType}
+          onContinue={() => type && go({ name: 'form', profileType: type })}
+        />
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      key="form"
+      {...frame}
+      step={t('signup.step', { step: 2 })}
+      title={meta('pages.signup')}
+      text={t(`signup.text.${step.profileType}`)}
+    >
+      <SignupForm
+        form={signup.form}
+        profileType={step.profileType}
+        failure={signup.failure}
+        isSending={signup.isSending}
+        onSubmit={() => signup.submit(step.profileType)}
+      />
+    </AuthFrame>
+  )
+}
+
+/** Who comes from an offer looks for work, who was about to publish one does not. */
+function likelyType(job: string | null, wish: string | null): ProfileType | null {
+  if (job) return 'consumer'
+  return wish?.startsWith(paths.offerCreate.path) ? 'provider' : null
+}
