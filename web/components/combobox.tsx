@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { type Choice, findChoices } from './find-choices.ts'
@@ -27,6 +35,11 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const [active, setActive] = useState(-1)
   const chosen = options.find((option) => option.value === value)
   const found = useMemo(() => findChoices(options, typed ?? ''), [options, typed])
+
+  // What is shown is whole again: typing begins anew.
+  useEffect(() => {
+    if (typed === null && document.activeElement === input.current) input.current?.select()
+  }, [typed])
 
   const open = () => {
     if (isOpen) return
@@ -59,7 +72,6 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
     } else if (isOpen && event.key === 'Escape') {
       event.stopPropagation()
       close()
-      input.current?.select()
     }
   }
 

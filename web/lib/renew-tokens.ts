@@ -30,25 +30,32 @@ export function renewTokens(refused: string | null): Promise<string | null> {
   return renewal
 }
 
-async function renew(refused: string | null): Promise<string | null> {
+type Outcome = { token: string | null; isNew: boolean }
+
+async function renew(refused: string | null): Promise<Outcome> {
   const { accessToken, refreshToken } = await readTokens()
   // Somebody was here first, another tab for instance: a new token, or none any more.
-  if (accessToken !== refused) return accessToken
+  if (accessToken !== refused) return { token: accessToken, isNew: false }
   const pair = refreshToken === null ? null : await refreshed(refreshToken)
   // Whoever signed out meanwhile is not signed in again, and whoever signed in is left alone.
   const now = await readTokens()
-  if (now.refreshToken !== refreshToken) return now.accessToken
+  if (now.refreshToken !== refreshToken) return { token: now.accessToken, isNew: false }
   if (pair) keepTokens(pair)
   else dropTokens('refused')
-  return pair?.accessToken ?? null
+  return { token: pair?.accessToken ?? null, isNew: true }
 }
 
-/** One at a time; who asked has the result at once, who is next waits a little longer. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
+/** One at a time. Who asked has the token at once; who is next waits until it can be seen there. */
+function inTurn(work: () => Promise<Outcome>): Promise<string | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const turn = async () => {
-    await work().then(resolve, reject)
-    await new Promise((done) => setTimeout(done, settleMs))
+    try {
+      const { token, isNew } = await work()
+      resolve(token)
+      if (isNew) await new Promise((done) => setTimeout(done, settleMs))
+    } catch (error) {
+      reject(error)
+    }
   }
   // Undefined outside of secure contexts, whatever the types say.
   const locks: LockManager | undefined = navigator.locks
