@@ -247,7 +247,7 @@ describe('what is no picture, or not a whole one, is refused', () => {
     ['a WebP of two sizes', () => webp(webpCanvas(0, 25), chunksOf(samples.webp)), damaged],
     ['a WebP that moves', () => webp(webpCanvas(0x02), chunksOf(samples.webp)), damaged],
     ['a WebP of two frames', () => webp(chunksOf(samples.webp), chunksOf(samples.webp)), damaged],
-    ['a PNG with a wrong checksum', () => patched(samples.png, '49 44 41 54', [8, 0]), damaged],
+    ['a PNG with a wrong checksum', () => patched(samples.png, '49 48 44 52', [17, 0]), damaged],
     [
       'a PNG with a critical chunk nobody knows',
       () => inserted(samples.png, afterHeader, pngChunk('CgBI', bytesOf('x'))),

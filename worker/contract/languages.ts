@@ -1,6 +1,6 @@
 /**
  * The languages somebody can say they speak, by ISO 639-1 code, in the order of the picker; names
- * come from locales (`enums.languages`). No zod here.
+ * come from `Intl.DisplayNames`. No zod here.
  */
 export const languageCodes = [
   'en',

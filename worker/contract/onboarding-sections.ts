@@ -62,6 +62,10 @@ export const educationEntry = z
   .refine(datesInOrder, datesOutOfOrder)
 export type EducationEntry = z.input<typeof educationEntry>
 
+/** To be told only of two amounts that are each in order: of a missing one enough is said already. */
+const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
+  pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
+
 /** What each section of the draft must be before the wizard goes on. */
 export const onboardingSections = {
   skills: skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
@@ -70,12 +74,10 @@ export const onboardingSections = {
   education: z.array(educationEntry).max(limits.profileEntriesMax),
   locale: z.object({ spoken_languages: spokenLanguages }),
   summary,
-  pricing: z
-    .object({ hourly_rate: hourlyRate, yearly_salary: yearlySalary })
-    .refine(({ hourly_rate, yearly_salary }) => hourly_rate < yearly_salary, {
-      path: ['hourly_rate'],
-      message: 'Hourly rate must be less than yearly salary',
-    }),
+  pricing: z.object({ hourly_rate: hourlyRate, yearly_salary: yearlySalary }).refine(isHourlyLess, {
+    path: ['hourly_rate'],
+    message: 'Hourly rate must be less than yearly salary',
+  }),
   info: z.object({
     avatar_url: z.string().nullable(),
     residency,
@@ -88,7 +90,7 @@ export const onboardingSections = {
 export type OnboardingSection = keyof typeof onboardingSections
 export const onboardingSectionNames = Object.keys(onboardingSections) as OnboardingSection[]
 
-const text = z.string().max(limits.entryDescriptionMax)
+const text = z.string()
 const draftEntry = {
   temp_id: entry.temp_id,
   start_date: text,
@@ -99,31 +101,25 @@ const draftEntry = {
 
 /** What each section of the draft may be meanwhile: of the right make, and no matter how unfinished. */
 export const unfinishedSections = {
-  skills: z.array(text).max(limits.profileSkillsMax),
+  skills: z.array(text),
   job_title: text,
-  experience: z
-    .array(z.object({ ...draftEntry, job_title: text, company_name: text }))
-    .max(limits.profileEntriesMax),
-  education: z
-    .array(
-      z.object({
-        ...draftEntry,
-        institution: text,
-        degree: text.nullable().optional(),
-        field_of_study: text,
-      }),
-    )
-    .max(limits.profileEntriesMax),
+  experience: z.array(z.object({ ...draftEntry, job_title: text, company_name: text })),
+  education: z.array(
+    z.object({
+      ...draftEntry,
+      institution: text,
+      degree: text.nullable().optional(),
+      field_of_study: text,
+    }),
+  ),
   locale: z.object({
-    spoken_languages: z
-      .array(
-        z.object({
-          code: z.enum(languageCodes),
-          name: text,
-          level: z.enum(languageLevels),
-        }),
-      )
-      .max(limits.profileLanguagesMax),
+    spoken_languages: z.array(
+      z.object({
+        code: z.enum(languageCodes),
+        name: text,
+        level: z.enum(languageLevels),
+      }),
+    ),
   }),
   summary: text,
   pricing: z.object({ hourly_rate: z.number(), yearly_salary: z.number() }),

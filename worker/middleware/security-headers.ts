@@ -10,7 +10,8 @@ const common = {
   xXssProtection: false,
   originAgentCluster: false,
   xFrameOptions: 'DENY',
-  referrerPolicy: 'strict-origin-when-cross-origin',
+  // Not even to ourselves the whole address: that of a mailed link holds a secret.
+  referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
   // Neither subdomains nor preload lists: whose domain this runs on is not ours to decide.

@@ -185,18 +185,18 @@ export async function discardLost(
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return
-  const lost = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const lost = JSON.stringify(ids)
   await db.$client.batch([
     statement(
       db,
       sql`UPDATE profiles SET ${columnOf[kind]} = NULL, updated_at = ${now.getTime()}
-        WHERE id IN (SELECT profile_id FROM files WHERE id IN ${lost})
-          AND substr(${columnOf[kind]}, ${folders[kind].length + 1}) IN ${lost}`,
+        WHERE id IN (SELECT profile_id FROM files WHERE id IN (SELECT value FROM json_each(${lost})))
+          AND substr(${columnOf[kind]}, ${folders[kind].length + 1}) IN (SELECT value FROM json_each(${lost}))`,
     ),
     statement(
       db,
       sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
-        WHERE id IN ${lost} AND NOT ${isSent}`,
+        WHERE id IN (SELECT value FROM json_each(${lost})) AND NOT ${isSent}`,
     ),
   ])
 }
