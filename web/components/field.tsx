@@ -1,5 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react'
 import { useT } from '../lib/i18n.ts'
+import { useAfterPress } from './use-after-press.ts'
 
 type ControlProps = {
   id?: string
@@ -10,6 +11,8 @@ type ControlProps = {
 
 type FieldProps = {
   label: string
+  /** The label is read out and not shown: what stands beside the control says it already. */
+  labelHidden?: boolean
   help?: ReactNode
   error?: ReactNode
   /** Required is the rule and goes unmarked; this marks the exception. */
@@ -18,14 +21,15 @@ type FieldProps = {
   children: ReactElement<ControlProps>
 }
 
-export function Field({ label, help, error, optional, children }: FieldProps) {
+export function Field({ label, labelHidden, help, optional, children, ...rest }: FieldProps) {
   const t = useT('components')
+  const error = useAfterPress(rest.error)
   const ownId = useId()
   const id = children.props.id ?? ownId
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
         {optional && (
           <span className="ml-2 font-normal text-sm text-muted">{t('field.optional')}</span>

@@ -31,7 +31,8 @@ export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInput
         onValueChange(read(event.target.value))
       }}
       onBlur={(event) => {
-        setText(written(read(text)))
+        // What is no amount stays to be put right, and is not wiped away.
+        if (parseMoney(text) !== null) setText(written(read(text)))
         onBlur?.(event)
       }}
       className="tabular-nums"

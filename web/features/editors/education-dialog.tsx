@@ -2,6 +2,7 @@ import { type EducationEntry, educationEntry } from '#contract/onboarding-sectio
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { EntryDescription } from './entry-description.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import type { EntryDialogState } from './experience-dialog.tsx'
 import { useEntryForm } from './use-entry-form.ts'
@@ -18,7 +19,7 @@ const blank: EducationEntry = {
 
 /** Adds or changes a course of study. Give it a new key each time it opens. */
 export function EducationDialog(props: EntryDialogState<EducationEntry>) {
-  const { open, entry, onSave, onClose } = props
+  const { open, entry, onSave, onClose, describes, removal } = props
   const t = useT('editors')
   const form = useEntryForm({
     schema: educationEntry,
@@ -34,6 +35,7 @@ export function EducationDialog(props: EntryDialogState<EducationEntry>) {
       description={t('education.about')}
       currentLabel={t('education.current')}
       form={form}
+      removal={removal}
     >
       <Field label={t('education.institution')} error={form.errorOf('institution')}>
         <Input
@@ -57,6 +59,14 @@ export function EducationDialog(props: EntryDialogState<EducationEntry>) {
           onBlur={() => form.leave('degree')}
         />
       </Field>
+      {describes && (
+        <EntryDescription
+          help={t('education.descriptionHelp')}
+          value={form.values.description ?? ''}
+          onValueChange={(description) => form.change({ description })}
+          error={form.errorOf('description')}
+        />
+      )}
     </EntryDialog>
   )
 }

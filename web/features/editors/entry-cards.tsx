@@ -48,7 +48,7 @@ export function EntryCards<Entry extends ListedEntry>(props: EntryCardsProps<Ent
     <div>
       <ul className="-mx-4 sm:-mx-1 px-4 sm:px-1 py-1 flex gap-3 overflow-x-auto scroll-px-4 snap-x">
         {entries.map((entry) => (
-          <li key={entry.temp_id} className="flex shrink-0 w-66 max-w-[85%] snap-start">
+          <li key={entry.temp_id} className="flex shrink-0 w-62 max-w-[85%] snap-start">
             <EntryCard
               face={faceOf(entry)}
               icon={icon}
@@ -57,7 +57,7 @@ export function EntryCards<Entry extends ListedEntry>(props: EntryCardsProps<Ent
             />
           </li>
         ))}
-        <li className={entries.length > 0 ? 'flex shrink-0 w-44 snap-start' : 'flex flex-1'}>
+        <li className={entries.length > 0 ? 'flex shrink-0 w-40 snap-start' : 'flex flex-1'}>
           <button
             ref={addButton}
             type="button"

@@ -20,11 +20,13 @@ type EntryDialogProps = {
   >
   /** What the entry says besides its dates. */
   children: ReactNode
+  /** The way to take away an entry that is kept already. */
+  removal?: ReactNode
 }
 
 /** The frame of the dialogs for a job and for a course of study. Closes once it is saved. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { open, onClose, title, description, currentLabel, form, children } = props
+  const { open, onClose, title, description, currentLabel, form, children, removal } = props
   const t = useT('editors')
   const problemText = useProblemText()
   const formId = useId()
@@ -39,6 +41,7 @@ export function EntryDialog(props: EntryDialogProps) {
       guarded
       footer={
         <>
+          {removal && <div className="mr-auto flex items-center">{removal}</div>}
           <Button variant="ghost" onClick={onClose}>
             {t('entry.cancel')}
           </Button>

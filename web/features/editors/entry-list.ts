@@ -6,9 +6,6 @@ export type ListedEntry = {
   is_current: boolean
 }
 
-/** What a dialog gives back: an entry that may not have its place in the list yet. */
-export type EntryFields<Entry extends ListedEntry> = Omit<Entry, 'temp_id'>
-
 /** With one more at its place in time; not current and without an end unless it says so. */
 export function addEntry<Entry extends ListedEntry>(
   entries: readonly Entry[],

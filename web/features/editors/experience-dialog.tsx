@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { type ExperienceEntry, experienceEntry } from '#contract/onboarding-sections'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { EntryDescription } from './entry-description.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -11,6 +13,10 @@ export type EntryDialogState<Entry> = {
   entry: Entry | null
   onSave: (entry: Entry) => void | Promise<void>
   onClose: () => void
+  /** Asks for a description, too. */
+  describes?: boolean
+  /** The way to take away an entry that is kept already. */
+  removal?: ReactNode
 }
 
 const blank: ExperienceEntry = {
@@ -24,7 +30,7 @@ const blank: ExperienceEntry = {
 
 /** Adds or changes a job. Give it a new key each time it opens: it starts from what it is given. */
 export function ExperienceDialog(props: EntryDialogState<ExperienceEntry>) {
-  const { open, entry, onSave, onClose } = props
+  const { open, entry, onSave, onClose, describes, removal } = props
   const t = useT('editors')
   const form = useEntryForm({
     schema: experienceEntry,
@@ -40,6 +46,7 @@ export function ExperienceDialog(props: EntryDialogState<ExperienceEntry>) {
       description={t('experience.about')}
       currentLabel={t('experience.current')}
       form={form}
+      removal={removal}
     >
       <Field label={t('experience.jobTitle')} error={form.errorOf('job_title')}>
         <Input
@@ -57,6 +64,14 @@ export function ExperienceDialog(props: EntryDialogState<ExperienceEntry>) {
           onBlur={() => form.leave('company_name')}
         />
       </Field>
+      {describes && (
+        <EntryDescription
+          help={t('experience.descriptionHelp')}
+          value={form.values.description ?? ''}
+          onValueChange={(description) => form.change({ description })}
+          error={form.errorOf('description')}
+        />
+      )}
     </EntryDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { useT } from '../../lib/i18n.ts'
@@ -10,10 +11,14 @@ import { deleteResume, freshResumeLink, uploadResume } from './mutations.ts'
 type ResumeFieldProps = {
   url: string | null
   onUrlChange: (url: string | null) => void
+  /** Stands in place of its own title. */
+  title?: ReactNode
+  /** Deleting is final here, and so it is asked for twice. */
+  isKept?: boolean
 }
 
 /** The resume that goes with applications: uploaded, looked at, taken away. */
-export function ResumeField({ url, onUrlChange }: ResumeFieldProps) {
+export function ResumeField({ url, onUrlChange, title, isKept }: ResumeFieldProps) {
   const t = useT('editors')
   const problemText = useProblemText()
   const [progress, setProgress] = useState<number | null>(null)
@@ -55,8 +60,12 @@ export function ResumeField({ url, onUrlChange }: ResumeFieldProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        {t('resume.label')}
-        <span className="ml-2 font-normal text-sm text-muted">{t('optional')}</span>
+        {title ?? (
+          <>
+            {t('resume.label')}
+            <span className="ml-2 font-normal text-sm text-muted">{t('optional')}</span>
+          </>
+        )}
       </legend>
       <p className="mt-1.5 mb-2 text-sm text-muted">{t('resume.help')}</p>
       {url && progress === null ? (
@@ -66,15 +75,25 @@ export function ResumeField({ url, onUrlChange }: ResumeFieldProps) {
           <Button variant="ghost" size="sm" icon="i-lucide-eye" disabled={isBusy} onClick={view}>
             {t('resume.view')}
           </Button>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon="i-lucide-trash-2"
-            disabled={isBusy}
-            onClick={remove}
-          >
-            {t('resume.delete')}
-          </Button>
+          {isKept ? (
+            <ConfirmButton
+              label={t('resume.delete')}
+              icon="i-lucide-trash-2"
+              question={t('resume.deleteQuestion')}
+              disabled={isBusy}
+              onConfirm={remove}
+            />
+          ) : (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon="i-lucide-trash-2"
+              disabled={isBusy}
+              onClick={remove}
+            >
+              {t('resume.delete')}
+            </Button>
+          )}
         </div>
       ) : (
         <FileDrop

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Combobox } from '../../components/combobox.tsx'
 import { Field } from '../../components/field.tsx'
+import { FileDrop } from '../../components/file-drop.tsx'
 import { Input } from '../../components/input.tsx'
+import { MoneyInput } from '../../components/money-input.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
 import { Select } from '../../components/select.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
@@ -26,6 +28,8 @@ export function Fields() {
   const [contract, setContract] = useState('')
   const [category, setCategory] = useState('Marketing')
   const [chosen, setChosen] = useState<string[]>([])
+  const [amount, setAmount] = useState(0)
+  const [file, setFile] = useState('')
   const [tags, setTags] = useState(['react', 'typescript'])
   return (
     <Section title="Campi">
@@ -39,6 +43,16 @@ export function Fields() {
         <Field label="Stipendio massimo da" optional>
           <Input inputMode="numeric" leading="€" placeholder="40.000" />
         </Field>
+        <Field label="Tariffa oraria">
+          <MoneyInput value={amount} onValueChange={setAmount} placeholder="0" />
+        </Field>
+        <FileDrop
+          label={file || 'Scegli un PDF o trascinalo qui'}
+          hint="Fino a 5 MB."
+          accept="application/pdf"
+          onFile={(chosen) => setFile(chosen.name)}
+          onRefuse={() => setFile('Serve un PDF')}
+        />
         <Field label="Cerca">
           <Input type="search" leading={<span className="i-lucide-search" />} />
         </Field>

@@ -11,7 +11,6 @@ import {
   unfinishedSections,
 } from '#contract/onboarding-sections'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
-import { defaultTimezone } from '../../lib/timezones.ts'
 
 /** What a section holds, finished or not. */
 export type SectionValues = {
@@ -70,11 +69,8 @@ export const emptyDraft = (): OnboardingDraft => ({
   profile: section({ id: null, full_name: null }),
 })
 
-/**
- * A new draft of somebody's, with what their profile says already.
- * @param zone what the device is set to
- */
-export function newDraft(profile: OwnProfile, zone: string = defaultTimezone): OnboardingDraft {
+/** A new draft of somebody's, with what their profile says already. */
+export function newDraft(profile: OwnProfile): OnboardingDraft {
   const draft = emptyDraft()
   draft.profile.value = { id: profile.id, full_name: null }
   draft.skills.value = [...profile.skills]
@@ -92,7 +88,7 @@ export function newDraft(profile: OwnProfile, zone: string = defaultTimezone): O
     avatar_url: profile.avatar_url,
     residency: profile.residency ?? '',
     username: profile.username ?? '',
-    preferred_timezone: profile.preferred_timezone ?? zone,
+    preferred_timezone: profile.preferred_timezone ?? '',
     date_of_birth: profile.date_of_birth ?? '',
     resume_url: profile.resume_url,
   }

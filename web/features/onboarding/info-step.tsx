@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { SectionValues } from './draft.ts'
+import { firstBirthday, today } from './section-errors.ts'
 import { changeSection, checkField, draft } from './state.ts'
+import { useDraft } from './use-draft.ts'
 import { useSectionError } from './use-section-error.ts'
 import { UsernameField } from './username-field.tsx'
 
@@ -17,12 +18,9 @@ type InfoStepProps = {
   timezone: (zone: string, onChange: (zone: string) => void, error?: string) => ReactNode
 }
 
-/** Nobody who is alive was born before. */
-const firstBirthday = '1900-01-01'
-
 export function InfoStep({ avatar, resume, timezone }: InfoStepProps) {
   const t = useT('onboarding')
-  const { value } = useSnapshot(draft).info
+  const { value } = useDraft().info
   const errorOf = useSectionError('info')
   // Uploads take their time: what was typed meanwhile must not be undone by their end.
   const change = (patch: Partial<Info>) => changeSection('info', { ...draft.info.value, ...patch })
@@ -69,11 +67,4 @@ export function InfoStep({ avatar, resume, timezone }: InfoStepProps) {
       {resume(value.resume_url, (resume_url) => change({ resume_url }))}
     </div>
   )
-}
-
-/** Here, not in Greenwich. */
-function today(): string {
-  const now = new Date()
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }

@@ -22,8 +22,7 @@ export async function saveOnboarding(
 ): Promise<void> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api.profile.onboarding.$post({ json: body }, { headers })
-  const { profile } = await answer(call)
-  if (session.profile) session.profile.onboarding_status = profile.onboarding_status
+  await answer(call)
 }
 
 /** What the server has of the profile now, in place of what this page knew. */

@@ -1,15 +1,15 @@
-import { useSnapshot } from 'valtio'
 import { Field } from '../../components/field.tsx'
 import { MoneyInput } from '../../components/money-input.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { changeSection, checkField, draft } from './state.ts'
+import { changeSection, checkField } from './state.ts'
+import { useDraft } from './use-draft.ts'
 import { useSectionError } from './use-section-error.ts'
 
 const fields = ['hourly_rate', 'yearly_salary'] as const
 
 export function PricingStep() {
   const t = useT('onboarding')
-  const { value } = useSnapshot(draft).pricing
+  const { value } = useDraft().pricing
   const errorOf = useSectionError('pricing')
   /** That one is more than the other can be said once both are there. */
   function leave(field: (typeof fields)[number]) {

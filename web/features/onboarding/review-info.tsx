@@ -23,11 +23,11 @@ export function ReviewInfo({ info }: { info: Readonly<SectionValues['info']> }) 
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:gap-6">
       <Avatar name={profile?.full_name ?? ''} src={info.avatar_url} shape="round" size="lg" />
-      <dl className="grid gap-x-4 gap-y-1 grid-cols-[auto_minmax(0,1fr)]">
+      <dl className="grid gap-x-4 sm:gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
+            <dd className="mb-2 sm:mb-0">{value}</dd>
           </div>
         ))}
       </dl>

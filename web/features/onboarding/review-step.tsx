@@ -64,12 +64,13 @@ export function ReviewStep({ goTo, experience, education }: ReviewStepProps) {
           value: name,
           title: t(`steps.${name}.name`),
           content: (
-            <div className="flex items-start gap-4">
-              <div className="min-w-0 flex-1 text-ink wrap-anywhere">{contents[name]}</div>
+            <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:gap-4">
+              <div className="min-w-0 sm:flex-1 text-ink wrap-anywhere">{contents[name]}</div>
               <Button
                 variant="secondary"
                 size="sm"
                 icon="i-lucide-pencil"
+                className="self-start"
                 aria-label={t('review.editSection', { section: t(`steps.${name}.name`) })}
                 onClick={() => goTo(name)}
               >

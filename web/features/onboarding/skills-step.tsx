@@ -1,16 +1,16 @@
-import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Chip } from '../../components/chip.tsx'
 import { Field } from '../../components/field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { changeSection, draft } from './state.ts'
+import { changeSection } from './state.ts'
 import { suggestedSkills } from './suggested-skills.ts'
+import { useDraft } from './use-draft.ts'
 import { useSectionError } from './use-section-error.ts'
 
 export function SkillsStep() {
   const t = useT('onboarding')
-  const { value: skills } = useSnapshot(draft).skills
+  const { value: skills } = useDraft().skills
   const errorOf = useSectionError('skills')
   const isFull = skills.length >= limits.profileSkillsMax
   const change = (values: readonly string[]) =>
@@ -19,12 +19,11 @@ export function SkillsStep() {
     change(skills.includes(skill) ? skills.filter((one) => one !== skill) : [...skills, skill])
   return (
     <div className="flex flex-col gap-7">
-      <Field label={t('skills.label')} help={t('skills.help')} error={errorOf('')}>
+      <Field label={t('skills.label')} help={t('skills.help')} error={errorOf()}>
         <TagInput
           label={t('skills.label')}
           placeholder={t('skills.placeholder')}
           values={skills}
-          maxLength={limits.skillMax}
           suggestions={suggestedSkills}
           onValuesChange={change}
         />

@@ -21,7 +21,8 @@ export const draft = proxy<OnboardingDraft>(emptyDraft())
 /** Shows what this person has stored here, else a new draft, which is stored once something changes. */
 export function openDraft(profile: OwnProfile): void {
   if (draft.profile.value.id === profile.id) return
-  show(readDraft(readStored(), profile.id) ?? newDraft(profile, deviceTimezone()))
+  show(readDraft(readStored(), profile.id) ?? newDraft(profile))
+  draft.info.value.preferred_timezone ||= deviceTimezone()
 }
 
 /** What `value` says, and what is still wrong of what was said to be wrong before. */

@@ -1,17 +1,17 @@
-import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Field } from '../../components/field.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { changeSection, checkField, draft } from './state.ts'
+import { changeSection, checkField } from './state.ts'
+import { useDraft } from './use-draft.ts'
 import { useSectionError } from './use-section-error.ts'
 
 export function SummaryStep() {
   const t = useT('onboarding')
-  const { value } = useSnapshot(draft).summary
+  const { value } = useDraft().summary
   const errorOf = useSectionError('summary')
   return (
-    <Field label={t('summary.label')} help={t('summary.help')} error={errorOf('')}>
+    <Field label={t('summary.label')} help={t('summary.help')} error={errorOf()}>
       <Textarea
         rows={9}
         count

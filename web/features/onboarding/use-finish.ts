@@ -49,7 +49,9 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
       return
     }
     track('end_onboarding')
+    // In one breath: the guard of the next page must find the status, and this one must be gone by then.
     navigate(localPath(next) ?? paths.home.href(), { replace: true })
+    if (session.profile) session.profile.onboarding_status = 'completed'
     clearOnboardingDraft()
     toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
     // The page goes on with what it knows if this one does not come.

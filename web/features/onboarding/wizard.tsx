@@ -1,3 +1,4 @@
+import './wizard.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { OnboardingStep } from '#contract/onboarding-sections'
@@ -60,7 +61,7 @@ export function Wizard({ steps, beforeLeaving = {} }: WizardProps) {
         ref={form}
         noValidate
         onSubmit={submit}
-        className="min-w-0 flex flex-col max-w-172 min-h-[min(calc(100dvh-9rem),46rem)]"
+        className="wizard min-w-0 flex flex-col max-w-172 min-h-[min(calc(100dvh-9rem),46rem)]"
       >
         <StepHeading step={step} titleRef={title} />
         <div key={step} className="flex-1 mt-6 sm:mt-8 motion-rise-in">

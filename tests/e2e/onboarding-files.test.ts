@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import {
+  aPdf,
+  atWizard,
+  button,
+  editors,
+  expectStep,
+  field,
+  keptDraft,
+  next,
+  ownProfile,
+  t,
+  walkTo,
+} from './support/wizard.ts'
+
+const input = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
+const analyser = /\/api\/profile\/cv-analyzer\//
+
+/** Answers in the reader's place, once `release` is called. */
+async function readAs(page: Page, answer: object) {
+  const held = Promise.withResolvers<void>()
+  await page.route(analyser, async (route) => {
+    await held.promise
+    await route.fulfill({ json: answer })
+  })
+  return { release: () => held.resolve() }
+}
+
+const blank = {
+  full_name: null,
+  residency: null,
+  birthdate: null,
+  skills: null,
+  job_title: null,
+  experience: null,
+  education: null,
+  bio: null,
+  price_per_h: null,
+  languages: null,
+  kind: 'resume',
+  fields: {},
+  unplaced: [],
+}
+
+test('a resume fills the wizard, which goes on by itself', async ({ page, mailTo }) => {
+  await atWizard(page, mailTo)
+  const experience = [
+    {
+      company: 'Sartoria Esempio',
+      position: 'Sarta',
+      start_date: '2020-01-01',
+      end_date: null,
+      description: null,
+    },
+    { company: 'Senza date', position: null, start_date: null, end_date: null, description: null },
+  ]
+  const reader = await readAs(page, {
+    analysis: {
+      ...blank,
+      skills: ['Cucito', 'Taglio'],
+      job_title: 'Sarta di scena',
+      experience,
+      languages: { it: 'native' },
+      resume_url: null,
+    },
+    resume_url: null,
+  })
+  await page.getByRole('button', { name: t('source.resume.title') }).click()
+  const onward = button(page, t('resume.continue'))
+  await expect(onward).toBeDisabled()
+  await input(page).setInputFiles(aPdf)
+  await expect(page.getByText(t('analysis.reading'))).toBeVisible()
+  await expect(onward).toBeDisabled()
+  reader.release()
+
+  await expectStep(page, 'skills', 2)
+  await expect(button(page, 'Togli cucito')).toBeVisible()
+  await next(page).click()
+  await expect(field(page, t('jobTitle.label'))).toHaveValue('Sarta di scena')
+  await next(page).click()
+  // What the page did not say has to be said before one goes on.
+  await expect(page.getByText(editors('entry.unfinished'))).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText(t('entries.unfinished'))).toBeVisible()
+  await expectStep(page, 'experience', 4)
+  await button(page, editors('entry.remove', { title: '' })).click()
+  await expect(page.getByText(t('entries.unfinished'))).toBeHidden()
+  await next(page).click()
+  await expectStep(page, 'education', 5)
+  const kept = JSON.parse((await keptDraft(page)) ?? '')
+  expect(kept.source).toBe('resume')
+})
+
+test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page, mailTo }) => {
+  await atWizard(page, mailTo)
+  const reader = await readAs(page, {
+    analysis: { ...blank, resume_url: '/api/resumes/x' },
+    resume_url: '/api/resumes/x',
+  })
+  reader.release()
+  await page.getByRole('button', { name: t('source.resume.title') }).click()
+  await input(page).setInputFiles(aPdf)
+  await expect(page.getByText(t('analysis.empty'))).toBeVisible()
+  await expect(button(page, t('resume.continue'))).toBeDisabled()
+  const kept = JSON.parse((await keptDraft(page)) ?? '')
+  expect(kept.info.value.resume_url).toBe('/api/resumes/x')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('back') })
+    .click()
+  await expectStep(page, 'source', 1)
+})
+
+test('what cannot be read says so and may be tried again; LinkedIn goes on without a file', async ({
+  page,
+  mailTo,
+}) => {
+  await atWizard(page, mailTo)
+  await page.route(analyser, (route) => route.abort('connectionreset'))
+  await page.getByRole('button', { name: t('source.linkedin.title') }).click()
+  await input(page).setInputFiles({ ...aPdf, name: 'foto.png', mimeType: 'image/png' })
+  await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
+  await expect(input(page)).toHaveValue('')
+  await button(page, t('linkedin.continue')).click()
+  await expectStep(page, 'skills', 2)
+})
+
+test('a photograph is made small here before it is sent; the resume comes and goes', async ({
+  page,
+  mailTo,
+}) => {
+  await atWizard(page, mailTo)
+  await walkTo(page, 'info')
+  await button(page, editors('avatar.upload')).click()
+  const dialog = page.getByRole('dialog', { name: editors('avatar.title') })
+  const confirm = dialog.getByRole('button', { name: editors('avatar.confirm') })
+  await expect(confirm).toBeDisabled()
+  await input(page).setInputFiles({ ...aPdf })
+  await expect(dialog.getByText(editors('avatar.notAnImage'))).toBeVisible()
+  const large = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 })
+    canvas.getContext('2d')?.fillRect(0, 0, 3000, 1500)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  await input(page).setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(large, 'base64'),
+  })
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await dialog.getByRole('button', { name: editors('avatar.remove') }).click()
+  await expect(confirm).toBeDisabled()
+  await input(page).setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(large, 'base64'),
+  })
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  const { avatar_url } = await ownProfile(page)
+  const size = await page.evaluate(async (src) => {
+    const image = new Image()
+    image.src = src
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  }, avatar_url ?? '')
+  expect(size).toEqual([1024, 512])
+
+  const resume = page.getByRole('group', { name: editors('resume.label') })
+  await resume.locator('input[type=file]').setInputFiles(aPdf)
+  await expect(resume.getByText(editors('resume.name'))).toBeVisible()
+  const download = page.waitForEvent('download')
+  await resume.getByRole('button', { name: editors('resume.view') }).click()
+  expect((await download).suggestedFilename()).toContain('.pdf')
+  await resume.getByRole('button', { name: editors('resume.delete') }).click()
+  await expect(resume.locator('input[type=file]')).toBeAttached()
+  expect((await ownProfile(page)).resume_url).toBeNull()
+})

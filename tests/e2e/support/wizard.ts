@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import type { OnboardingStep } from '#contract/onboarding-sections'
+import { giveTokens, newPerson, type Person } from './accounts.ts'
+import { expect } from './journey.ts'
+import { texts } from './texts.ts'
+
+export const t = texts('onboarding')
+export const editors = texts('editors')
+const fieldTexts = texts('errors')
+
+export const message = (page: Page, code: string): Locator =>
+  page.getByRole('main').getByText(fieldTexts(`fields.${code}`), { exact: true })
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+export const next = (page: Page): Locator => button(page, t('next'))
+
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+
+/** The title of a step, which has the focus once one has come to it. */
+export const stepTitle = (page: Page, step: OnboardingStep): Locator =>
+  page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
+
+export async function expectStep(page: Page, step: OnboardingStep, number: number): Promise<void> {
+  await expect(stepTitle(page, step)).toBeVisible()
+  await expect(page.getByText(`${number}/10`, { exact: true })).toBeVisible()
+  const progress = page.getByRole('progressbar', { name: t('progress') })
+  await expect(progress).toHaveAttribute('aria-valuenow', String(number * 10))
+}
+
+/** Somebody who has just signed up, at the first step. */
+export async function atWizard(
+  page: Page,
+  mailTo: Parameters<typeof newPerson>[1],
+): Promise<Person> {
+  const person = await newPerson(page, mailTo)
+  await giveTokens(page, person)
+  await page.goto('/auth/onboarding')
+  await expectStep(page, 'source', 1)
+  return person
+}
+
+export const summary =
+  'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
+
+/** One way through each step, for those that are on the way to another. */
+const walks: Record<string, (page: Page) => Promise<void>> = {
+  source: (page) => page.getByRole('button', { name: t('source.manual.title') }).click(),
+  skills: async (page) => {
+    await button(page, 'DevOps').click()
+    await next(page).click()
+  },
+  job_title: async (page) => {
+    await field(page, t('jobTitle.label')).fill('Progettista')
+    await next(page).click()
+  },
+  experience: (page) => next(page).click(),
+  education: (page) => next(page).click(),
+  locale: (page) => next(page).click(),
+  summary: async (page) => {
+    await field(page, t('summary.label')).fill(summary)
+    await next(page).click()
+  },
+  pricing: async (page) => {
+    await field(page, t('pricing.hourly_rate')).fill('45')
+    await field(page, t('pricing.yearly_salary')).fill('42000')
+    await next(page).click()
+  },
+  info: async (page) => {
+    await fillInfo(page)
+    await next(page).click()
+  },
+}
+
+/** Fills in what a step needs, and leaves it; the last one stays. */
+export const pass = async (page: Page, step: OnboardingStep): Promise<void> => walks[step]?.(page)
+
+const steps = Object.keys(walks) as OnboardingStep[]
+
+export async function walkTo(page: Page, goal: OnboardingStep): Promise<void> {
+  for (const step of steps) {
+    if (step === goal) break
+    await expect(stepTitle(page, step)).toBeVisible()
+    await pass(page, step)
+  }
+  await expect(stepTitle(page, goal)).toBeVisible()
+}
+
+export const newUsername = (): string => `prova-${Math.random().toString(36).slice(2, 10)}`
+
+export async function fillInfo(page: Page, username = newUsername()): Promise<void> {
+  await field(page, t('info.username')).fill(username)
+  await field(page, t('info.birth')).fill('1990-04-12')
+  await field(page, t('info.residency')).fill('Bologna, Italia')
+  await field(page, t('info.residency')).blur()
+  await expect(page.getByText(t('info.usernameFree'))).toBeVisible()
+}
+
+/** What the browser keeps of the answers. */
+export const keptDraft = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('onboarding_store'))
+
+/** The profile as the server has it. */
+export async function ownProfile(page: Page): Promise<Person['profile']> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const answer = await page.request.get('/api/me', {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()).profile
+}
+
+/** What passes for a PDF as long as nobody reads it. */
+export const aPdf = {
+  name: 'curriculum.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%prova\n'),
+}

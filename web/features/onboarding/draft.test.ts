@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { ada } from '../../../tests/support/own-profile.ts'
+import { emptyDraft, newDraft, readDraft } from './draft.ts'
+
+function stored(change: (draft: Record<string, unknown>) => void = () => undefined) {
+  const draft: Record<string, unknown> = JSON.parse(JSON.stringify(newDraft(ada)))
+  change(draft)
+  return JSON.stringify(draft)
+}
+
+it('starts as the product has it', () => {
+  const draft = emptyDraft()
+  expect(Object.keys(draft)).toEqual([
+    'step',
+    'source',
+    'skills',
+    'job_title',
+    'experience',
+    'education',
+    'locale',
+    'summary',
+    'pricing',
+    'info',
+    'profile',
+  ])
+  expect(draft.source).toBe('manual')
+  expect(draft.locale.value.spoken_languages).toEqual([
+    { code: 'en', name: 'English', level: 'native' },
+  ])
+  expect(draft.pricing.value).toEqual({ hourly_rate: 0, yearly_salary: 0 })
+  const { step, source, ...sections } = draft
+  for (const section of Object.values(sections)) expect(section.error).toBeNull()
+})
+
+describe('a new draft', () => {
+  it('is its owner’s', () => {
+    expect(newDraft(ada).profile.value.id).toBe(ada.id)
+  })
+
+  it('begins with what the profile says', () => {
+    const job = {
+      id: 'job_1',
+      job_title: 'Guardiana del faro',
+      company_name: 'Faro di Prova',
+      start_date: '2020-01-01',
+      end_date: null,
+      is_current: true,
+      description: null,
+    }
+    const draft = newDraft({ ...ada, skills: ['go'], preferred_timezone: 'UTC', experience: [job] })
+    expect(draft.skills.value).toEqual(['go'])
+    expect(draft.info.value.preferred_timezone).toBe('UTC')
+    expect(draft.experience.value[0]).toMatchObject({ temp_id: '1', job_title: job.job_title })
+    expect(draft.experience.value[0]).not.toHaveProperty('id')
+  })
+})
+
+describe('what is stored', () => {
+  it('comes back as it was, errors too', () => {
+    const text = stored((draft) => {
+      draft.step = 'summary'
+      draft.skills = { value: ['go'], error: null }
+      draft.summary = { value: 'Ciao', error: [{ path: '', code: 'too_short' }] }
+    })
+    expect(readDraft(text, ada.id)).toEqual(JSON.parse(text))
+  })
+
+  it.each([null, '', '{', '[]', 'null', '7', '{"step":"skills"}'])('%j is no draft', (text) => {
+    expect(readDraft(text, ada.id)).toBeNull()
+  })
+
+  it('is nobody else’s', () => {
+    expect(readDraft(stored(), 'prf_somebodyelse')).toBeNull()
+    const text = stored((draft) => {
+      draft.profile = { value: { id: null, full_name: null }, error: null }
+    })
+    expect(readDraft(text, ada.id)).toBeNull()
+  })
+
+  it('loses a damaged section and keeps the others', () => {
+    const text = stored((draft) => {
+      draft.step = 'nowhere'
+      draft.source = 7
+      draft.skills = { value: ['go', 3], error: null }
+      draft.experience = { value: [{ temp_id: '1' }], error: null }
+      draft.locale = { value: { spoken_languages: [{ code: 'xx', name: '', level: 'native' }] } }
+      draft.pricing = 'a lot'
+      draft.job_title = { value: 'Guardiana', error: 'wrong' }
+    })
+    const read = readDraft(text, ada.id)
+    const empty = emptyDraft()
+    for (const name of ['step', 'source', 'skills', 'experience', 'locale', 'pricing'] as const)
+      expect(read?.[name]).toEqual(empty[name])
+    expect(read?.job_title).toEqual({ value: 'Guardiana', error: null })
+  })
+})

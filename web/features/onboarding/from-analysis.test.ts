@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import type { Analysis } from '#contract/cv'
+import { ada } from '../../../tests/support/own-profile.ts'
+import { newDraft, type SectionValues } from './draft.ts'
+import { draftFromAnalysis, isEmptyAnalysis } from './from-analysis.ts'
+
+const nothing: Analysis = {
+  full_name: null,
+  residency: null,
+  birthdate: null,
+  skills: null,
+  job_title: null,
+  experience: null,
+  education: null,
+  bio: null,
+  price_per_h: null,
+  languages: null,
+  resume_url: '/api/resumes/1',
+  kind: 'resume',
+  fields: {},
+  unplaced: [],
+}
+const owner = { id: ada.id, full_name: null }
+
+function before(): SectionValues {
+  const { step, source, profile, ...sections } = newDraft(ada)
+  return {
+    skills: ['go'],
+    job_title: 'Guardiana',
+    experience: [],
+    education: [],
+    locale: sections.locale.value,
+    summary: '',
+    pricing: { hourly_rate: 0, yearly_salary: 30_000 },
+    info: sections.info.value,
+  }
+}
+
+describe('an analysis is empty', () => {
+  it('when nothing was found, whatever the file is called', () => {
+    expect(isEmptyAnalysis(nothing)).toBe(true)
+    expect(isEmptyAnalysis({ ...nothing, skills: [], experience: [], languages: {} })).toBe(true)
+    expect(isEmptyAnalysis({})).toBe(true)
+  })
+
+  it.each([
+    { skills: ['go'] },
+    { full_name: 'Ada' },
+    { languages: { it: null } },
+    { price_per_h: 30 },
+  ])('not with %j', (found) => expect(isEmptyAnalysis({ ...nothing, ...found })).toBe(false))
+})
+
+it('fills every section with what was found', () => {
+  const filled = draftFromAnalysis(
+    {
+      ...nothing,
+      full_name: ' Ada Esempio ',
+      residency: 'Bologna',
+      birthdate: '1990-04-12',
+      skills: ['React', 'TypeScript', 'react'],
+      job_title: 'Progettista',
+      experience: [
+        {
+          company: 'Seconda',
+          position: 'Capo',
+          start_date: '2021-01-01',
+          end_date: null,
+          description: 'x',
+        },
+        {
+          company: 'Prima',
+          position: null,
+          start_date: '2018-01-01',
+          end_date: '2020-12-31',
+          description: null,
+        },
+      ],
+      education: [
+        {
+          school: 'Università di Prova',
+          degree: 'Fisica',
+          start_date: null,
+          end_date: '2015-07-01',
+          description: null,
+        },
+      ],
+      bio: 'Mi presento.',
+      price_per_h: 45,
+      languages: { it: 'native', de: null, xx: 'fluent', en: 'fluent' },
+    },
+    'resume',
+    before(),
+    owner,
+  )
+  expect(filled).toMatchObject({
+    step: 'skills',
+    source: 'resume',
+    profile: { value: { id: ada.id, full_name: 'Ada Esempio' }, error: null },
+    skills: { value: ['react', 'typescript'], error: null },
+    job_title: { value: 'Progettista' },
+    summary: { value: 'Mi presento.' },
+    pricing: { value: { hourly_rate: 45, yearly_salary: 30_000 } },
+    info: {
+      value: {
+        residency: 'Bologna',
+        date_of_birth: '1990-04-12',
+        resume_url: '/api/resumes/1',
+      },
+    },
+  })
+  expect(filled.experience?.value).toEqual([
+    {
+      temp_id: '1',
+      company_name: 'Prima',
+      job_title: '',
+      start_date: '2018-01-01',
+      end_date: '2020-12-31',
+      is_current: false,
+    },
+    {
+      temp_id: '2',
+      company_name: 'Seconda',
+      job_title: 'Capo',
+      start_date: '2021-01-01',
+      end_date: null,
+      is_current: true,
+    },
+  ])
+  expect(filled.education?.value[0]).toMatchObject({
+    institution: 'Università di Prova',
+    field_of_study: 'Fisica',
+    start_date: '',
+    is_current: false,
+  })
+  expect(filled.locale?.value.spoken_languages).toEqual([
+    { code: 'en', name: 'English', level: 'fluent' },
+    { code: 'it', name: 'Italian', level: 'native' },
+    { code: 'de', name: 'German', level: 'intermediate' },
+  ])
+})
+
+it('keeps what was there where nothing was found', () => {
+  const filled = draftFromAnalysis({ ...nothing, bio: 'Ciao' }, 'linkedin', before(), owner)
+  expect(filled.skills?.value).toEqual(['go'])
+  expect(filled.job_title?.value).toBe('Guardiana')
+  expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en'])
+})
+
+it('puts English in front where the page does not speak of it', () => {
+  const filled = draftFromAnalysis(
+    { ...nothing, languages: { fr: 'basic' } },
+    'resume',
+    before(),
+    owner,
+  )
+  expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en', 'fr'])
+})

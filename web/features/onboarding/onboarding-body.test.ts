@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { fieldErrors } from '#contract/field-errors'
+import { onboardingBody as schema } from '#contract/onboarding'
+import { ada } from '../../../tests/support/own-profile.ts'
+import { newDraft } from './draft.ts'
+import { onboardingBody } from './onboarding-body.ts'
+
+function finished() {
+  const draft = newDraft(ada)
+  draft.skills.value = ['react', 'ui/ux design']
+  draft.job_title.value = ' Progettista '
+  draft.summary.value = 'Progetto interfacce. '.repeat(6)
+  draft.locale.value.spoken_languages.push({ code: 'it', name: 'Italian', level: 'native' })
+  draft.pricing.value = { hourly_rate: 45, yearly_salary: 42_000 }
+  draft.info.value = {
+    ...draft.info.value,
+    preferred_timezone: 'Europe/Rome',
+    username: 'ada',
+    residency: 'Bologna',
+    date_of_birth: '1990-04-12',
+  }
+  draft.experience.value = [
+    {
+      temp_id: '1',
+      job_title: 'Capo',
+      company_name: 'Prova',
+      start_date: '2021-01-01',
+      end_date: null,
+      is_current: true,
+      description: 'Letta da un file',
+    },
+  ]
+  draft.education.value = [
+    {
+      temp_id: '1',
+      institution: 'Scuola di Prova',
+      field_of_study: 'Fisica',
+      start_date: '2010-09-01',
+      end_date: '2015-07-01',
+      is_current: false,
+    },
+  ]
+  return draft
+}
+
+it('says it in the product’s words', () => {
+  const { profile, jobs, education } = onboardingBody(finished(), ada)
+  expect(profile).toMatchObject({
+    id: '',
+    full_name: 'Ada Esempio',
+    skills: 'react,ui/ux design',
+    job_title: 'Progettista',
+    languages: { en: 'native', it: 'native' },
+    username: 'ada',
+    price_per_h: '45',
+    price_per_y: '42000',
+  })
+  expect(profile.bio).toMatch(/^Progetto.*interfacce\.$/)
+  expect(jobs).toEqual([
+    {
+      job_title: 'Capo',
+      company_name: 'Prova',
+      start_date: '2021-01-01',
+      end_date: null,
+      is_current: true,
+      description: null,
+    },
+  ])
+  expect(education[0]).not.toHaveProperty('temp_id')
+  expect(education[0]).toMatchObject({ institution: 'Scuola di Prova', description: null })
+})
+
+it('is what the server takes', () => {
+  expect(fieldErrors(schema, onboardingBody(finished(), ada))).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { refusedSections } from './refused-section.ts'
+
+it('finds the step of each field, in the order of the steps', () => {
+  const found = refusedSections([
+    { path: 'profile.username', code: 'taken' },
+    { path: 'profile.price_per_h', code: 'too_big' },
+    { path: 'profile.residency', code: 'too_long' },
+    { path: 'profile.skills', code: 'Le competenze sono obbligatorie' },
+    { path: 'jobs.0.end_date', code: 'invalid' },
+    { path: 'education.2.institution', code: 'required' },
+    { path: 'profile.something_new', code: 'unknown_field' },
+  ])
+  expect(found).toEqual([
+    ['skills', [{ path: '', code: 'Le competenze sono obbligatorie' }]],
+    ['experience', [{ path: '0.end_date', code: 'invalid' }]],
+    ['education', [{ path: '2.institution', code: 'required' }]],
+    ['pricing', [{ path: 'hourly_rate', code: 'too_big' }]],
+    [
+      'info',
+      [
+        { path: 'username', code: 'taken' },
+        { path: 'residency', code: 'too_long' },
+      ],
+    ],
+  ])
+})
+
+it('finds none for what the wizard does not ask', () => {
+  expect(refusedSections([{ path: 'profile.phone', code: 'invalid' }])).toEqual([])
+})

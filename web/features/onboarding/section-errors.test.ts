@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { ada } from '../../../tests/support/own-profile.ts'
+import { newDraft } from './draft.ts'
+import { furthestStep, sectionErrors, today } from './section-errors.ts'
+
+it('tells one error for each field, the one to put right first', () => {
+  expect(sectionErrors('skills', [])).toEqual([
+    { path: '', code: 'Le competenze sono obbligatorie' },
+  ])
+  expect(sectionErrors('pricing', { hourly_rate: 5, yearly_salary: 4 })).toHaveLength(2)
+  const info = { ...newDraft(ada).info.value, preferred_timezone: 'Europe/Rome' }
+  expect(sectionErrors('info', info).map(({ code }) => code)).toEqual([
+    'Residency is required',
+    'Username is required',
+    'Date of birth is required',
+  ])
+})
+
+it('knows that nobody is born tomorrow', () => {
+  const info = { ...newDraft(ada).info.value, preferred_timezone: 'UTC', residency: 'Roma' }
+  const errorsOf = (date_of_birth: string) =>
+    sectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(({ code }) => code)
+  expect(errorsOf('9999-01-01')).toEqual(['invalid'])
+  expect(errorsOf('1812-12-10')).toEqual(['invalid'])
+  expect(errorsOf('1990-04-12')).toEqual([])
+  expect(errorsOf(today())).toEqual([])
+})
+
+it('leads as far as everything is in order', () => {
+  const draft = newDraft(ada)
+  expect(furthestStep(draft)).toBe('skills')
+  draft.skills.value = ['go']
+  expect(furthestStep(draft)).toBe('job_title')
+  draft.job_title.value = 'Sarta'
+  expect(furthestStep(draft)).toBe('summary')
+  draft.summary.value = 'x'.repeat(100)
+  draft.pricing.value = { hourly_rate: 10, yearly_salary: 11 }
+  draft.info.value = {
+    ...draft.info.value,
+    username: 'ada',
+    residency: 'Roma',
+    date_of_birth: '1990-04-12',
+    preferred_timezone: 'Europe/Rome',
+  }
+  expect(furthestStep(draft)).toBe('review')
+})

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ada } from '../../../tests/support/own-profile.ts'
+
+const key = 'onboarding_store'
+
+/** One browser: what its tabs share, and the news that each tab but the writer gets. */
+function openBrowser() {
+  const items = new Map<string, string>()
+  const tabs: { hear: ((event: object) => void) | null }[] = []
+
+  async function openTab(profile = ada) {
+    const tab: (typeof tabs)[number] = { hear: null }
+    tabs.push(tab)
+    const tell = (newValue: string | null) => {
+      for (const other of tabs) if (other !== tab) other.hear?.({ key, newValue })
+    }
+    const globals = {
+      localStorage: {
+        getItem: (name: string) => items.get(name) ?? null,
+        setItem: (name: string, value: string) => {
+          items.set(name, value)
+          tell(value)
+        },
+        removeItem: (name: string) => {
+          items.delete(name)
+          tell(null)
+        },
+      },
+      addEventListener: (_type: string, hear: (event: object) => void) => {
+        tab.hear = hear
+      },
+      removeEventListener: () => {
+        tab.hear = null
+      },
+    }
+    vi.resetModules()
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+    const state = await import('./state.ts')
+    state.openDraft(profile)
+    /** Code of this tab sees this tab's storage. */
+    const act = <Result>(work: (own: typeof state) => Result): Result => {
+      for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+      return work(state)
+    }
+    return { state, act, follow: (onGone = vi.fn()) => act((own) => own.followOtherTabs(onGone)) }
+  }
+  return { items, openTab, stored: () => JSON.parse(items.get(key) ?? 'null') }
+}
+
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the draft in this browser', () => {
+  it('survives a reload, as soon as something was answered', async () => {
+    const { openTab, items } = openBrowser()
+    const before = await openTab()
+    expect(items.has(key)).toBe(false)
+    before.act((own) => own.changeSection('job_title', 'Guardiana del faro'))
+    before.act((own) => own.changeDraft({ step: 'experience' }))
+    const after = await openTab()
+    expect(after.state.draft.job_title.value).toBe('Guardiana del faro')
+    expect(after.state.draft.step).toBe('experience')
+  })
+
+  it('is in the zone of the device until another is chosen', async () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const tab = await openBrowser().openTab()
+    expect(tab.state.draft.info.value.preferred_timezone).toBe(zone)
+    const chosen = { ...ada, preferred_timezone: 'Asia/Tokyo' }
+    const other = await openBrowser().openTab(chosen)
+    expect(other.state.draft.info.value.preferred_timezone).toBe('Asia/Tokyo')
+  })
+
+  it('is not shown to another account, whose own takes its place', async () => {
+    const { openTab, stored } = openBrowser()
+    const first = await openTab()
+    first.act((own) => own.changeSection('summary', 'Segreto'))
+    const second = await openTab({ ...ada, id: 'prf_0000000000000000000000emma' })
+    expect(second.state.draft.summary.value).toBe('')
+    second.act((own) => own.changeSection('job_title', 'Sarta'))
+    expect(stored().profile.value.id).toBe('prf_0000000000000000000000emma')
+    expect(JSON.stringify(stored())).not.toContain('Segreto')
+  })
+
+  it('lasts as long as the page where storage is forbidden', async () => {
+    const { openTab } = openBrowser()
+    const tab = await openTab()
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+    tab.state.changeSection('job_title', 'Sarta')
+    expect(tab.state.draft.job_title.value).toBe('Sarta')
+    tab.state.clearOnboardingDraft()
+    expect(tab.state.draft.job_title.value).toBe('')
+  })
+})
+
+describe('two tabs', () => {
+  it('keep each other’s sections, though neither listens', async () => {
+    const { openTab, stored } = openBrowser()
+    const [left, right] = [await openTab(), await openTab()]
+    left.act((own) => own.changeSection('skills', ['go']))
+    right.act((own) => own.changeSection('job_title', 'Sarta'))
+    expect(stored().skills.value).toEqual(['go'])
+    expect(stored().job_title.value).toBe('Sarta')
+  })
+
+  it('show what the other wrote, each at its own step; the last to write a section wins', async () => {
+    const { openTab, stored } = openBrowser()
+    const [left, right] = [await openTab(), await openTab()]
+    left.follow()
+    right.follow()
+    right.act((own) => own.changeDraft({ step: 'summary' }))
+    left.act((own) => own.changeSection('job_title', 'Sarta'))
+    expect(right.state.draft.job_title.value).toBe('Sarta')
+    right.act((own) => own.changeSection('job_title', 'Guardiana'))
+    expect(left.state.draft.job_title.value).toBe('Guardiana')
+    expect(stored().job_title.value).toBe('Guardiana')
+    expect(left.state.draft.step).toBe('source')
+    expect(right.state.draft.step).toBe('summary')
+  })
+
+  it('hear that the draft was sent, and ignore what is no draft of theirs', async () => {
+    const { openTab, items } = openBrowser()
+    const [left, right] = [await openTab(), await openTab()]
+    const gone = vi.fn()
+    left.act((own) => own.changeSection('job_title', 'Sarta'))
+    left.follow(gone)
+    right.act(() => localStorage.setItem(key, '{"hello":"world"}'))
+    expect(left.state.draft.job_title.value).toBe('Sarta')
+    expect(gone).not.toHaveBeenCalled()
+    right.act((own) => own.clearOnboardingDraft())
+    expect(gone).toHaveBeenCalledOnce()
+    expect(items.has(key)).toBe(false)
+  })
+})
+
+describe('what is said to be wrong', () => {
+  it('is said when a step is to be left, and taken back as it is put right', async () => {
+    const { act, state } = await openBrowser().openTab()
+    expect(act((own) => own.checkSection('pricing'))).toBe(false)
+    expect(state.draft.pricing.error?.map(({ code }) => code)).toEqual([
+      'Hourly rate must be at least 10',
+      'Yearly salary must be at least 10',
+    ])
+    act((own) => own.changeSection('pricing', { hourly_rate: 20, yearly_salary: 0 }))
+    expect(state.draft.pricing.error?.map(({ path }) => path)).toEqual(['yearly_salary'])
+    act((own) => own.changeSection('pricing', { hourly_rate: 20, yearly_salary: 20 }))
+    // The other field was not spoken of any more: what is wrong with it now is said when one goes on.
+    expect(state.draft.pricing.error).toBeNull()
+    expect(act((own) => own.checkSection('pricing'))).toBe(false)
+    expect(state.draft.pricing.error?.[0]?.code).toBe('Hourly rate must be less than yearly salary')
+    act((own) => own.changeSection('pricing', { hourly_rate: 20, yearly_salary: 30_000 }))
+    expect(state.draft.pricing.error).toBeNull()
+    expect(act((own) => own.checkSection('pricing'))).toBe(true)
+  })
+
+  it('is said of the field one has left, and of no other', async () => {
+    const { act, state } = await openBrowser().openTab()
+    act((own) => own.checkField('info', 'username'))
+    expect(state.draft.info.error).toEqual([{ path: 'username', code: 'Username is required' }])
+    const typed = (username: string) =>
+      act((own) => own.changeSection('info', { ...own.draft.info.value, username }))
+    typed('ad')
+    expect(state.draft.info.error?.[0]?.code).toBe('Username must be at least 3 characters')
+    typed('ada')
+    expect(state.draft.info.error).toBeNull()
+  })
+
+  it('may come from the server', async () => {
+    const { act, state } = await openBrowser().openTab()
+    act((own) => own.tellErrors('info', [{ path: 'username', code: 'taken' }]))
+    expect(state.draft.info.error).toEqual([{ path: 'username', code: 'taken' }])
+  })
+})
