@@ -67,6 +67,19 @@ const comingSoon = latePage(
   (module) => module.ComingSoonPage,
   'pages',
 )
+const ownProfile = latePage(
+  () => import('../pages/profile.tsx'),
+  (module) => module.ProfilePage,
+  'profile',
+  'editors',
+  'errors',
+)
+const publicProfile = latePage(
+  () => import('../pages/public-profile.tsx'),
+  (module) => module.PublicProfilePage,
+  'profile',
+  'errors',
+)
 const notFound = latePage(
   () => import('../pages/not-found.tsx'),
   (module) => module.NotFoundPage,
@@ -86,16 +99,16 @@ const unfinished = [
 ]
 
 /** The same, for pages that need somebody: features/session/guard.tsx stands before each. */
-const unfinishedForMembers = [
+const unfinishedForMembers = [paths.companies, paths.applications]
+
+/** One page at many addresses: those below the first open a dialog over it, and leave it standing. */
+const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,
   paths.profileJobNew,
   paths.profileJob,
   paths.profileEducationNew,
   paths.profileEducation,
-  paths.companies,
-  paths.applications,
-  paths.publicProfile,
 ]
 
 /** A page that needs somebody who is signed in, and through with the onboarding. */
@@ -112,6 +125,8 @@ export const routes: PageRoute[] = [
   { path: paths.verifyAccount.path, ...verifyAccount },
   { path: paths.logout.path, ...logout },
   { path: paths.onboarding.path, ...forMembers(onboarding) },
+  ...ownProfilePaths.map(({ path }) => ({ path, ...forMembers(ownProfile) })),
+  { path: paths.publicProfile.path, ...forMembers(publicProfile) },
   ...unfinishedForMembers.map(({ path }) => ({ path, ...forMembers(comingSoon) })),
   ...unfinished.map(({ path }) => ({ path, ...comingSoon })),
   { path: '*', ...notFound },

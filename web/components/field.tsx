@@ -32,7 +32,10 @@ export function Field({ label, labelHidden, help, optional, children, ...rest }:
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-semibold'}>
         {label}
         {optional && (
-          <span className="ml-2 font-normal text-sm text-muted">{t('field.optional')}</span>
+          <>
+            {' '}
+            <span className="ml-1 font-normal text-sm text-muted">{t('field.optional')}</span>
+          </>
         )}
       </label>
       {help && (

@@ -6,13 +6,15 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   to: string
   /** What the entry of history it makes knows beside its address. */
   state?: unknown
+  /** Takes this page's place in the history: a page that is not worth coming back to. */
+  replace?: boolean
 }
 
 /**
  * A link inside the site: the next page takes this one's place without a load. React Router has one
  * too, which also prefetches, masks and submits, and weighs 4.6 KB more.
  */
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
 
   function press(event: MouseEvent<HTMLAnchorElement>) {
@@ -21,7 +23,8 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
     if (event.defaultPrevented || event.button !== 0 || wantsNewTab) return
     event.preventDefault()
     // Pressed where it leads to, it is no step of history, as with any link.
-    navigate(to, { replace: to === location.pathname + location.search, state })
+    const isHere = to === location.pathname + location.search
+    navigate(to, { replace: replace || isHere, state })
   }
 
   return <a {...rest} href={to} onClick={press} />

@@ -11,6 +11,9 @@ const common = texts('common')
 
 type MailTo = (address: string, count?: number) => Promise<Message>
 
+/** After so long one address is written to again, where the product runs locally. */
+const mailPauseMs = 1_100
+
 /** An address that nobody else has. */
 export const newAddress = (who = 'prova'): string =>
   `${who}-${randomUUID().slice(0, 8)}@posta.example`
@@ -62,8 +65,11 @@ export async function newPerson(
   asked: Parameters<typeof requestAccount>[2] = {},
 ): Promise<Person> {
   const email = newAddress()
+  const pause = new Promise((resolve) => setTimeout(resolve, mailPauseMs))
   await requestAccount(page.request, email, asked)
-  return openLink(page, email, await mailTo(email))
+  const person = await openLink(page, email, await mailTo(email))
+  await pause
+  return person
 }
 
 /** Somebody who has an account already, by a link of now. */

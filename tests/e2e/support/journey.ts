@@ -10,6 +10,8 @@ type Journey = {
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
   /** The newest mail to an address, once so many have come. */
   mailTo: (address: string, count?: number) => Promise<Message>
+  /** Takes out what came to an address that earlier runs wrote to as well. */
+  clearMailOf: (address: string) => Promise<void>
 }
 
 /** A test whose pages may not fail at anything, however well they look. */
@@ -37,6 +39,9 @@ export const test = base.extend<Journey>({
       await expect.poll(arrived, { message: `mail to ${address}`, intervals: [100] }).toBe(count)
       return messages[0]!
     })
+  },
+  clearMailOf: async ({ baseURL }, use) => {
+    await use((address) => mailboxAt(`${baseURL}/dev/mailbox`).clear(address))
   },
   newVisitor: async ({ browser, watch }, use) => {
     const visitors: Page[] = []

@@ -22,9 +22,16 @@ export function runSql(state: string, statements: string[]): void {
 }
 
 /** A row as it is to stand there, whatever stood there before. */
-export function upsert(table: string, row: Record<string, string | number | null>): string {
+export function upsert(
+  table: string,
+  row: Record<string, string | number | null>,
+  key = 'id',
+): string {
   const values = Object.values(row).map((value) =>
     typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value,
   )
-  return `INSERT OR REPLACE INTO ${table} (${Object.keys(row)}) VALUES (${values.map(String)});`
+  const columns = Object.keys(row)
+  const changes = columns.map((column) => `${column} = excluded.${column}`)
+  return `INSERT INTO ${table} (${columns}) VALUES (${values.map(String)})
+    ON CONFLICT (${key}) DO UPDATE SET ${changes};`
 }

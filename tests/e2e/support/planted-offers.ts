@@ -1,9 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-
-const root = resolve(import.meta.dirname, '../../..')
+import { upsert } from './local-database.ts'
 
 /** What each attempt would do if it ran. */
 const act = (how: string) => `window.hacked='${how}'`
@@ -63,23 +58,8 @@ type Planted = {
   website?: string
 }
 
-/**
- * Writes them straight into the local database, past everything that would clean or refuse them.
- */
-export function plantOffers(state: string): void {
-  const folder = mkdtempSync(join(tmpdir(), 'planted-'))
-  const file = join(folder, 'offers.sql')
-  try {
-    writeFileSync(file, [hostile, counted, endless].flatMap(insertsOf).join('\n'))
-    execFileSync(
-      join(root, 'node_modules/.bin/wrangler'),
-      ['d1', 'execute', 'DB', '--local', '--persist-to', state, '--yes', '--file', file],
-      { cwd: root, stdio: 'pipe', env: { ...process.env, WRANGLER_SEND_METRICS: 'false' } },
-    )
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
+/** What writes the three, with their companies. */
+export const plantedOffers = (): string[] => [hostile, counted, endless].flatMap(insertsOf)
 
 function insertsOf(offer: Planted): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
@@ -107,15 +87,5 @@ function insertsOf(offer: Planted): string[] {
     created_at: at,
     updated_at: at,
   }
-  return [insert('companies', company), insert('offers', row)]
-}
-
-function insert(table: string, row: Record<string, string | number | null>): string {
-  const values = Object.values(row).map((value) =>
-    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value,
-  )
-  const columns = Object.keys(row)
-  const changes = columns.map((column) => `${column} = excluded.${column}`)
-  return `INSERT INTO ${table} (${columns}) VALUES (${values.map(String)})
-    ON CONFLICT (id) DO UPDATE SET ${changes};`
+  return [upsert('companies', company), upsert('offers', row)]
 }

@@ -39,8 +39,9 @@ export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = input.current?.value.trim() ?? ''
+    // First this: the focus forgives, and what is wrong is to be read.
+    if (!input.current?.validity.valid) input.current?.focus()
     if (check()) login.mutate(address)
-    else input.current?.focus()
   }
 
   return (

@@ -24,7 +24,9 @@ export function VerificationRefused({ code, callbackUrl }: VerificationRefusedPr
       title={t('refused.title')}
       actions={
         <Button asChild size="lg" icon="i-lucide-arrow-left">
-          <Link to={to}>{t('refused.back')}</Link>
+          <Link to={to} replace>
+            {t('refused.back')}
+          </Link>
         </Button>
       }
     >

@@ -19,7 +19,9 @@ export function Verified({ profile, callbackUrl }: VerifiedProps) {
       title={t('verified.title')}
       actions={
         <Button asChild size="lg">
-          <Link to={to}>{t('verified.continue')}</Link>
+          <Link to={to} replace>
+            {t('verified.continue')}
+          </Link>
         </Button>
       }
     >

@@ -1,7 +1,8 @@
 import type { PublicCompany } from '#contract/companies'
 import { Avatar } from '../../components/avatar.tsx'
+import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { OutboundLink } from './outbound-link.tsx'
+import { networkName } from '../../lib/networks.ts'
 
 /** Who they are, and where else to read about them. */
 export function CompanyHeader({ company }: { company: PublicCompany }) {
@@ -27,7 +28,7 @@ export function CompanyHeader({ company }: { company: PublicCompany }) {
             {networks.map(([network, href]) => (
               <li key={network} className="min-w-0">
                 <OutboundLink href={href} icon="i-lucide-at-sign">
-                  {nameOf(network)}
+                  {networkName(network)}
                 </OutboundLink>
               </li>
             ))}
@@ -36,20 +37,6 @@ export function CompanyHeader({ company }: { company: PublicCompany }) {
       </div>
     </header>
   )
-}
-
-/** Names that are not their key with a capital. */
-const names: Record<string, string> = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  linkedin: 'LinkedIn',
-  tiktok: 'TikTok',
-  x: 'X',
-  youtube: 'YouTube',
-}
-
-function nameOf(network: string): string {
-  return names[network] ?? network.charAt(0).toLocaleUpperCase('it') + network.slice(1)
 }
 
 function hostOf(address: string): string {

@@ -1,4 +1,3 @@
-import type { ClientResponse } from 'hono/client'
 import type { Education, Job } from '#contract/past-entries'
 import type { OwnProfile } from '#contract/profiles'
 import { answer } from '../../lib/api.ts'
@@ -55,10 +54,9 @@ type Fields<Entry> = Omit<Entry, 'id'>
 export function saveJob(id: string | null, job: Fields<Job>): Promise<void> {
   return changing(async () => {
     const { jobs } = sessionApi.api
-    const call: Promise<ClientResponse<{ job: Job }>> = id
-      ? jobs[':id'].$patch({ param: { id }, json: { job } })
-      : jobs.$post({ json: { job } })
-    const saved = (await answer(call)).job
+    const { job: saved } = id
+      ? await answer(jobs[':id'].$patch({ param: { id }, json: { job } }))
+      : await answer(jobs.$post({ json: { job } }))
     hold((profile) => ({ ...profile, experience: withEntry(profile.experience, saved) }))
   })
 }
@@ -67,10 +65,9 @@ export function saveJob(id: string | null, job: Fields<Job>): Promise<void> {
 export function saveEducation(id: string | null, education: Fields<Education>): Promise<void> {
   return changing(async () => {
     const courses = sessionApi.api.education
-    const call: Promise<ClientResponse<{ education: Education }>> = id
-      ? courses[':id'].$patch({ param: { id }, json: { education } })
-      : courses.$post({ json: { education } })
-    const saved = (await answer(call)).education
+    const { education: saved } = id
+      ? await answer(courses[':id'].$patch({ param: { id }, json: { education } }))
+      : await answer(courses.$post({ json: { education } }))
     hold((profile) => ({ ...profile, education: withEntry(profile.education, saved) }))
   })
 }

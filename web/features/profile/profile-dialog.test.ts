@@ -13,7 +13,10 @@ it('each nested address opens its dialog', () => {
     profileId: id,
     dialog: { kind: 'experience', id: null },
   })
-  expect(at(paths.profileJob.href(id, 'job_1'))?.dialog).toEqual({ kind: 'experience', id: 'job_1' })
+  expect(at(paths.profileJob.href(id, 'job_1'))?.dialog).toEqual({
+    kind: 'experience',
+    id: 'job_1',
+  })
   expect(at(paths.profileEducationNew.href(id))?.dialog).toEqual({ kind: 'education', id: null })
   expect(at(paths.profileEducation.href(id, 'edu_1'))?.dialog).toEqual({
     kind: 'education',

@@ -2,7 +2,14 @@ import { matchPath } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
 /** What of a freelancer's profile has a dialog; the first is that of the bare address. */
-export const profileSections = ['about', 'avatar', 'skills', 'languages', 'contact', 'links'] as const
+export const profileSections = [
+  'about',
+  'avatar',
+  'skills',
+  'languages',
+  'contact',
+  'links',
+] as const
 export type ProfileSection = (typeof profileSections)[number]
 
 /** What an address under /profile/edit opens. `id` null is a new entry. */

@@ -1,0 +1,45 @@
+import type { ProfileType } from '#contract/enums'
+import { upsert } from './local-database.ts'
+import { counted, endless } from './planted-offers.ts'
+
+type Planted = { id: string; email: string; full_name: string; profileType: ProfileType }
+
+/** A freelancer who is through with the onboarding and has applied once. */
+export const candidate: Planted = {
+  id: 'prf_cand1datacand1datacand1da',
+  email: 'candidata@posta.example',
+  full_name: 'Carla Candidata',
+  profileType: 'consumer',
+}
+
+/** Somebody of a company. */
+export const owner: Planted = {
+  id: 'prf_t1t0laret1t0laret1t0laret1',
+  email: 'titolare@posta.example',
+  full_name: 'Tito Titolare',
+  profileType: 'provider',
+}
+
+/** What writes them, once the offers are there: neither can yet come about by using the pages. */
+export function plantedPeople(): string[] {
+  const at = Date.UTC(2026, 0, 15, 9)
+  const times = { created_at: at, updated_at: at }
+  const application = { id: 'app_cand1datacand1datacand1da', offer_id: endless.id }
+  const membership = { company_id: counted.companyId, profile_id: owner.id, created_at: at }
+  return [
+    ...[candidate, owner].map(({ id, email, full_name, profileType }) =>
+      upsert('profiles', {
+        id,
+        email,
+        full_name,
+        profile_type: profileType,
+        onboarding_status: 'completed',
+        nationality: 'IT',
+        terms_accepted_at: at,
+        ...times,
+      }),
+    ),
+    upsert('job_applications', { ...application, profile_id: candidate.id, ...times }),
+    upsert('company_members', membership, 'profile_id, company_id'),
+  ]
+}

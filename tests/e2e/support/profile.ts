@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ProfileType } from '#contract/enums'
+import { giveTokens, newPerson, type Person } from './accounts.ts'
+import { expect } from './journey.ts'
+import { startingWith, texts } from './texts.ts'
+
+export const t = texts('profile')
+export const editors = texts('editors')
+
+export const dialog = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name, exact: true })
+
+/** A part of the profile, by its heading. */
+export const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true })
+
+/** Exactly these words, on whatever is pressed. */
+export const link = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('link', { name, exact: true })
+export const button = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('button', { name, exact: true })
+
+/** By its label, behind which may stand that it is optional. */
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(startingWith(label))
+
+export const save = (page: Page): Locator => button(page.getByRole('dialog'), t('form.save'))
+
+/** Asks the API as this person. */
+export async function askAs(
+  page: Page,
+  { accessToken }: Person,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: object,
+) {
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const answer = await page.request.fetch(path, { method, headers, ...(data ? { data } : {}) })
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true)
+  return answer.json()
+}
+
+export const summary =
+  'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
+
+export const newUsername = (): string => `prova-${crypto.randomUUID().slice(0, 8)}`
+
+/** What everybody has who is through with the onboarding, and no more. */
+const answers = () => ({
+  profile: {
+    skills: 'cucito',
+    job_title: 'Sarta di scena',
+    languages: { en: 'fluent' },
+    bio: summary,
+    username: newUsername(),
+    residency: 'Bologna, Italia',
+    date_of_birth: '1990-04-12',
+    price_per_h: '45',
+    price_per_y: '42000',
+  },
+  jobs: [],
+  education: [],
+})
+
+type MailTo = Parameters<typeof newPerson>[1]
+
+/** Somebody with a profile, signed in in this browser. */
+export async function newMember(
+  page: Page,
+  mailTo: MailTo,
+  profileType: ProfileType = 'consumer',
+): Promise<Person> {
+  const person = await newPerson(page, mailTo, { profileType })
+  if (profileType === 'consumer')
+    await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
+  await giveTokens(page, person)
+  return person
+}
+
+export const aJob = {
+  job_title: 'Sarta',
+  company_name: 'Teatro Esempio',
+  start_date: '2021-03-01',
+  end_date: '2023-05-31',
+  is_current: false,
+  description: null,
+}
+
+export const aCourse = {
+  institution: 'Scuola Esempio',
+  degree: null,
+  field_of_study: 'Costume',
+  start_date: '2015-09-01',
+  end_date: '2018-06-30',
+  is_current: false,
+  description: null,
+}
+
+/** A PNG of one pixel. */
+export const aPicture = {
+  name: 'io.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** What passes for a PDF as long as nobody reads it. */
+export const aPdf = {
+  name: 'curriculum.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%prova\n'),
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+
+/** Nobody there, or nobody for us to see: the two look the same on purpose. */
+export function CardNotFound() {
+  const t = useT('profile')
+  return (
+    <div className="page flex flex-col items-start py-16 sm:py-24">
+      <span aria-hidden="true" className="i-lucide-user-round-x text-3xl text-brand" />
+      <h1 className="heading mt-4 text-3xl">{t('card.unknown')}</h1>
+      <p className="mt-3 max-w-prose text-lg text-muted text-pretty">{t('card.unknownText')}</p>
+      <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-6">
+        <Link to={paths.profile.href()}>{t('toProfile')}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ProfileCard } from '#contract/profiles'
+import { Avatar } from '../../components/avatar.tsx'
+import { totalDuration } from '../../lib/duration.ts'
+import { useT } from '../../lib/i18n.ts'
+import { today } from '../../lib/today.ts'
+import { NetworkLinks, SkillList, SpokenList } from './card-parts.tsx'
+import { LongText } from './long-text.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileSheet } from './profile-sheet.tsx'
+import { Section } from './section.tsx'
+import { Timeline } from './timeline.tsx'
+import { courseEntry, jobEntry } from './timeline-entries.ts'
+import { useDurationText } from './use-duration-text.ts'
+
+/** What somebody shows of themselves; what they leave empty is not spoken of. */
+export function CardView({ card }: { card: ProfileCard }) {
+  const t = useT('profile')
+  const durationText = useDurationText()
+  const { full_name, job_title, summary, skills, experience, education } = card
+  const sum = experience.length > 1 ? durationText(totalDuration(experience, today())) : undefined
+  const isEmpty = !summary && skills.length + experience.length + education.length === 0
+  const hasLinks = Object.keys(card.social_links).length > 0
+  return (
+    <ProfileSheet
+      head={
+        <ProfileHead
+          avatar={<Avatar name={full_name} src={card.avatar_url} shape="round" size="xl" />}
+          name={full_name}
+          jobTitle={job_title}
+        />
+      }
+      main={
+        <>
+          {isEmpty && <p className="text-muted">{t('card.empty')}</p>}
+          {summary && (
+            <Section title={t('about.title')}>
+              <LongText text={summary} className="text-lg" />
+            </Section>
+          )}
+          {skills.length > 0 && (
+            <Section title={t('skills.title')}>
+              <SkillList skills={skills} />
+            </Section>
+          )}
+          {experience.length > 0 && (
+            <Section
+              title={t('experience.title')}
+              sum={sum && t('experience.sum', { duration: sum })}
+            >
+              <Timeline entries={experience.map(jobEntry)} />
+            </Section>
+          )}
+          {education.length > 0 && (
+            <Section title={t('education.title')}>
+              <Timeline entries={education.map(courseEntry)} />
+            </Section>
+          )}
+        </>
+      }
+      aside={
+        <>
+          {card.spoken_languages.length > 0 && (
+            <Section title={t('languages.title')}>
+              <SpokenList languages={card.spoken_languages} />
+            </Section>
+          )}
+          {hasLinks && (
+            <Section title={t('links.networks')}>
+              <NetworkLinks links={card.social_links} />
+            </Section>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import type { OwnProfile } from '#contract/profiles'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Link } from '../../components/link.tsx'
+import { useLanguage, useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { EditButton } from './edit-link.tsx'
+import { OwnAvatar } from './own-avatar.tsx'
+import { HeadFact, ProfileHead } from './profile-head.tsx'
+import { Section } from './section.tsx'
+
+type CompanyAccountProps = {
+  profile: Snapshot<OwnProfile>
+  companies: readonly Pick<OwnCompany, 'id' | 'name' | 'is_verified'>[]
+}
+
+/** The account of who looks for people: who they are, how to be reached, and their companies. */
+export function CompanyAccount({ profile, companies }: CompanyAccountProps) {
+  const t = useT('profile')
+  const language = useLanguage()
+  const country = new Intl.DisplayNames(language, { type: 'region' }).of(profile.nationality)
+  return (
+    <Card asChild>
+      <article>
+        <header className="p-5 sm:p-8">
+          <ProfileHead
+            avatar={<OwnAvatar profile={profile} />}
+            name={profile.full_name}
+            jobTitle={t('account.kind')}
+            facts={
+              <>
+                <HeadFact icon="i-lucide-mail">{profile.email}</HeadFact>
+                {profile.phone && <HeadFact icon="i-lucide-phone">{profile.phone}</HeadFact>}
+                <HeadFact icon="i-lucide-map-pin">{country}</HeadFact>
+              </>
+            }
+            actions={
+              <>
+                <EditButton to={paths.profileEdit.href(profile.id)} icon="i-lucide-pencil">
+                  {t('account.edit')}
+                </EditButton>
+                <Button asChild variant="ghost" icon="i-lucide-log-out">
+                  <Link to={paths.logout.href()}>{t('account.logout')}</Link>
+                </Button>
+              </>
+            }
+          />
+        </header>
+        <div className="border-t border-line p-5 sm:p-8">
+          <Section title={t('account.companies')}>
+            <Companies companies={companies} />
+          </Section>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function Companies({ companies }: Pick<CompanyAccountProps, 'companies'>) {
+  const t = useT('profile')
+  if (companies.length === 0) {
+    return (
+      <>
+        <p className="max-w-prose text-muted text-pretty">{t('account.noCompany')}</p>
+        <Button asChild icon="i-lucide-plus" className="mt-4">
+          <Link to={paths.offerCreate.href()}>{t('account.publish')}</Link>
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <ul className="flex flex-col">
+        {companies.map(({ id, name, is_verified }) => (
+          <li key={id} className="flex items-center gap-3 border-b border-line py-3">
+            <Avatar name={name} />
+            <Link
+              to={paths.company.href(id)}
+              className="mr-auto min-w-0 font-semibold no-underline hover:underline wrap-anywhere"
+            >
+              {name}
+            </Link>
+            <Badge tone={is_verified ? 'success' : 'warning'}>
+              {t(is_verified ? 'account.verified' : 'account.unverified')}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <Button asChild variant="secondary" icon="i-lucide-building-2" className="mt-5">
+        <Link to={paths.companies.href()}>{t('account.toCompanies')}</Link>
+      </Button>
+    </>
+  )
+}

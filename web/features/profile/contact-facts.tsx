@@ -1,0 +1,53 @@
+import type { Snapshot } from 'valtio'
+import type { OwnProfile } from '#contract/profiles'
+import { classNames } from '../../lib/class-names.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useLanguage, useT } from '../../lib/i18n.ts'
+import { isListedTimezone, offsetOf } from '../../lib/timezones.ts'
+import { today } from '../../lib/today.ts'
+
+/** What only oneself sees, and whoever one applies to. */
+export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
+  const t = useT('profile')
+  const language = useLanguage()
+  const zone = useZoneText(profile.preferred_timezone)
+  const { price_per_hour, yearly_salary, available_from, date_of_birth } = profile
+  const isAvailable = available_from !== null && available_from <= today()
+  const facts = {
+    hour: price_per_hour && formatMoney(price_per_hour),
+    year: yearly_salary && formatMoney(yearly_salary),
+    available: isAvailable ? t('available.now') : dayText(available_from),
+    residency: profile.residency,
+    timezone: zone,
+    nationality: new Intl.DisplayNames(language, { type: 'region' }).of(profile.nationality),
+    birth: dayText(date_of_birth),
+    phone: profile.phone,
+    email: profile.email,
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className={classNames('min-w-0', wide.has(name) && 'col-span-2')}>
+          <dt className="text-sm text-muted">{t(`contact.facts.${name}`)}</dt>
+          <dd className={value ? 'font-medium wrap-anywhere' : 'text-muted'}>
+            {value || t('contact.missing')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Too long for half a line. */
+const wide = new Set(['available', 'phone', 'email'])
+
+const dayText = (day: string | null) => day && formatDate(day)
+
+/** `Roma (UTC+01)`; a zone that is not on our list by its own name. */
+function useZoneText(zone: string | null): string | null {
+  const editors = useT('editors')
+  if (zone === null) return null
+  const city = isListedTimezone(zone) ? editors(`timezones.${zone}.city`) : zone
+  return `${city} (${offsetOf(zone, new Date())})`
+}

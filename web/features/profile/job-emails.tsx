@@ -1,0 +1,26 @@
+import { Checkbox } from '../../components/checkbox.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { chooseJobEmails } from './mutations.ts'
+import { useProfileChange } from './use-profile-change.ts'
+
+/** Whether offers come by mail: ticked at once, and back if it could not be kept. */
+export function JobEmails({ wanted }: { wanted: boolean }) {
+  const t = useT('profile')
+  const problemText = useProblemText()
+  const choice = useProfileChange(chooseJobEmails)
+  return (
+    <Checkbox
+      label={t('emails.label')}
+      checked={wanted}
+      disabled={choice.isPending}
+      onCheckedChange={(isWanted) =>
+        choice.mutate(isWanted, {
+          onError: (error) =>
+            toast({ tone: 'danger', title: t('failed'), description: problemText(error) }),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { Snapshot } from 'valtio'
+import type { OwnProfile } from '#contract/profiles'
+import { paths } from '../../lib/paths.ts'
+
+/** What makes a profile worth more, in the order in which it does. */
+const parts = {
+  avatar: ({ avatar_url }) => avatar_url !== null,
+  about: ({ summary, job_title }) => Boolean(summary && job_title),
+  skills: ({ skills }) => skills.length > 0,
+  experience: ({ experience }) => experience.length > 0,
+  resume: ({ resume_url }) => resume_url !== null,
+  education: ({ education }) => education.length > 0,
+  available: ({ available_from }) => available_from !== null,
+  links: ({ website, social_links }) => Boolean(website) || Object.keys(social_links).length > 0,
+} as const satisfies Record<string, (profile: Snapshot<OwnProfile>) => boolean>
+
+export type ProfilePart = keyof typeof parts
+
+/** What is still empty, and how much of the profile is there, in percent. */
+export function missingParts(profile: Snapshot<OwnProfile>) {
+  const names = Object.keys(parts) as ProfilePart[]
+  const missing = names.filter((name) => !parts[name](profile))
+  return { missing, percent: Math.round((1 - missing.length / names.length) * 100) }
+}
+
+/** Where a part is filled; the resume has its place on the page itself. */
+export function wayTo(part: ProfilePart, id: string): string | null {
+  switch (part) {
+    case 'resume':
+      return null
+    case 'experience':
+      return paths.profileJobNew.href(id)
+    case 'education':
+      return paths.profileEducationNew.href(id)
+    case 'about':
+      return paths.profileEdit.href(id)
+    case 'available':
+      return paths.profileEdit.href(id, 'contact')
+    default:
+      return paths.profileEdit.href(id, part)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Snapshot } from 'valtio'
+import type { OwnProfile } from '#contract/profiles'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { NetworkLinks, SpokenList } from './card-parts.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import { EditLink } from './edit-link.tsx'
+import { JobEmails } from './job-emails.tsx'
+import { Invitation, Section } from './section.tsx'
+
+/** What one looks up in one's own profile: how to be reached, languages, links. */
+export function OwnAside({ profile }: { profile: Snapshot<OwnProfile> }) {
+  const t = useT('profile')
+  const { id, website, social_links, spoken_languages } = profile
+  const hasLinks = Boolean(website) || Object.keys(social_links).length > 0
+  const to = (section: string) => paths.profileEdit.href(id, section)
+  return (
+    <>
+      <Section
+        title={t('contact.title')}
+        actions={<EditLink to={to('contact')} icon="i-lucide-pencil" label={t('contact.edit')} />}
+      >
+        <p className="-mt-1 mb-4 flex gap-1.5 text-sm text-muted text-pretty">
+          <span aria-hidden="true" className="i-lucide-lock mt-px" />
+          {t('contact.private')}
+        </p>
+        <ContactFacts profile={profile} />
+      </Section>
+      <Section
+        title={t('languages.title')}
+        actions={
+          <EditLink to={to('languages')} icon="i-lucide-pencil" label={t('languages.edit')} />
+        }
+      >
+        {spoken_languages.length > 0 ? (
+          <SpokenList languages={spoken_languages} />
+        ) : (
+          <Invitation
+            to={to('languages')}
+            icon="i-lucide-languages"
+            title={t('languages.add')}
+            text={t('languages.why')}
+          />
+        )}
+      </Section>
+      <Section
+        title={t('links.title')}
+        actions={<EditLink to={to('links')} icon="i-lucide-pencil" label={t('links.edit')} />}
+      >
+        {hasLinks ? (
+          <NetworkLinks website={website} links={social_links} />
+        ) : (
+          <Invitation
+            to={to('links')}
+            icon="i-lucide-link"
+            title={t('links.add')}
+            text={t('links.why')}
+          />
+        )}
+      </Section>
+      <Section title={t('emails.title')}>
+        <JobEmails wanted={profile.send_job_emails} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Snapshot } from 'valtio'
+import type { OwnProfile } from '#contract/profiles'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { today } from '../../lib/today.ts'
+import { EditButton } from './edit-link.tsx'
+import { OwnAvatar } from './own-avatar.tsx'
+import { HeadFact, ProfileHead } from './profile-head.tsx'
+
+/** Oneself, at a glance, with all that a company would want to know first. */
+export function OwnHead({ profile }: { profile: Snapshot<OwnProfile> }) {
+  const t = useT('profile')
+  const { id, username, residency, price_per_hour, yearly_salary, available_from } = profile
+  const rates = [
+    price_per_hour && t('rates.hour', { amount: formatMoney(price_per_hour) }),
+    yearly_salary && t('rates.year', { amount: formatMoney(yearly_salary) }),
+  ].filter(Boolean)
+  return (
+    <ProfileHead
+      avatar={<OwnAvatar profile={profile} />}
+      name={profile.full_name}
+      jobTitle={profile.job_title}
+      facts={
+        <>
+          {available_from && <Availability from={available_from} />}
+          {rates.length > 0 && <HeadFact icon="i-lucide-wallet">{rates.join(' · ')}</HeadFact>}
+          {residency && <HeadFact icon="i-lucide-map-pin">{residency}</HeadFact>}
+          {username && <HeadFact icon="i-lucide-at-sign">{username}</HeadFact>}
+        </>
+      }
+      actions={
+        <>
+          <EditButton to={paths.profileEdit.href(id)} icon="i-lucide-pencil" variant="primary">
+            {t('edit.about')}
+          </EditButton>
+          <Button asChild variant="secondary" icon="i-lucide-eye">
+            <Link to={paths.publicProfile.href(id)}>{t('preview')}</Link>
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Availability({ from }: { from: string }) {
+  const t = useT('profile')
+  const isNow = from <= today()
+  return (
+    <li>
+      <Badge tone="success" icon="i-lucide-calendar-check">
+        {isNow ? t('available.now') : t('available.from', { day: formatDate(from) })}
+      </Badge>
+    </li>
+  )
+}

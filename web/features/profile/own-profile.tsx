@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { Snapshot } from 'valtio'
+import type { OwnProfile } from '#contract/profiles'
+import { totalDuration } from '../../lib/duration.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { today } from '../../lib/today.ts'
+import { SkillList } from './card-parts.tsx'
+import { EditLink } from './edit-link.tsx'
+import { resumeId } from './focus-resume.ts'
+import { LongText } from './long-text.tsx'
+import { OwnAside } from './own-aside.tsx'
+import { OwnHead } from './own-head.tsx'
+import { ProfileSheet } from './profile-sheet.tsx'
+import { Invitation, Section } from './section.tsx'
+import { Timeline, type TimelineEntry } from './timeline.tsx'
+import { courseEntry, jobEntry } from './timeline-entries.ts'
+import { useDurationText } from './use-duration-text.ts'
+
+type OwnProfileViewProps = {
+  profile: Snapshot<OwnProfile>
+  /** What takes, shows and removes the resume, under this title: the onboarding has it too. */
+  resume: (title: ReactNode) => ReactNode
+}
+
+/** One's own profile, all of it; what is empty invites to be filled. */
+export function OwnProfileView({ profile, resume }: OwnProfileViewProps) {
+  const t = useT('profile')
+  return (
+    <ProfileSheet
+      head={<OwnHead profile={profile} />}
+      main={
+        <>
+          <About profile={profile} />
+          <Skills profile={profile} />
+          <Experience profile={profile} />
+          <Studies profile={profile} />
+          <section id={resumeId} aria-labelledby={`${resumeId}-title`}>
+            {resume(
+              <h2 id={`${resumeId}-title`} className="heading text-xl">
+                {t('resume.title')}
+              </h2>,
+            )}
+          </section>
+        </>
+      }
+      aside={<OwnAside profile={profile} />}
+    />
+  )
+}
+
+type PartProps = { profile: Snapshot<OwnProfile> }
+
+function About({ profile: { id, summary } }: PartProps) {
+  const t = useT('profile')
+  const to = paths.profileEdit.href(id)
+  return (
+    <Section
+      title={t('about.title')}
+      actions={<EditLink to={to} icon="i-lucide-pencil" label={t('about.edit')} />}
+    >
+      {summary ? (
+        <LongText text={summary} className="text-lg" />
+      ) : (
+        <Invitation
+          to={to}
+          icon="i-lucide-message-square-text"
+          title={t('about.add')}
+          text={t('about.why')}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Skills({ profile: { id, skills } }: PartProps) {
+  const t = useT('profile')
+  const to = paths.profileEdit.href(id, 'skills')
+  return (
+    <Section
+      title={t('skills.title')}
+      actions={<EditLink to={to} icon="i-lucide-pencil" label={t('skills.edit')} />}
+    >
+      {skills.length > 0 ? (
+        <SkillList skills={skills} />
+      ) : (
+        <Invitation
+          to={to}
+          icon="i-lucide-sparkles"
+          title={t('skills.add')}
+          text={t('skills.why')}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Experience({ profile: { id, experience } }: PartProps) {
+  const t = useT('profile')
+  const durationText = useDurationText()
+  const to = paths.profileJobNew.href(id)
+  const editor = (entry: TimelineEntry) => (
+    <EditLink
+      to={paths.profileJob.href(id, entry.id)}
+      icon="i-lucide-pencil"
+      label={t('timeline.edit', { title: entry.title })}
+    />
+  )
+  const sum = experience.length > 1 ? durationText(totalDuration(experience, today())) : undefined
+  return (
+    <Section
+      title={t('experience.title')}
+      sum={sum && t('experience.sum', { duration: sum })}
+      actions={<EditLink to={to} icon="i-lucide-plus" label={t('experience.add')} />}
+    >
+      {experience.length > 0 ? (
+        <Timeline entries={experience.map(jobEntry)} actionsFor={editor} />
+      ) : (
+        <Invitation
+          to={to}
+          icon="i-lucide-briefcase"
+          title={t('experience.add')}
+          text={t('experience.why')}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Studies({ profile: { id, education } }: PartProps) {
+  const t = useT('profile')
+  const to = paths.profileEducationNew.href(id)
+  const editor = (entry: TimelineEntry) => (
+    <EditLink
+      to={paths.profileEducation.href(id, entry.id)}
+      icon="i-lucide-pencil"
+      label={t('timeline.edit', { title: entry.title })}
+    />
+  )
+  return (
+    <Section
+      title={t('education.title')}
+      actions={<EditLink to={to} icon="i-lucide-plus" label={t('education.add')} />}
+    >
+      {education.length > 0 ? (
+        <Timeline entries={education.map(courseEntry)} actionsFor={editor} />
+      ) : (
+        <Invitation
+          to={to}
+          icon="i-lucide-graduation-cap"
+          title={t('education.add')}
+          text={t('education.why')}
+        />
+      )}
+    </Section>
+  )
+}

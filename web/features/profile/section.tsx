@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from '../../components/link.tsx'
+import { overProfile } from './use-profile-dialog.ts'
+
+type SectionProps = {
+  title: string
+  /** Beside the title, in a quiet voice: how much there is. */
+  sum?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A part of the profile under its heading. */
+export function Section({ title, sum, actions, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex items-center gap-1 min-h-control-sm">
+        <div className="mr-auto flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h2 id={id} className="heading text-xl">
+            {title}
+          </h2>
+          {sum && <p className="text-sm text-muted">{sum}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type InvitationProps = { to: string; icon: string; title: string; text: string }
+
+/** Where a part is still empty: what belongs here and why, and the way to fill it. */
+export function Invitation({ to, icon, title, text }: InvitationProps) {
+  return (
+    <Link
+      to={to}
+      state={overProfile}
+      className={
+        'group flex items-center gap-3.5 rounded-control border border-dashed border-outline p-4 ' +
+        'no-underline transition-colors hover:border-brand'
+      }
+    >
+      <span
+        aria-hidden="true"
+        className="grid place-items-center size-10 shrink-0 rounded-full bg-brand-soft text-brand"
+      >
+        <span className={icon} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold group-hover:text-brand">{title}</span>
+        <span className="block text-sm text-muted text-pretty">{text}</span>
+      </span>
+    </Link>
+  )
+}

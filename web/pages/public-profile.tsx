@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { Button } from '../components/button.tsx'
+import { Link } from '../components/link.tsx'
+import { CardNotFound } from '../features/profile/card-not-found.tsx'
+import { CardView } from '../features/profile/card-view.tsx'
+import { LoadFailure } from '../features/profile/load-failure.tsx'
+import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
+import { profileCardQuery } from '../features/profile/queries.ts'
+import { session } from '../features/session/state.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Somebody as those see them to whom they have applied. */
+export function PublicProfilePage() {
+  const t = useT('profile')
+  const meta = useT('meta')
+  const { id = '' } = useParams()
+  const { user } = useSnapshot(session)
+  const { data: card, error, isFetching, refetch } = useQuery(profileCardQuery(id))
+  const isUnknown = card === null
+  useDocumentTitle(card?.full_name ?? meta(isUnknown ? 'pages.not_found' : 'pages.publicProfile'))
+  if (isUnknown) return <CardNotFound />
+  return (
+    <div className="page py-6 sm:py-10">
+      {user?.id === id && (
+        <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-brand-soft p-4 sm:px-8">
+          <p className="mr-auto max-w-prose text-pretty">{t('card.own')}</p>
+          <Button asChild variant="secondary" size="sm" icon="i-lucide-arrow-left">
+            <Link to={paths.profile.href()}>{t('toProfile')}</Link>
+          </Button>
+        </div>
+      )}
+      {card && <CardView card={card} />}
+      {!card && error && (
+        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {!card && !error && (
+        <div role="status" aria-label={t('card.loading')}>
+          <ProfileSkeleton />
+        </div>
+      )}
+    </div>
+  )
+}
