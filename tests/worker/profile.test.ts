@@ -167,6 +167,20 @@ describe('bad values are told field by field', () => {
   })
 })
 
+test('an hour costs less than a year, whichever of them is changed', async () => {
+  const person = await seedPerson(app.clock)
+  expect((await patch(person, { price_per_hour: 50, yearly_salary: 50 })).status).toBe(400)
+  expect((await patch(person, { price_per_hour: 50, yearly_salary: 51 })).status).toBe(200)
+  for (const body of [{ price_per_hour: 51 }, { yearly_salary: 50 }]) {
+    const response = await patch(person, body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      errors: [{ path: 'price_per_hour', code: 'Hourly rate must be less than yearly salary' }],
+    })
+  }
+  expect((await patch(person, { price_per_hour: 51, yearly_salary: null })).status).toBe(200)
+})
+
 describe('a username is one person’s', () => {
   test('however it is written', async () => {
     const [one, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]

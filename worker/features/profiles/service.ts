@@ -43,7 +43,8 @@ export async function getProfileCard(
 
 /**
  * Changes what is named of the caller's own profile.
- * @throws `profiles.username_taken`, `auth.session_ended`
+ * @throws `profiles.username_taken`, `auth.session_ended`, `request.invalid` where the hour would cost
+ * as much as the year
  */
 export async function changeProfile(
   deps: Deps,
@@ -51,7 +52,12 @@ export async function changeProfile(
   patch: ProfilePatch,
 ): Promise<OwnProfile> {
   // Who has signed out changes nothing.
-  await getOwnProfile(deps, session)
+  const current = await getOwnProfile(deps, session)
+  const { price_per_hour, yearly_salary } = { ...current, ...patch }
+  if (price_per_hour !== null && yearly_salary !== null && price_per_hour >= yearly_salary) {
+    const code = 'Hourly rate must be less than yearly salary'
+    throw problem('request.invalid', { errors: [{ path: 'price_per_hour', code }] })
+  }
   const updatedAt = deps.clock.now()
   if (!(await updateProfile(deps.db, session.profileId, { ...profileColumns(patch), updatedAt })))
     throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
