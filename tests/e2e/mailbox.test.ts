@@ -1,7 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { mailboxAt } from '../support/mailbox.ts'
+import {
+  linkIn,
+  newAddress,
+  newPerson,
+  profileMenu,
+  requestAccount,
+  requestLink,
+} from './support/accounts.ts'
 import { phone, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
 
 /** Asks for a link to sign in; returns the address, which nobody else has. */
 async function askForLink(request: APIRequestContext): Promise<string> {
@@ -73,4 +82,64 @@ test('a mail comes into the page by itself and is read there', async ({ browser,
 
   expect(problems).toEqual([])
   await page.close()
+})
+
+test('the link in a mail opens from the mailbox, in a tab of its own, and signs in', async ({
+  browser,
+}) => {
+  const { page, problems } = await openMailbox(browser)
+  const email = newAddress()
+  await requestAccount(page.request, email, { profileType: 'provider', name: 'Pia Posta' })
+  await page.getByRole('link', { name: email }).click()
+  const frame = page.locator('iframe')
+  // Neither scripts nor our origin: what strangers wrote stays by itself.
+  await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
+  const button = page.frameLocator('iframe').getByRole('link').first()
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
+  await expect(tab.getByRole('heading', { name: texts('auth')('verified.title') })).toBeVisible()
+  await expect(profileMenu(tab, { full_name: 'Pia Posta' })).toBeVisible()
+  expect(problems).toEqual([])
+  await page.context().close()
+})
+
+test('every mail fits a phone, in both themes, and its button is there to press', async ({
+  page,
+  newVisitor,
+  mailTo,
+}) => {
+  const reader = await newVisitor(phone)
+  const [isNew, isNobody] = [newAddress('un-indirizzo-piuttosto-lungo'), newAddress()]
+  // The browser has its cookie from this; asked at once, each answer would bring another.
+  await requestLink(page.request, isNobody)
+  const [known, wellKnown] = await Promise.all([newPerson(page, mailTo), newPerson(page, mailTo)])
+  const name = 'Massimiliano Bartolomeo Precipitevolissimevolmente'
+  await Promise.all([
+    requestAccount(page.request, isNew, { name }),
+    requestLink(page.request, known.email),
+    requestAccount(page.request, wellKnown.email),
+  ])
+  const kinds = {
+    verify_account: await mailTo(isNew),
+    login: await mailTo(known.email, 2),
+    account_exists: await mailTo(wellKnown.email, 2),
+    no_account: await mailTo(isNobody),
+  }
+  for (const [kind, mail] of Object.entries(kinds)) {
+    const t = texts('mails')
+    expect(mail.subject).toBe(t(`${kind}.subject`))
+    await reader.setContent(mail.html)
+    const button = reader.getByRole('link', { name: t(`${kind}.button`), exact: true })
+    await expect(button).toBeInViewport()
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect(button).toHaveAttribute(
+      'href',
+      kind === 'no_account' ? /\/auth\/signup$/ : linkIn(mail).href,
+    )
+    expect(mail.text).toContain(await button.getAttribute('href'))
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await reader.emulateMedia({ colorScheme })
+      const beyond = await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(beyond, `${kind}, ${colorScheme}`).toBe(0)
+    }
+  }
 })

@@ -1,9 +1,13 @@
 import { readOffer } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
-import { counted, endless, hostile, plantOffers } from './support/planted-offers.ts'
+import { runSql } from './support/local-database.ts'
+import { counted, endless, hostile, plantedOffers } from './support/planted-offers.ts'
+import { plantedPeople } from './support/planted-people.ts'
 
-test('three more offers stand in the database before the journeys begin', async ({ request }) => {
-  plantOffers(test.info().config.metadata.state)
+test('three more offers and two people stand in the database before the journeys begin', async ({
+  request,
+}) => {
+  runSql(test.info().config.metadata.state, [...plantedOffers(), ...plantedPeople()])
   for (const { id, title } of [hostile, counted, endless]) {
     await expect
       .poll(() => readOffer(request, id).catch(() => null), { timeout: 15_000 })

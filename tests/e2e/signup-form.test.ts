@@ -56,6 +56,26 @@ test('fields are checked as one leaves them, forgiven as one returns; the button
   await expect(submit(page), 'with something wrong').toBeDisabled()
 })
 
+test('an error that comes as one clicks elsewhere does not move what is being clicked', async ({
+  page,
+}) => {
+  // As long as a finger takes.
+  const slowly = { delay: 150 }
+  await toSignupForm(page, 'consumer')
+  await email(page).fill('ada@')
+  await terms(page).click(slowly)
+  await expect(terms(page)).toBeChecked()
+  await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
+
+  await page.goto('/auth')
+  await email(page).fill('ada@')
+  await email(page).press('Enter')
+  await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
+  await email(page).fill(newAddress())
+  await page.getByRole('button', { name: t('login.submit') }).click(slowly)
+  await expect(heading(page, t('sent.title'))).toBeVisible()
+})
+
 test('reading the terms loses nothing of the form', async ({ page, context }) => {
   await toSignupForm(page, 'consumer')
   await email(page).fill('ada@posta.example')

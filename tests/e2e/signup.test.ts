@@ -1,4 +1,6 @@
 import { heading, keptTokens, linkIn, newAddress, profileMenu } from './support/accounts.ts'
+import { findOffer } from './support/api.ts'
+import { addressOf, opened } from './support/board.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import {
@@ -134,4 +136,25 @@ test('no mail? Another after a while, or to another address', async ({ page, mai
   await expect(page.getByText(t('sent.again'))).toBeVisible()
   const second = linkIn(await mailTo(address, 2))
   expect(second.href).not.toBe(first.href)
+})
+
+test('who comes from an offer looks for work, and is led back to it', async ({ page, mailTo }) => {
+  const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
+  await page.goto(`/?job=${offer.id}`)
+  const card = await opened(page, offer)
+  await card.getByRole('button', { name: texts('board')('apply.now') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: texts('board')('quickApply.signup') })
+    .click()
+  await expect(typeOf(page, 'consumer')).toBeChecked()
+  await page.getByRole('button', { name: t('type.continue') }).click()
+  const address = newAddress()
+  await signUpAs(page, address)
+  const link = linkIn(await mailTo(address))
+  expect(link.searchParams.get('callbackUrl')).toBe(`/?job=${offer.id}`)
+  await page.goto(link.href)
+  await page.getByRole('link', { name: t('verified.continue') }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/auth/onboarding')
+  expect(addressOf(page).get('next'), 'once the profile is done').toBe(`/?job=${offer.id}`)
 })

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import {
+  giveTokens,
+  goToBlank,
+  heading,
+  keptTokens,
+  loginLink,
+  newPerson,
+  profileMenu,
+} from './support/accounts.ts'
+import { askAtOnce, countCalls, expire, expired, openCaller } from './support/expiry.ts'
+import { expect, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
+import type { Watch } from './support/watch.ts'
+
+const t = texts('auth')
+const common = texts('common')
+const meta = texts('meta')
+
+/** This tab, and others of the same browser. */
+async function tabsBeside(page: Page, watch: Watch, others: number): Promise<Page[]> {
+  const more = await Promise.all(Array.from({ length: others }, () => page.context().newPage()))
+  await Promise.all(more.map((tab) => watch.over(tab)))
+  return [page, ...more]
+}
+
+test('twenty calls at once with a token past its life: one refresh, and each call once more', async ({
+  page,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/me$/)
+  const person = await newPerson(page, mailTo)
+  const old = await expired(person.accessToken)
+  const headers = { Authorization: `Bearer ${old}` }
+  const refused = await page.request.get('/api/me', { headers })
+  expect(await refused.json()).toMatchObject({ status: 401, code: 'auth.token_expired' })
+
+  await giveTokens(page, { ...person, accessToken: old })
+  await openCaller(page)
+  const asked = countCalls([page], '/api/me')
+  const refreshed = countCalls([page], '/api/refresh-token')
+  expect(await askAtOnce(page, 20)).toEqual(Array(20).fill(200))
+  expect(refreshed.calls).toHaveLength(1)
+  const tokens = asked.calls.map((call) => call.headers().authorization?.replace('Bearer ', ''))
+  const [now] = await keptTokens(page)
+  expect(now).not.toBe(old)
+  expect(tokens.toSorted()).toEqual([...Array(20).fill(old), ...Array(20).fill(now)].toSorted())
+})
+
+test('five tabs at expiry, twenty times over: one refresh each time, and nobody is signed out', async ({
+  page,
+  watch,
+  mailTo,
+  expectFailure,
+}) => {
+  test.slow()
+  expectFailure(/\/api\/me$/)
+  const person = await newPerson(page, mailTo)
+  const old = await expired(person.accessToken)
+  await giveTokens(page, person)
+  const tabs = await tabsBeside(page, watch, 4)
+  await Promise.all(tabs.map(openCaller))
+  const refreshed = countCalls(tabs, '/api/refresh-token')
+  for (let round = 1; round <= 20; round++) {
+    await expire(tabs, old)
+    const answers = await Promise.all(tabs.map((tab) => askAtOnce(tab, 1)))
+    expect(answers.flat(), `round ${round}`).toEqual(Array(5).fill(200))
+    expect(refreshed.calls, `round ${round}`).toHaveLength(round)
+  }
+})
+
+test('five tabs of the product, opened after expiry, are all signed in', async ({
+  page,
+  watch,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/(me|company|job-offer\/application)/)
+  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  await giveTokens(page, { ...person, accessToken: await expired(person.accessToken) })
+  const tabs = await tabsBeside(page, watch, 4)
+  const refreshed = countCalls(tabs, '/api/refresh-token')
+  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
+  for (const tab of tabs) {
+    await expect(profileMenu(tab, person.profile)).toBeVisible()
+    await expect(tab).toHaveURL('/profile')
+  }
+  expect(refreshed.calls).toHaveLength(1)
+})
+
+test('a session that the server has ended ends here, and one signs in where one was', async ({
+  page,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/(me|refresh-token)$/)
+  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const { accessToken, refreshToken } = person
+  await giveTokens(page, { refreshToken, accessToken: await expired(accessToken) })
+  expect((await page.request.post('/api/logout', { data: { refreshToken } })).status()).toBe(200)
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile')
+  await expect(page.getByText(t('login.ended'), { exact: true })).toBeVisible()
+  expect([...new Set(passed)]).toEqual(['/profile', '/auth/logout', '/auth'])
+  expect(await keptTokens(page)).toEqual([null, null])
+  await expect(loginLink(page)).toBeVisible()
+  await page.reload()
+  await expect(heading(page, meta('pages.login'))).toBeVisible()
+  await expect(page.getByText(t('login.ended'), { exact: true }), 'said once').toHaveCount(0)
+})
+
+test('a network that fails signs nobody out', async ({ page, mailTo, expectFailure }) => {
+  expectFailure(/\/api\/(me|refresh-token)$/)
+  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const tokens = { ...person, accessToken: await expired(person.accessToken) }
+  await giveTokens(page, tokens)
+  let tries = 0
+  await page.route('/api/refresh-token', (route) => {
+    tries++
+    return tries % 2 === 1 ? route.abort('connectionreset') : route.fulfill({ status: 503 })
+  })
+  await page.goto('/')
+  await expect(loginLink(page), 'nothing is known of who is here').toBeVisible()
+  expect(tries).toBe(2)
+  expect(await keptTokens(page)).toEqual([tokens.accessToken, tokens.refreshToken])
+  await page.unroute('/api/refresh-token')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(profileMenu(page, person.profile)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('signing out in one tab signs the others out, and signing in brings them back', async ({
+  page,
+  watch,
+  mailTo,
+}) => {
+  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  await giveTokens(page, person)
+  const [, other = page, guarded = page] = await tabsBeside(page, watch, 2)
+  await page.goto('/')
+  await other.goto('/pricing')
+  await guarded.goto('/profile')
+  for (const tab of [page, other, guarded])
+    await expect(profileMenu(tab, person.profile)).toBeVisible()
+  await profileMenu(page, person.profile).click()
+  await page.getByRole('menuitem', { name: common('menu.logout') }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(loginLink(other)).toBeVisible()
+  await expect(other).toHaveURL('/pricing')
+  await expect(guarded).toHaveURL('/auth?next=%2Fprofile')
+
+  const back = await newPerson(page, mailTo, { profileType: 'provider', name: 'Bice Ritorno' })
+  await goToBlank(page)
+  await giveTokens(page, back)
+  await expect(profileMenu(other, back.profile)).toBeVisible()
+  await expect(guarded, 'on to where one was').toHaveURL('/profile')
+})
