@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/offers'
 import { Button } from '../../components/button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
+import { session } from '../session/state.ts'
 import { ApplyLabel } from './apply-label.tsx'
 import { applyWayOf } from './apply-way.ts'
 import { countApplication } from './count-application.ts'
 import { QuickApplyLogin } from './quick-apply-login.tsx'
+import { QuickApplySoon } from './quick-apply-soon.tsx'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
@@ -16,7 +19,8 @@ const wide = 'flex-1 sm:flex-none'
 /** The way in: it says where it leads before one presses it. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('board')
-  const [asksLogin, setAsksLogin] = useState(false)
+  const { status } = useSnapshot(session)
+  const [isAsked, setIsAsked] = useState(false)
   const way = applyWayOf(offer, t('apply.subject', { title: offer.title }))
   const hasButton = !isApplied && way.kind !== 'closed' && way.kind !== 'none'
   const note = isApplied ? t('apply.applied') : t(`apply.note.${way.kind}`)
@@ -24,7 +28,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   return (
     <>
       {!isApplied && way.kind === 'quick' && (
-        <Button icon="i-lucide-zap" className={wide} onClick={() => setAsksLogin(true)}>
+        <Button icon="i-lucide-zap" className={wide} onClick={() => setIsAsked(true)}>
           <ApplyLabel way="quick" />
         </Button>
       )}
@@ -59,7 +63,11 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
           {note}
         </p>
       )}
-      <QuickApplyLogin offerId={offer.id} open={asksLogin} onOpenChange={setAsksLogin} />
+      {status === 'signed_in' ? (
+        <QuickApplySoon open={isAsked} onOpenChange={setIsAsked} />
+      ) : (
+        <QuickApplyLogin offerId={offer.id} open={isAsked} onOpenChange={setIsAsked} />
+      )}
     </>
   )
 }
