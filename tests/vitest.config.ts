@@ -16,6 +16,8 @@ export default defineConfig({
         root,
         test: {
           name: 'units',
+          // Some read the whole house, on machines that do other things as well.
+          testTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
         },
       },

@@ -4,7 +4,7 @@ import { runSql } from './support/local-database.ts'
 import { counted, endless, hostile, plantedOffers } from './support/planted-offers.ts'
 import { plantedPeople } from './support/planted-people.ts'
 
-test('three more offers and two people stand in the database before the journeys begin', async ({
+test('three more offers and three people stand in the database before the journeys begin', async ({
   request,
 }) => {
   runSql(test.info().config.metadata.state, [...plantedOffers(), ...plantedPeople()])

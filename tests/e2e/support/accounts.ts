@@ -65,8 +65,8 @@ export async function newPerson(
   asked: Parameters<typeof requestAccount>[2] = {},
 ): Promise<Person> {
   const email = newAddress()
-  const pause = new Promise((resolve) => setTimeout(resolve, mailPauseMs))
   await requestAccount(page.request, email, asked)
+  const pause = new Promise((resolve) => setTimeout(resolve, mailPauseMs))
   const person = await openLink(page, email, await mailTo(email))
   await pause
   return person

@@ -6,7 +6,7 @@ type Planted = { id: string; email: string; full_name: string; profileType: Prof
 
 /** A freelancer who is through with the onboarding and has applied once. */
 export const candidate: Planted = {
-  id: 'prf_cand1datacand1datacand1da',
+  id: 'prf_cand1datacand1datacand1dat',
   email: 'candidata@posta.example',
   full_name: 'Carla Candidata',
   profileType: 'consumer',
@@ -20,14 +20,25 @@ export const owner: Planted = {
   profileType: 'provider',
 }
 
+/** Somebody of the company that the candidate has applied to. */
+export const recruiter: Planted = {
+  id: 'prf_se1ez10nase1ez10nase1ez10n',
+  email: 'selezione@posta.example',
+  full_name: 'Sara Selezione',
+  profileType: 'provider',
+}
+
 /** What writes them, once the offers are there: neither can yet come about by using the pages. */
 export function plantedPeople(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
   const application = { id: 'app_cand1datacand1datacand1da', offer_id: endless.id }
-  const membership = { company_id: counted.companyId, profile_id: owner.id, created_at: at }
+  const memberships = [
+    { company_id: counted.companyId, profile_id: owner.id, created_at: at },
+    { company_id: endless.companyId, profile_id: recruiter.id, created_at: at },
+  ]
   return [
-    ...[candidate, owner].map(({ id, email, full_name, profileType }) =>
+    ...[candidate, owner, recruiter].map(({ id, email, full_name, profileType }) =>
       upsert('profiles', {
         id,
         email,
@@ -35,11 +46,12 @@ export function plantedPeople(): string[] {
         profile_type: profileType,
         onboarding_status: 'completed',
         nationality: 'IT',
+        skills: profileType === 'consumer' ? '["cucito"]' : '[]',
         terms_accepted_at: at,
         ...times,
       }),
     ),
     upsert('job_applications', { ...application, profile_id: candidate.id, ...times }),
-    upsert('company_members', membership, 'profile_id, company_id'),
+    ...memberships.map((one) => upsert('company_members', one, 'profile_id, company_id')),
   ]
 }
