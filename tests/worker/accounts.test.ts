@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect((await opened(app, await newestLink(email))).profile.email).toBe(email)
   })
 
-  test('twice before opening a link: the link opened decides, the other signs into the same', async () => {
+  test('twice before opening a link: the link opened decides, the other has no use any more', async () => {
     const app = start()
     const email = newAddress()
     await post(app, '/register', { ...registration(email), name: 'Chi passava di qui' })
@@ -120,8 +120,76 @@ describe('signing up', () => {
     await post(app, '/register', { ...registration(email), name: 'La Proprietaria' })
     const own = await opened(app, await newestLink(email))
     expect(own.profile.full_name).toBe('La Proprietaria')
-    const same = await opened(app, strangers)
-    expect(same.profile).toEqual(own.profile)
+    const late = await open(app, strangers, { 'X-Confirm': 'click' })
+    expect(((await late.json()) as Problem).code).toBe('auth.token_used')
+    const me = await app.fetch('/api/me', {
+      headers: { Authorization: `Bearer ${own.accessToken}` },
+    })
+    expect(await me.json()).toEqual({ profile: own.profile })
+  })
+
+  describe('a stranger who signs up with the address as well', () => {
+    const stranger = { name: 'Chi passava di qui', profileType: 'provider', nationality: 'FR' }
+
+    async function bothAsk(app: App) {
+      const email = newAddress()
+      const mine = await post(app, '/register', registration(email))
+      app.clock.turn({ seconds: 61 })
+      await post(app, '/register', { ...registration(email), ...stranger })
+      app.clock.turn({ seconds: 61 })
+      return { email, Cookie: cookieOf(mine) }
+    }
+
+    test.each(['/verification/resend', '/login'])(
+      'changes nothing of what %s sends',
+      async (path) => {
+        const app = start()
+        const { email, Cookie } = await bothAsk(app)
+        await post(app, path, { email }, { Cookie })
+        const { profile } = await opened(app, await newestLink(email))
+        expect(profile).toMatchObject({
+          full_name: 'Persona Inventata',
+          profile_type: 'consumer',
+          nationality: 'IT',
+        })
+      },
+    )
+
+    test('gets nobody but the owner’s own browser a link to sign up with', async () => {
+      const app = start()
+      const { email } = await bothAsk(app)
+      for (const path of ['/verification/resend', '/login']) {
+        await post(app, path, { email })
+        const [mail] = await mailbox.messages(email)
+        expect(mail?.links.some((link) => link.includes('token'))).toBe(false)
+        expect(JSON.stringify(mail)).not.toContain(stranger.name)
+        app.clock.turn({ seconds: 61 })
+      }
+    })
+
+    test('alone is not taken for the owner who asks to log in', async () => {
+      const app = start()
+      const email = newAddress()
+      await post(app, '/register', { ...registration(email), ...stranger })
+      app.clock.turn({ seconds: 61 })
+      await post(app, '/login', { email })
+      const [mail] = await mailbox.messages(email)
+      expect(mail?.links.some((link) => link.includes('token'))).toBe(false)
+    })
+  })
+
+  test('a name is one line of what shows', async () => {
+    const app = start()
+    const email = newAddress()
+    const name = '\u202e Ada\u0000\n Inven\u200btata '
+    expect((await post(app, '/register', { ...registration(email), name })).status).toBe(201)
+    const { profile } = await opened(app, await newestLink(email))
+    expect(profile.full_name).toBe('Ada Inventata')
+    const invisible = await post(app, '/register', {
+      ...registration(newAddress()),
+      name: '\u200b',
+    })
+    expect(invisible.status).toBe(400)
   })
 
   test('the link lives a day, and not a second more', async () => {
@@ -156,13 +224,34 @@ describe('signing up', () => {
     [{ nationality: '' }, 'nationality', 'not_in_list'],
     [{ profileType: 'admin' }, 'profileType', 'not_in_list'],
     [{ accept_terms: false }, 'accept_terms', 'not_in_list'],
-    [{ onboarding_status: 'completed' }, 'onboarding_status', 'unknown_field'],
-    [{ id: 'prf_1' }, 'id', 'unknown_field'],
   ])('%j is refused', async (change, path, code) => {
     const response = await post(start(), '/register', { ...registration(newAddress()), ...change })
     expect(response.status).toBe(400)
     const { errors } = (await response.json()) as Problem
     expect(errors).toContainEqual(expect.objectContaining({ path, code }))
+  })
+})
+
+describe('what is not for a stranger to say is refused by name', () => {
+  const fields = ['id', 'onboarding_status', 'profile_type', 'plan', 'payment_profile', 'verified']
+  const more = ['is_admin', 'username', 'resume_url', 'created_at', 'session_id', 'token']
+  test.each([...fields, ...more])('%s', async (field) => {
+    const app = start()
+    const email = newAddress()
+    for (const [path, body] of [
+      ['/register', registration(email)],
+      ['/login', { email }],
+      ['/verification/resend', { email }],
+      ['/refresh-token', { refreshToken: 'x' }],
+      ['/logout', { refreshToken: 'x' }],
+    ] as const) {
+      const response = await post(app, path, { ...body, [field]: 'x' })
+      expect([path, response.status]).toEqual([path, 400])
+      expect(((await response.json()) as Problem).errors).toEqual([
+        { path: field, code: 'unknown_field' },
+      ])
+    }
+    expect(await mailbox.messages(email)).toEqual([])
   })
 })
 
@@ -192,6 +281,22 @@ describe('nobody learns from the answers whose address has an account', () => {
       }),
     )
     for (const other of others) expect(other).toEqual(first)
+  })
+
+  test.each(['/login', '/register'])('%s does the same work for all', async (path) => {
+    const log = vi.spyOn(console, 'log')
+    const app = start()
+    const { email: known } = await seedProfile(app.clock)
+    const costs = []
+    for (const email of [known, newAddress()]) {
+      log.mockClear()
+      await post(app, path, path === '/register' ? registration(email) : { email })
+      const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)))
+      const { d1_queries, rows_written } = lines.find(({ event }) => event === 'request')
+      expect(rows_written).toBeGreaterThan(0)
+      costs.push({ d1_queries, rows_written })
+    }
+    expect(costs[1]).toEqual(costs[0])
   })
 
   test('the same limit holds for both', async () => {

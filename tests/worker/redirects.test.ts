@@ -45,15 +45,16 @@ const madeOfBits = fc.array(bits, { maxLength: 12 }).map((parts) => parts.join('
 
 describe('what is let through stays on this origin, whoever resolves it', () => {
   test.each([
-    ['made of bits', madeOfBits],
     ['made of bits, after a slash', madeOfBits.map((text) => `/${text}`)],
-    ['any text', fc.string({ unit: 'binary' })],
+    ['any text, after a slash', fc.string({ unit: 'binary' }).map((text) => `/${text}`)],
     ['any path', fc.webPath()],
   ])('%s', (_, arbitrary) => {
+    let letThrough = 0
     fc.assert(
       fc.property(arbitrary, (value) => {
         const path = localPath(value)
         if (path === null) return
+        letThrough++
         for (const reading of [path, decoded(path)]) {
           const pathname = reading.split(/[?#]/, 1)[0] ?? ''
           expect(new URL(pathname, origin).origin).toBe(origin)
@@ -64,6 +65,8 @@ describe('what is let through stays on this origin, whoever resolves it', () => 
       }),
       { numRuns: 10_000 },
     )
+    // Or there would be nothing that this has shown.
+    expect(letThrough).toBeGreaterThan(500)
   })
 })
 

@@ -1,7 +1,10 @@
 import { createExecutionContext } from 'cloudflare:test'
+import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { TokenPair } from '../../worker/contract/auth.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
+import { readVars } from '../../worker/platform/env.ts'
+import { keyFor } from '../../worker/platform/keys.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
@@ -38,6 +41,9 @@ async function outcome(call: Promise<Response>): Promise<number | string> {
 const verify = (app: App, token: string, headers: Record<string, string> = {}) =>
   app.fetch(`/api/verify/${token}`, { headers })
 
+const count = async (table: string) =>
+  (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0
+
 const confirmed = { 'X-Confirm': 'click' }
 
 /** Whoever opens a link without having asked for it, and without a person who confirms. */
@@ -67,6 +73,7 @@ describe('a link opens one session', () => {
     for (let run = 0; run < 20; run++) {
       const { token } = await seedLink(app.clock, { email })
       const address = `/verify-account?token=${token}&profileType=consumer`
+      const before = await count('sessions')
       expect((await app.fetch(address, { method: 'HEAD' })).status).toBe(200)
       expect((await app.fetch(address)).status).toBe(200)
       expect((await app.fetch(`/api/verify/${token}`, { method: 'HEAD' })).status).toBe(403)
@@ -75,7 +82,9 @@ describe('a link opens one session', () => {
       for (const headers of strangers) {
         expect(await outcome(verify(app, token, headers))).toBe('auth.confirmation_required')
       }
+      expect(await count('sessions')).toBe(before)
       expect(await outcome(verify(app, token, confirmed))).toBe(200)
+      expect(await count('sessions')).toBe(before + 1)
     }
   })
 
@@ -176,13 +185,16 @@ describe('refreshing', () => {
     expect(await outcome(refresh(app, pair.refreshToken))).toBe('auth.session_ended')
   })
 
-  test('after 90 days there is nothing left, however busy', async () => {
+  test('after 90 days there is nothing left, however busy, and a second before there is', async () => {
     const app = startApp()
     let { refreshToken } = await seedPerson(app.clock)
-    for (let day = 0; day < 89; day += 20) {
+    for (let month = 0; month < 3; month++) {
+      app.clock.turn({ days: 29 })
       refreshToken = (await next(app, refreshToken)).refreshToken
-      app.clock.turn({ days: 20 })
     }
+    app.clock.turn({ days: 3, seconds: -1 })
+    refreshToken = (await next(app, refreshToken)).refreshToken
+    app.clock.turn({ seconds: 1 })
     expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
   })
 })
@@ -215,6 +227,36 @@ describe('an access token', () => {
       expect([token, await outcome(me(app, token))]).toEqual([token, 'auth.token_invalid'])
   })
 
+  test('must be of the kind, the length of life and the lock that ours have', async () => {
+    const app = startApp()
+    const { profileId, sessionId } = await seedPerson(app.clock)
+    const key = await keyFor('access token', readVars(env).SESSION_SECRET)
+    const now = Math.floor(app.clock.now().getTime() / 1000)
+    const site = 'https://ovunque.test'
+    const claims = {
+      ...{ sub: profileId, sid: sessionId, type: 'consumer' },
+      ...{ iss: site, aud: site, iat: now, exp: now + 60 },
+    }
+    const made = (change: object, header: object = {}) =>
+      new SignJWT({ ...claims, ...change })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+        .sign(key)
+    expect(await outcome(me(app, await made({})))).toBe(200)
+    const others = {
+      alg: await made({}, { alg: 'HS512' }),
+      typ: await made({}, { typ: 'JWT' }),
+      exp: await made({ exp: undefined }),
+      aud: await made({ aud: 'https://altrove.test' }),
+      sid: await made({ sid: undefined }),
+      type: await made({ type: 'admin' }),
+      key: await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .sign(await keyFor('mail', readVars(env).SESSION_SECRET)),
+    }
+    for (const [what, token] of Object.entries(others))
+      expect([what, await outcome(me(app, token))]).toEqual([what, 'auth.token_invalid'])
+  })
+
   test('of another site is refused', async () => {
     const app = startApp()
     const { accessToken } = await seedPerson(app.clock)
@@ -242,6 +284,23 @@ describe('signing out', () => {
     expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
     expect(await outcome(me(app, accessToken))).toBe('auth.session_ended')
     expect(await outcome(logout(app, { headers }))).toBe(200)
+  })
+
+  test('ends what could still be changed with the access token', async () => {
+    const app = startApp()
+    const { headers } = await seedPerson(app.clock)
+    await logout(app, { headers })
+    const init = { headers: { ...headers, ...json } }
+    const job = { job_title: 'Regista', company_name: 'Teatro', start_date: '2020-01-01' }
+    for (const [method, path, body] of [
+      ['PATCH', '/api/profile', { job_title: 'Regista' }],
+      ['POST', '/api/jobs', { job: { ...job, end_date: null, is_current: true } }],
+      ['POST', '/api/profile/onboarding/start', {}],
+      ['DELETE', '/api/profile/resume', undefined],
+    ] as const) {
+      const call = app.fetch(path, { ...init, method, body: JSON.stringify(body) })
+      expect([path, await outcome(call)]).toEqual([path, 'auth.session_ended'])
+    }
   })
 
   test('with the refresh token, when the other is past its life', async () => {
@@ -290,9 +349,6 @@ describe('at night', () => {
     }
     await scheduled(controller, app.bindings, createExecutionContext())
   }
-  const count = async (table: string) =>
-    (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<number>('n')) ?? 0
-
   test('what nobody can sign in with any more is forgotten, and nothing else', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)

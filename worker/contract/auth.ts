@@ -3,6 +3,7 @@ import { profileTypes } from './enums.ts'
 import { limits } from './limits.ts'
 import { localPath } from './local-path.ts'
 import type { OwnProfile } from './profiles.ts'
+import { writtenLine } from './written.ts'
 import { z } from './zod.ts'
 
 /** An address as it is kept and compared: without blanks around it, in lower case. */
@@ -33,7 +34,7 @@ const env = z.string().max(50).optional()
  */
 export const registerBody = z.strictObject({
   email: emailAddress,
-  name: z.string().trim().min(1, 'required').max(limits.nameMax),
+  name: writtenLine().min(1, 'required').max(limits.nameMax),
   profileType: z.enum(profileTypes),
   nationality: z.enum(countryCodes),
   callbackUrl,

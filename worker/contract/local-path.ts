@@ -9,8 +9,8 @@ const decodings = 5
 /** What browsers drop, and what some read as a slash. */
 const treacherous = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Nothing for people to look at: the API, files, and the page that signs out. */
-const refused = /^\/(api|assets|brand|ingest|dev|auth\/logout)(\/|$)/i
+/** Nothing for people to look at, like the API, and the pages that sign in and out: there one has been. */
+const refused = /^\/(api|assets|brand|ingest|dev|verify-account|auth(?!\/onboarding(\/|$)))(\/|$)/i
 
 /**
  * The path to go on to after signing in (`next`, `callbackUrl`), or null for anything that could lead

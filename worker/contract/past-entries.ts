@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { writtenLine, writtenText } from './written.ts'
 import { z } from './zod.ts'
 
 /** A past or present job of a profile. Dates are `YYYY-MM-DD`; no end date while it is current. */
@@ -29,9 +30,7 @@ export const endDate = z.iso.date().nullable()
 
 /** Text that may be missing: nothing but blanks is nothing. */
 const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  writtenText()
     .max(max)
     .nullable()
     .transform((text) => text || null)
@@ -39,16 +38,16 @@ const optionalText = (max: number) =>
 
 /** What a job says besides its dates. */
 export const jobTexts = {
-  job_title: z.string().trim().min(1, 'Job title is required').max(limits.jobTitleMax),
-  company_name: z.string().trim().min(1, 'Company name is required').max(limits.nameMax),
+  job_title: writtenLine().min(1, 'Job title is required').max(limits.jobTitleMax),
+  company_name: writtenLine().min(1, 'Company name is required').max(limits.nameMax),
   description: optionalText(limits.entryDescriptionMax),
 }
 
 /** What a course of study says besides its dates. */
 export const educationTexts = {
-  institution: z.string().trim().min(1, 'Institution is required').max(limits.nameMax),
+  institution: writtenLine().min(1, 'Institution is required').max(limits.nameMax),
   degree: optionalText(limits.nameMax),
-  field_of_study: z.string().trim().min(1, 'Field of study is required').max(limits.nameMax),
+  field_of_study: writtenLine().min(1, 'Field of study is required').max(limits.nameMax),
   description: optionalText(limits.entryDescriptionMax),
 }
 

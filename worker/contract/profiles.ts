@@ -4,6 +4,7 @@ import { languageLevels } from './enums.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import type { Education, Job } from './past-entries.ts'
+import { writtenLine, writtenText } from './written.ts'
 import { z } from './zod.ts'
 
 /** A language somebody speaks; `name` is its English name, as the protocol has it. */
@@ -72,39 +73,38 @@ export type ProfileCard = Pick<
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const isoDate = z.iso.date()
+export const isoDate = z.iso.date().refine((day) => day >= '1900' && day < '2100')
 
 /** An address that a browser may be sent to. */
 export const webAddress = z
   .string()
   .trim()
   .max(limits.urlMax)
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true }))
+  // `https://bank.example@elsewhere.example` shows one place and leads to another.
+  .refine(hasNoCredentials)
 
-export const username = z
-  .string()
-  .trim()
+function hasNoCredentials(address: string): boolean {
+  const url = URL.parse(address)
+  return !url || (url.username === '' && url.password === '')
+}
+
+export const username = writtenLine()
   .min(1, 'Username is required')
   .min(limits.usernameMin, 'Username must be at least 3 characters')
   .max(limits.usernameMax, 'Username must be less than 32 characters')
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u)
 
-export const residency = z
-  .string()
-  .trim()
+export const residency = writtenLine()
   .min(1, 'Residency is required')
   .min(limits.residencyMin, 'Residency must be at least 3 characters')
   .max(limits.residencyMax, 'Residency must be less than 32 characters')
 
-export const jobTitle = z
-  .string()
-  .trim()
+export const jobTitle = writtenLine()
   .min(1, 'Il titolo professionale è obbligatorio')
   .max(limits.jobTitleMax)
 
-export const summary = z
-  .string()
-  .trim()
+export const summary = writtenText()
   .min(limits.summaryMin, 'Summary must be at least 100 characters')
   .max(limits.summaryMax, 'Max 1000 characters')
 
@@ -118,7 +118,7 @@ export const yearlySalary = z
   .max(limits.salaryMax)
 
 export const skills = z
-  .array(z.string().trim().toLowerCase().min(1).max(limits.skillMax))
+  .array(writtenLine().toLowerCase().min(1).max(limits.skillMax))
   .max(limits.profileSkillsMax)
   .transform((values) => [...new Set(values)])
 
@@ -158,7 +158,7 @@ function isTimezone(zone: string): boolean {
  * (`email`, `onboarding_status`, `profile_type`, plans, files) is refused by name.
  */
 export const profilePatch = z.strictObject({
-  full_name: z.string().trim().min(1, 'required').max(limits.nameMax).optional(),
+  full_name: writtenLine().min(1, 'required').max(limits.nameMax).optional(),
   username: optional(username),
   phone: optional(
     z
@@ -175,7 +175,7 @@ export const profilePatch = z.strictObject({
   yearly_salary: optional(yearlySalary),
   website: optional(webAddress),
   social_links: z
-    .record(z.string().trim().min(1).max(limits.skillMax), webAddress)
+    .record(writtenLine().min(1).max(limits.skillMax), webAddress)
     .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
     .optional(),
   skills: skills.optional(),

@@ -206,7 +206,10 @@ export const registrations = sqliteTable(
     sendJobEmails: flag('send_job_emails').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('registrations_email_idx').on(table.email, table.createdAt)],
+  (table) => [
+    index('registrations_email_idx').on(table.email, table.createdAt),
+    index('registrations_created_idx').on(table.createdAt),
+  ],
 )
 
 /** Mailed links, by the hash of their secret; each signs in once. */
@@ -226,7 +229,10 @@ export const loginTokens = sqliteTable(
     /** The session that the link opened; set once, and with it the link is used. */
     sessionId: text('session_id'),
   },
-  (table) => [index('login_tokens_expires_idx').on(table.expiresAt)],
+  (table) => [
+    index('login_tokens_expires_idx').on(table.expiresAt),
+    index('login_tokens_registration_idx').on(table.registrationId),
+  ],
 )
 
 /** One sign-in in one browser, and the family of all refresh tokens that followed from it. */
@@ -281,6 +287,7 @@ export const mails = sqliteTable(
   },
   (table) => [
     index('mails_recipient_idx').on(table.recipient, table.createdAt),
+    index('mails_created_idx').on(table.createdAt),
     index('mails_requester_idx').on(table.requester, table.createdAt),
     index('mails_unsent_idx')
       .on(table.nextAttemptAt)

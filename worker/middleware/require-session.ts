@@ -1,8 +1,11 @@
 import { createMiddleware } from 'hono/factory'
+import { requireOpenSession } from '../features/auth/service.ts'
 import { readAccessToken } from '../platform/access-token.ts'
 import type { AppContext, AppEnv, Session } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
 import { endpointOf } from './endpoint.ts'
+
+const looking = ['GET', 'HEAD']
 
 /**
  * Refuses every call of the API but those on the public list: who adds a route and forgets about
@@ -14,6 +17,7 @@ export const requireSession = (publicRoutes: ReadonlySet<string>) =>
     if (endpoint && !publicRoutes.has(endpoint)) {
       const session = await readSession(c)
       if (!session) throw problem('auth.required')
+      if (!looking.includes(c.req.method)) await requireOpenSession(c.var.deps, session)
       c.set('session', session)
     }
     await next()

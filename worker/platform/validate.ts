@@ -4,6 +4,9 @@ import type { ZodType } from 'zod'
 import { toFieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
+/** More would answer a small nonsense with a large one. */
+const errorsTold = 100
+
 /**
  * Checks one part of a request against a schema of the contract; the handler then reads it with
  * `c.req.valid(target)`. What does not fit is thrown as `request.invalid`, each field named.
@@ -15,6 +18,6 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
   zValidator(target, schema, (result) => {
     if (!result.success) {
       const errors = result.error.issues.flatMap((issue) => toFieldErrors(issue, result.data))
-      throw problem('request.invalid', { errors })
+      throw problem('request.invalid', { errors: errors.slice(0, errorsTold) })
     }
   })

@@ -1,4 +1,4 @@
-import { oneLine } from '../../platform/invisible-characters.ts'
+import { oneLine } from '../../contract/invisible-characters.ts'
 import { countryNamed, foldName, isCountryCode, italianCountryName } from './country-names.ts'
 import {
   americanStates,

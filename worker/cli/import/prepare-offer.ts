@@ -1,6 +1,6 @@
+import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { prepareDescription } from '../../features/offers/service.ts'
-import { oneLine } from '../../platform/invisible-characters.ts'
 import type { BroughtCompany, BroughtOffer } from '../brought-offer.ts'
 import { descriptionHtml } from './description-source.ts'
 import { readEmploymentType } from './employment-type.ts'

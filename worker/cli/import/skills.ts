@@ -1,5 +1,5 @@
+import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
-import { oneLine } from '../../platform/invisible-characters.ts'
 
 const skillsMax = 30
 

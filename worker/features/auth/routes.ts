@@ -15,7 +15,14 @@ import { problem } from '../../platform/problem.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'
-import { logout, refreshSession, register, requestLogin, verifyLink } from './service.ts'
+import {
+  logout,
+  refreshSession,
+  register,
+  requestLogin,
+  resendVerification,
+  verifyLink,
+} from './service.ts'
 
 export const auth = new Hono<AppEnv>()
   .post('/register', validate('json', registerBody), async (c) =>
@@ -26,7 +33,7 @@ export const auth = new Hono<AppEnv>()
     return c.json({}, 202)
   })
   .post('/verification/resend', validate('json', resendBody), async (c) => {
-    await requestLogin(c.var.deps, c.req.valid('json'), askerOf(c))
+    await resendVerification(c.var.deps, c.req.valid('json'), askerOf(c))
     return c.json({}, 202)
   })
   .get('/verify/:token', async (c) => {

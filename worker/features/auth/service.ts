@@ -13,8 +13,10 @@ import { getOwnProfile } from '../profiles/service.ts'
 import {
   deleteSpent,
   endSession,
-  getAddressOwner,
+  getAccount,
+  hasSession,
   insertLink,
+  listRegistrations,
   openLink,
   type Registration,
   rotateRefreshToken,
@@ -45,28 +47,51 @@ export async function register(deps: Deps, body: RegisterBody, asker: Asker) {
     sendJobEmails: body.send_job_emails && body.profileType === 'consumer',
     createdAt: deps.clock.now(),
   }
-  const { account } = await ownerOf(deps, body.email)
+  const account = await getAccount(deps.db, body.email)
   await sendLink(deps, asker, body, { account, registration, isNew: true })
   return { profile: { id: registration.id, onboarding_status: 'not_started' as const } }
 }
 
 /**
- * Sends a link to sign in with; to finish signing up, where that was begun; or word that there is
- * no account.
+ * Sends a link to sign in with; to finish signing up, where this browser has begun to; or word that
+ * there is no account.
  * @throws `auth.too_many_mails`
  */
-export async function requestLogin(
-  deps: Deps,
-  body: LoginBody | ResendBody,
-  asker: Asker,
-): Promise<void> {
-  await sendLink(deps, asker, body, { ...(await ownerOf(deps, body.email)), isNew: false })
+export async function requestLogin(deps: Deps, body: LoginBody, asker: Asker): Promise<void> {
+  const [account, pending] = await askedBefore(deps, body.email, asker)
+  const registration = pending.find(({ isOwn }) => isOwn) ?? null
+  await sendLink(deps, asker, body, { account, registration, isNew: false })
 }
 
-const ownerOf = (deps: Deps, email: string) =>
-  getAddressOwner(deps.db, email, new Date(deps.clock.now().getTime() - registrationMs))
+/**
+ * Sends the link to finish signing up again, from another browser too as long as nobody else has
+ * tried to sign up with the address: whose form was it then? Otherwise what `requestLogin` sends.
+ * @throws `auth.too_many_mails`
+ */
+export async function resendVerification(
+  deps: Deps,
+  body: ResendBody,
+  asker: Asker,
+): Promise<void> {
+  const [account, pending] = await askedBefore(deps, body.email, asker)
+  const only = pending.length === 1 ? pending[0] : undefined
+  const registration = pending.find(({ isOwn }) => isOwn) ?? only ?? null
+  await sendLink(deps, asker, body, { account, registration, isNew: false })
+}
 
-type Owner = Awaited<ReturnType<typeof getAddressOwner>> & { isNew: boolean }
+async function askedBefore(deps: Deps, email: string, { nonce }: Asker) {
+  const after = new Date(deps.clock.now().getTime() - registrationMs)
+  return Promise.all([
+    getAccount(deps.db, email),
+    listRegistrations(deps.db, { email, nonceHash: await hashSecret(nonce), after }),
+  ])
+}
+
+type Owner = {
+  account: Awaited<ReturnType<typeof getAccount>>
+  registration: Registration | null
+  isNew: boolean
+}
 
 /** One mail, in one batch with the link in it; it goes out after the answer. */
 async function sendLink(
@@ -152,7 +177,9 @@ export async function verifyLink(
   if (!opened) throw problem('auth.token_invalid')
   const { profileId, profileType } = opened
   if (opened.sessionId !== sessionId || !profileId || !profileType) {
-    if (opened.sessionId !== null) throw problem('auth.token_used')
+    // A link for signing up has done its work once there is an account, whichever link made it.
+    const isDone = opened.isSignup && profileId !== null
+    if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')
     throw problem(
       isConfirmed || opened.isSameBrowser ? 'auth.token_invalid' : 'auth.confirmation_required',
@@ -176,6 +203,15 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
   })
   if (!session) throw problem('auth.session_ended')
   return { accessToken: await signAccessToken(deps, session), refreshToken: next }
+}
+
+/**
+ * For what is more than looking: an access token is believed for as long as it lives, a change only
+ * while its session lasts.
+ * @throws `auth.session_ended`
+ */
+export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
+  if (!(await hasSession(deps.db, sessionId))) throw problem('auth.session_ended')
 }
 
 /** Ends a session at once: of what the access token says, or of the refresh token's. */

@@ -1,26 +1,39 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Database } from '../../db/client.ts'
-import { profiles, registrations } from '../../db/schema.ts'
+import { loginTokens, profiles, registrations, sessions } from '../../db/schema.ts'
 
 export type Registration = typeof registrations.$inferSelect
 
-/** Whose address it is: somebody's with an account, somebody's who has yet to open a link, or nobody's. */
-export async function getAddressOwner(db: Database, email: string, registeredAfter: Date) {
-  const [[account], [registration]] = await db.batch([
-    db
-      .select({ name: profiles.fullName, profileType: profiles.profileType })
-      .from(profiles)
-      .where(eq(profiles.email, email)),
-    db
-      .select()
-      .from(registrations)
-      .where(and(eq(registrations.email, email), gt(registrations.createdAt, registeredAfter)))
-      .orderBy(desc(registrations.createdAt))
-      .limit(1),
-  ])
-  return { account: account ?? null, registration: registration ?? null }
+/** Who has an account under an address; null when nobody has. */
+export async function getAccount(db: Database, email: string) {
+  const [account] = await db
+    .select({ name: profiles.fullName, profileType: profiles.profileType })
+    .from(profiles)
+    .where(eq(profiles.email, email))
+  return account ?? null
+}
+
+export type PendingRegistration = Registration & { isOwn: boolean }
+
+/** Who has asked for an account under an address lately; `isOwn` where it was the browser that asks. */
+export async function listRegistrations(
+  db: Database,
+  { email, nonceHash, after }: { email: string; nonceHash: string; after: Date },
+): Promise<PendingRegistration[]> {
+  const askedHere = db
+    .select({ one: sql`1` })
+    .from(loginTokens)
+    .where(
+      and(eq(loginTokens.registrationId, registrations.id), eq(loginTokens.nonceHash, nonceHash)),
+    )
+  const rows = await db
+    .select({ ...getTableColumns(registrations), isOwn: sql<number>`${exists(askedHere)}` })
+    .from(registrations)
+    .where(and(eq(registrations.email, email), gt(registrations.createdAt, after)))
+    .orderBy(desc(registrations.createdAt))
+  return rows.map((row) => ({ ...row, isOwn: row.isOwn === 1 }))
 }
 
 export type NewLink = {
@@ -97,6 +110,8 @@ export type OpenedLink = {
   sessionId: string | null
   isLive: number
   isSameBrowser: number | null
+  /** Whether it was for making an account. */
+  isSignup: number
   profileId: string | null
   profileType: ProfileType | null
 }
@@ -109,8 +124,9 @@ const useLink = `
   UPDATE login_tokens SET session_id = ?1
   WHERE token_hash = ?2 AND session_id IS NULL AND ${isLive}
     AND (?3 IS NULL OR nonce_hash = ?3)
-    AND (registration_id IS NOT NULL
-      OR EXISTS (SELECT 1 FROM profiles WHERE profiles.email = login_tokens.email))`
+    -- One that makes an account where there is none, or signs in where there is one.
+    AND (registration_id IS NULL)
+      = EXISTS (SELECT 1 FROM profiles WHERE profiles.email = login_tokens.email)`
 
 const makeAccount = `
   INSERT INTO profiles
@@ -118,7 +134,7 @@ const makeAccount = `
      terms_accepted_at, created_at, updated_at)
   SELECT new.id, new.email, new.profile_type,
     CASE new.profile_type WHEN 'provider' THEN 'completed' ELSE 'not_started' END,
-    new.full_name, new.nationality, new.send_job_emails, new.created_at, ?4, ?4
+    new.full_name, new.nationality, new.send_job_emails, ?4, ?4, ?4
   FROM login_tokens JOIN registrations AS new ON new.id = registration_id
   WHERE token_hash = ?2 AND session_id = ?1
   ON CONFLICT DO NOTHING`
@@ -130,7 +146,7 @@ const openSession = `
 
 const readLink = `
   SELECT session_id AS sessionId, ${isLive} AS isLive, nonce_hash = ?3 AS isSameBrowser,
-    profiles.id AS profileId, profiles.profile_type AS profileType
+    registration_id IS NOT NULL AS isSignup, profiles.id AS profileId, profiles.profile_type AS profileType
   FROM login_tokens LEFT JOIN profiles USING (email) WHERE token_hash = ?2`
 
 /**
@@ -205,6 +221,15 @@ export async function rotateRefreshToken(
       .bind(newHash),
   ])
   return results.at(-1)?.results[0] ?? null
+}
+
+/** Whether a session is still open. */
+export async function hasSession(db: Database, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+  return found !== undefined
 }
 
 /** Ends a session by its id, or by any refresh token it ever had; ending it twice changes nothing. */

@@ -13,10 +13,9 @@ import {
   openResume,
 } from './service.ts'
 
-/** Changes the caller's files and answers with the profile; who has signed out changes nothing. */
+/** Changes the caller's files and answers with the profile. */
 async function changing(c: AppContext, change: (profileId: string) => Promise<void>) {
   const { deps, session } = c.var
-  await getOwnProfile(deps, session)
   await change(session.profileId)
   return { profile: await getOwnProfile(deps, session) }
 }

@@ -1,4 +1,4 @@
-import { oneLine } from '../../platform/invisible-characters.ts'
+import { oneLine } from '../../contract/invisible-characters.ts'
 
 /** Letters with what belongs to them; a dot only where no address could come of it. */
 const plainName = /^(?!.*\p{M}{3})(?:[\p{L}\p{M}'’ -]|\.(?= |$|\p{L}\.))+$/u

@@ -1,6 +1,6 @@
+import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
-import { oneLine } from '../../platform/invisible-characters.ts'
 import { greetedName } from './greeted-name.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import type { MailOf } from './mail-kinds.ts'

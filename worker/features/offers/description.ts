@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { withoutInvisibleCharacters } from '../../platform/invisible-characters.ts'
+import { withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import { toBlocks } from './description-blocks.ts'
 import { parseSanitized, toHtml, toText } from './description-nodes.ts'
 

@@ -51,7 +51,6 @@ export async function changeProfile(
   session: Session,
   patch: ProfilePatch,
 ): Promise<OwnProfile> {
-  // Who has signed out changes nothing.
   const current = await getOwnProfile(deps, session)
   const { price_per_hour, yearly_salary } = { ...current, ...patch }
   if (price_per_hour !== null && yearly_salary !== null && price_per_hour >= yearly_salary) {
