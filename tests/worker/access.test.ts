@@ -117,7 +117,7 @@ beforeAll(async () => {
   ids.offer = await seedOffer({ companyId: ids.company })
   for (const role of roles.slice(1)) {
     const profileType = role.endsWith('ompany') ? 'provider' : 'consumer'
-    people.set(role, await seedPerson(app.clock, { profileType }))
+    people.set(role, await seedPerson(app.clock, { profileType, onboardingStatus: 'in_progress' }))
   }
   const createdAt = app.clock.now()
   for (const [role, companyId] of [

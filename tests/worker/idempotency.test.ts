@@ -39,9 +39,8 @@ describe('with an Idempotency-Key', () => {
     expect([reused.status, (await problemOf(reused)).code]).toEqual([422, 'request.key_reused'])
     expect(await savedState(person.profileId)).toEqual(before)
     expect((await save(app, other, answers(newName()), 'chiave-2')).status).toBe(200)
-    expect(
-      (await save(app, person, answers(name, { job_title: 'Altro' }), 'chiave-3')).status,
-    ).toBe(200)
+    const done = await save(app, person, answers(name), 'chiave-3')
+    expect([done.status, (await problemOf(done)).code]).toEqual([409, 'onboarding.completed'])
   })
 
   test('a concurrent one is told to wait, and does nothing', async () => {
@@ -54,9 +53,9 @@ describe('with an Idempotency-Key', () => {
     const mayGoOn = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    // The first batch takes the key, the second is the save.
+    // The session is asked for, the key taken, and the third is the save.
     const { bindings } = tapped(async ({ number, run }) => {
-      if (number === 2) {
+      if (number === 3) {
         begun()
         await mayGoOn
       }
@@ -112,7 +111,7 @@ describe('with an Idempotency-Key', () => {
       begun = resolve
     })
     const { bindings } = tapped(async ({ number, run }) => {
-      if (number === 2) {
+      if (number === 3) {
         begun()
         await mayGoOn
       }
@@ -129,15 +128,17 @@ describe('with an Idempotency-Key', () => {
     const name = newName()
     expect((await save(app, person, answers(name), 'chiave-7')).status).toBe(200)
     goOn()
-    expect((await stuck).status).toBe(500)
+    expect((await stuck).status).toBe(409)
     expect((await profileOf(app, person)).username).toBe(name)
+    // Nor does it take the key from the one that overtook it.
+    expect((await save(app, person, answers(name), 'chiave-7')).status).toBe(200)
   })
 
   test('one that was done, and whose answer got lost, is not done again', async () => {
     const person = await newcomer()
     const body = answers(newName())
-    // The second call is the save.
-    const { bindings } = breakingAt(2, 'after')
+    // The third call is the save.
+    const { bindings } = breakingAt(3, 'after')
     const losing = startApp({ clock: app.clock, bindings })
     expect((await save(losing, person, body, 'chiave-9')).status).toBe(500)
     await app.fetch('/api/profile', {
@@ -159,7 +160,8 @@ describe('with an Idempotency-Key', () => {
     expect((await save(app, again, other, 'chiave-8')).status).toBe(422)
     app.clock.turn({ hours: 1, seconds: 1 })
     const later = { headers: (await seedSession(person.profileId)).headers }
-    expect((await save(app, later, other, 'chiave-8')).status).toBe(200)
+    const free = await save(app, later, other, 'chiave-8')
+    expect([free.status, (await problemOf(free)).code]).toEqual([409, 'onboarding.completed'])
     app.clock.turn({ hours: 25 })
     await runCron(app.clock, '17 3 * * *')
     expect(await db.query.idempotencyKeys.findMany()).toEqual([])

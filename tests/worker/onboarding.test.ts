@@ -67,14 +67,16 @@ describe('saving', () => {
     })
   })
 
-  test('again replaces what was saved, entries too', async () => {
+  test('is done once: an older draft overwrites nothing', async () => {
     const person = await newcomer()
     const name = newName()
     await save(app, person, answers(name))
-    await save(app, person, { ...answers(name, { job_title: 'Regista' }), jobs: [] })
-    const { job_title, experience, education } = await profileOf(app, person)
-    expect({ job_title, experience }).toEqual({ job_title: 'Regista', experience: [] })
-    expect(education).toHaveLength(1)
+    const saved = await profileOf(app, person)
+    const older = { ...answers(name, { job_title: 'Regista' }), jobs: [] }
+    const refused = await save(app, person, older)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'onboarding.completed' })
+    expect(await profileOf(app, person)).toEqual(saved)
   })
 
   test('takes the names of the product’s client, and lets nothing else in', async () => {

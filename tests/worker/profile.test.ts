@@ -186,6 +186,16 @@ test('an hour costs less than a year, whichever of them is changed', async () =>
   expect((await patch(person, { price_per_hour: 51, yearly_salary: null })).status).toBe(200)
 })
 
+test('two prices that do not go together, changed at once: one of them stays out', async () => {
+  for (let run = 0; run < 10; run++) {
+    const person = await seedPerson(app.clock, { pricePerHour: 20, yearlySalary: 1_000 })
+    const changes = [{ price_per_hour: 900 }, { yearly_salary: 100 }]
+    const answers = await Promise.all(changes.map((change) => patch(person, change)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect((await patch(person, { skills: ['svg'] })).status).toBe(200)
+  }
+})
+
 describe('a username is one person’s', () => {
   test('however it is written', async () => {
     const [one, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]

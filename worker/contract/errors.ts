@@ -19,6 +19,7 @@ export const errorStatus = {
   'auth.too_many_mails': 429,
   'profiles.not_found': 404,
   'profiles.username_taken': 409,
+  'onboarding.completed': 409,
   'jobs.not_found': 404,
   'jobs.too_many': 409,
   'education.not_found': 404,
@@ -54,6 +55,7 @@ export const fieldErrorCodes = [
   'unknown_field',
   'not_a_local_path',
   'taken',
+  'not_a_birth_date',
   // Where the product's own validation sentences are known, the sentence is the code.
   'Le competenze sono obbligatorie',
   'Il titolo professionale è obbligatorio',

@@ -10,8 +10,8 @@ import {
   startDate,
 } from './past-entries.ts'
 import {
+  birthDate,
   hourlyRate,
-  isoDate,
   jobTitle,
   residency,
   skills,
@@ -83,7 +83,7 @@ export const onboardingSections = {
     residency,
     username,
     preferred_timezone: timezone,
-    date_of_birth: z.string().min(1, 'Date of birth is required').pipe(isoDate),
+    date_of_birth: z.string().min(1, 'Date of birth is required').pipe(birthDate),
     resume_url: z.string().nullable(),
   }),
 } as const

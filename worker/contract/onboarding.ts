@@ -4,8 +4,8 @@ import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages
 import { limits } from './limits.ts'
 import { educationInput, jobInput } from './past-entries.ts'
 import {
+  birthDate,
   hourlyRate,
-  isoDate,
   jobTitle,
   profilePatch,
   residency,
@@ -52,7 +52,7 @@ const profile = z
     date_of_birth: z
       .string('Date of birth is required')
       .min(1, 'Date of birth is required')
-      .pipe(isoDate),
+      .pipe(birthDate),
     price_per_h: amount(hourlyRate),
     price_per_y: amount(yearlySalary),
     preferred_timezone: timezone.nullish(),

@@ -25,8 +25,9 @@ export type Education = {
   description: string | null
 }
 
-export const startDate = z.string().min(1, 'required').pipe(z.iso.date())
-export const endDate = z.iso.date().nullable()
+const day = z.iso.date({ abort: true }).refine((date) => date >= '1900' && date < '2100')
+export const startDate = z.string().min(1, 'required').pipe(day)
+export const endDate = day.nullable()
 
 /** Text that may be missing: nothing but blanks is nothing. */
 const optionalText = (max: number) =>

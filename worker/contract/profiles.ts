@@ -73,7 +73,13 @@ export type ProfileCard = Pick<
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
 /** A day of the calendar, `YYYY-MM-DD`. */
-export const isoDate = z.iso.date().refine((day) => day >= '1900' && day < '2100')
+export const isoDate = z.iso.date({ abort: true }).refine((day) => day >= '1900' && day < '2100')
+
+/** The day on which somebody was born: in the past, and within a life's length. */
+export const birthDate = isoDate.refine(
+  (day) => day < new Date().toISOString().slice(0, 10),
+  'not_a_birth_date',
+)
 
 /** An address that a browser may be sent to. */
 export const webAddress = z
@@ -169,13 +175,18 @@ export const profilePatch = z.strictObject({
   ),
   nationality: z.enum(countryCodes).optional(),
   residency: optional(residency),
-  date_of_birth: optional(isoDate),
+  date_of_birth: optional(birthDate),
   available_from: optional(isoDate),
   price_per_hour: optional(hourlyRate),
   yearly_salary: optional(yearlySalary),
   website: optional(webAddress),
   social_links: z
-    .record(writtenLine().min(1).max(limits.skillMax), webAddress)
+    .record(
+      writtenLine()
+        .max(limits.skillMax)
+        .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u),
+      webAddress,
+    )
     .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
     .optional(),
   skills: skills.optional(),

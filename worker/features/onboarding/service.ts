@@ -1,10 +1,10 @@
 import type { Onboarded, OnboardingBody } from '../../contract/onboarding.ts'
 import type { Deps, Session } from '../../platform/context.ts'
-import { problem } from '../../platform/problem.ts'
+import { ProblemError, problem } from '../../platform/problem.ts'
 import { once } from '../idempotency/service.ts'
 import { entriesReplaced } from '../past-entries/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
-import { beginOnboarding, isUsernameTaken, saveProfile } from './store.ts'
+import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
 
@@ -20,9 +20,9 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 }
 
 /**
- * The wizard's last step: profile, past jobs and education are saved together or not at all. Saving
- * again puts the new answers in the place of the old ones.
- * @throws `profiles.username_taken`, `auth.forbidden`, and what `once` throws
+ * The wizard's last step, done once: profile, past jobs and education are saved together or not at
+ * all. What was saved on another device is not for an older draft to overwrite.
+ * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what `once` throws
  */
 export async function saveOnboarding(
   deps: Deps,
@@ -37,13 +37,14 @@ export async function saveOnboarding(
     const answer: Onboarded = { profile: { id: profileId, onboarding_status: 'completed' } }
     const profile = {
       ...profileColumns(patchOf(body.profile)),
-      onboardingStatus: 'completed' as const,
       updatedAt: deps.clock.now(),
     }
     const rest = [...answering(answer), ...entriesReplaced(deps, profileId, body)]
     try {
-      await saveProfile(deps.db, profileId, profile, rest)
+      const isSaved = await completeProfile(deps.db, profileId, profile, rest)
+      if (!isSaved) throw problem('onboarding.completed')
     } catch (error) {
+      if (error instanceof ProblemError) throw error
       const name = usernameKey(body.profile.username)
       if (!(await isUsernameTaken(deps.db, name, profileId))) throw error
       throw problem('profiles.username_taken', {

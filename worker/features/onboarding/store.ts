@@ -32,15 +32,27 @@ export async function isUsernameTaken(
 }
 
 /**
- * Saves a profile and what else stands in the same batch, all or nothing. It fails where the username
- * is another's: the table knows each once.
+ * Completes a profile with what else stands in the same batch, all or nothing. It fails where the
+ * username is another's: the table knows each once.
+ * @returns false where it was completed already: then nothing is changed.
  */
-export async function saveProfile(
+export async function completeProfile(
   db: Database,
   profileId: string,
   profile: Partial<typeof profiles.$inferInsert>,
   rest: D1PreparedStatement[],
-): Promise<void> {
-  const update = db.update(profiles).set(profile).where(eq(profiles.id, profileId))
-  await db.$client.batch([statement(db, update), ...rest])
+): Promise<boolean> {
+  // A batch cannot be told to stop; a status that the table refuses stops it.
+  const onboardingStatus = sql`iif(${profiles.onboardingStatus} = 'completed', NULL, 'completed')`
+  const update = db
+    .update(profiles)
+    .set({ ...profile, onboardingStatus })
+    .where(eq(profiles.id, profileId))
+  try {
+    await db.$client.batch([statement(db, update), ...rest])
+    return true
+  } catch (error) {
+    if (/NOT NULL constraint failed: profiles.onboarding_status/.test(String(error))) return false
+    throw error
+  }
 }

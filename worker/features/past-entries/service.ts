@@ -17,6 +17,7 @@ import {
   deleteEntry,
   type EntryFields,
   type EntryKind,
+  type EntryRow,
   getEntry,
   insertEntry,
   listAllEntries,
@@ -107,6 +108,20 @@ export async function changeEntry<Kind extends EntryKind>(
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
 ): Promise<Entry[Kind]> {
+  // Between reading and writing somebody else's change may come: then this looks again.
+  for (;;) {
+    const row = await tryToChange(deps, profileId, kind, { id, patch })
+    if (row) return presentEntry[kind](row)
+  }
+}
+
+/** Null where the dates are no longer those that the change was checked with. */
+async function tryToChange<Kind extends EntryKind>(
+  deps: Deps,
+  profileId: string,
+  kind: Kind,
+  { id, patch }: { id: string; patch: EntryPatch[Kind] },
+): Promise<EntryRow[Kind] | null> {
   const old = await getEntry(deps.db, kind, { id, profileId })
   if (!old) throw problem(notFound[kind])
   const whole = { ...presentEntry[kind](old), ...patch }
@@ -117,9 +132,9 @@ export async function changeEntry<Kind extends EntryKind>(
     })
   }
   const fields = schemas[kind].parse(whole)
-  const row = await updateEntry(deps.db, kind, { id, profileId, fields, now: deps.clock.now() })
-  if (!row) throw problem(notFound[kind])
-  return presentEntry[kind](row)
+  // What is not named is left to whoever else is changing it; being current takes the end away.
+  const named = new Set([...Object.keys(patch), 'end_date'])
+  return updateEntry(deps.db, kind, { id, profileId, old, fields, named, now: deps.clock.now() })
 }
 
 /** @throws `jobs.not_found`, `education.not_found` */

@@ -104,19 +104,28 @@ export const replacement = <Kind extends EntryKind>(
   statement(db, insertion(kind, entries)),
 ]
 
-/** Writes an entry anew; null where somebody has no such entry. */
+/** Writes what is named of an entry; null where its dates are not the `old` ones, or it is not there. */
 export async function updateEntry<Kind extends EntryKind>(
   db: Database,
   kind: Kind,
-  change: { id: string; profileId: string; fields: EntryFields[Kind]; now: Date },
+  change: {
+    id: string
+    profileId: string
+    old: EntryRow[Kind]
+    fields: EntryFields[Kind]
+    named: ReadonlySet<string>
+    now: Date
+  },
 ): Promise<EntryRow[Kind] | null> {
-  const assignments = columns[kind].map(
-    (name) => sql`${sql.identifier(name)} = new.value ->> ${name}`,
-  )
+  const assignments = columns[kind]
+    .filter((name) => change.named.has(name))
+    .map((name) => sql`${sql.identifier(name)} = new.value ->> ${name}`)
+  const { start_date, end_date, is_current } = change.old
   const [row] = await db.all<EntryRow[Kind]>(sql`
     UPDATE ${tables[kind]} SET ${list(assignments)}, updated_at = ${change.now.getTime()}
     FROM json_each(${JSON.stringify([change.fields])}) AS new
     WHERE ${tables[kind]}.id = ${change.id} AND profile_id = ${change.profileId}
+      AND start_date = ${start_date} AND end_date IS ${end_date} AND is_current = ${is_current}
     RETURNING id, ${named(kind)}`)
   return row ?? null
 }

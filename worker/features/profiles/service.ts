@@ -51,16 +51,16 @@ export async function changeProfile(
   session: Session,
   patch: ProfilePatch,
 ): Promise<OwnProfile> {
-  const current = await getOwnProfile(deps, session)
-  const { price_per_hour, yearly_salary } = { ...current, ...patch }
+  const change = { ...profileColumns(patch), updatedAt: deps.clock.now() }
+  const isChanged = await updateProfile(deps.db, session.profileId, change)
+  const profile = await getOwnProfile(deps, session)
+  if (isChanged) return profile
+  const { price_per_hour, yearly_salary } = { ...profile, ...patch }
   if (price_per_hour !== null && yearly_salary !== null && price_per_hour >= yearly_salary) {
     const code = 'Hourly rate must be less than yearly salary'
     throw problem('request.invalid', { errors: [{ path: 'price_per_hour', code }] })
   }
-  const updatedAt = deps.clock.now()
-  if (!(await updateProfile(deps.db, session.profileId, { ...profileColumns(patch), updatedAt })))
-    throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
-  return getOwnProfile(deps, session)
+  throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
 /** One line for each field that may be changed: a new column is closed until it stands here. */

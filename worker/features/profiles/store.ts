@@ -22,7 +22,10 @@ export async function getProfile(db: Database, id: string): Promise<ProfileRow |
   return row ?? null
 }
 
-/** Changes a profile, unless its new username is another's; returns whether it did. */
+/**
+ * Changes a profile, unless its new username is another's, or a price is named and the hour would cost
+ * as much as the year; returns whether it did.
+ */
 export async function updateProfile(
   db: Database,
   id: string,
@@ -32,10 +35,15 @@ export async function updateProfile(
     .select({ one: sql`1` })
     .from(sql`${profiles} AS other`)
     .where(and(sql`other.username_key = ${change.usernameKey ?? null}`, sql`other.id <> ${id}`))
+  const { pricePerHour = profiles.pricePerHour, yearlySalary = profiles.yearlySalary } = change
+  const namesPrice =
+    pricePerHour !== profiles.pricePerHour || yearlySalary !== profiles.yearlySalary
+  const inOrder = sql`(${pricePerHour} IS NULL OR ${yearlySalary} IS NULL
+    OR ${pricePerHour} < ${yearlySalary})`
   const changed = await db
     .update(profiles)
     .set(change)
-    .where(and(eq(profiles.id, id), notExists(others)))
+    .where(and(eq(profiles.id, id), notExists(others), namesPrice ? inOrder : undefined))
     .returning({ id: profiles.id })
   return changed.length > 0
 }
