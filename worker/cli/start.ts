@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { createBuilder, createServer, preview } from 'vite'
+import { createBuilder, createLogger, createServer, type Logger, preview } from 'vite'
 
 const configFile = 'web/vite.config.ts'
 const port = Number(process.env.PORT ?? 8787)
@@ -17,8 +17,10 @@ run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', s
 run('node', ['worker/cli/seed.ts'])
 
 try {
-  if (values.dev) await (await createServer({ configFile, mode: 'development' })).listen()
-  else await preview({ configFile, mode: 'localhost' })
+  const customLogger = loggerWithoutSecrets()
+  if (values.dev)
+    await (await createServer({ configFile, mode: 'development', customLogger })).listen()
+  else await preview({ configFile, mode: 'localhost', customLogger })
 } catch (error) {
   const isTaken = error instanceof Error && error.message.includes(`${port} is already in use`)
   if (!isTaken) throw error
@@ -39,6 +41,15 @@ console.log(`
 
 sweepMails()
 setInterval(sweepMails, 60_000)
+
+/** The server tells each request's address, and that of a mailed link is a secret here as well. */
+function loggerWithoutSecrets(): Logger {
+  const logger = createLogger()
+  const { info } = logger
+  logger.info = (text, options) =>
+    info(text.replaceAll(/(\/verify(?:-company)?\/|[?&]token=)[^\s&]+/g, '$1…'), options)
+  return logger
+}
 
 /** Cloudflare's cron, which does not run here: a mail whose message died with the process still goes out. */
 function sweepMails(): void {
