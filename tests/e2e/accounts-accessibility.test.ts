@@ -127,7 +127,33 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await expect(heading(page, t('verified.title'))).toBeVisible()
     await expectAccessibleAtAnySize(page)
     await page.goto(href)
+    await expect(heading(page, t('already.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(href)
     await expect(heading(page, t('refused.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+  })
+
+  test('a link of somebody else, and a page that cannot tell who is here', async ({
+    page,
+    newVisitor,
+    mailTo,
+    expectFailure,
+  }) => {
+    expectFailure(/\/api\/(me$|verify\/)/)
+    const name = `Ada ${'Lunghissimo'.repeat(6)}`
+    const here = await newPerson(page, mailTo, { profileType: 'provider', name })
+    await giveTokens(page, here)
+    const asker = await newVisitor()
+    const address = newAddress()
+    await requestAccount(asker.request, address)
+    await page.goto(linkIn(await mailTo(address)).href)
+    await expect(page.getByRole('link', { name: t('confirm.stay', { name }) })).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.route('/api/me', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/profile')
+    await expect(heading(page, common('unreachable.title'))).toBeVisible()
     await expectAccessibleAtAnySize(page)
   })
 

@@ -75,6 +75,7 @@ test('from an offer to the mail and back to the offer, signed in; then out by th
   await expect(heading(page, meta('pages.login'))).toBeVisible()
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText(t('login.ended')), 'who leaves knows it').toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: t('login.left') })).toBeVisible()
   await expect(profileMenu(page, candidate)).toHaveCount(0)
   expect(await keptTokens(page)).toEqual([null, null])
   const headers = { Authorization: `Bearer ${accessToken}` }

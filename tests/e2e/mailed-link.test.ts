@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  giveTokens,
   heading,
   keptTokens,
   linkIn,
@@ -85,6 +86,11 @@ test('without a token there is nothing to verify', async ({ page }) => {
   await expectRefused(page, t('refused.onward'), '/auth')
 })
 
+test('a link that lost its token leads on as well, and keeps where to go', async ({ page }) => {
+  await page.goto('/verify-account?profileType=provider&token=&callbackUrl=%2Fprofile')
+  await expectRefused(page, t('refused.onward'), '/auth?next=%2Fprofile')
+})
+
 test('a token nobody was given is refused; the way back can be taken at once', async ({
   page,
   expectFailure,
@@ -150,4 +156,71 @@ test('a server in trouble is not taken for a bad link: the same link works a mom
   await expect(page.getByText(errors('network'))).toBeVisible()
   await page.getByRole('button', { name: t('unreachable.retry') }).click()
   await expect(heading(page, t('verified.title'))).toBeVisible()
+})
+
+test('a page loaded anew still knows its link, until the link has served', async ({
+  page,
+  newVisitor,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/verify\//)
+  const email = newAddress()
+  await requestAccount(page.request, email, { profileType: 'provider' })
+  const link = linkIn(await mailTo(email))
+  const elsewhere = await newVisitor()
+  await elsewhere.route('**/api/verify/*', (route) => route.abort('connectionfailed'), { times: 1 })
+  await elsewhere.goto(link.href)
+  await expect(heading(elsewhere, t('unreachable.title'))).toBeVisible()
+  for (let round = 0; round < 2; round++) {
+    await elsewhere.reload()
+    await expect(confirm(elsewhere)).toBeVisible()
+    await expect(elsewhere).toHaveURL(link.href)
+  }
+  await confirm(elsewhere).click()
+  await expect(heading(elsewhere, t('verified.title'))).toBeVisible()
+  await expect(elsewhere).toHaveURL('/verify-account')
+})
+
+test('a link of somebody else says that it changes who is here; one can stay', async ({
+  page,
+  newVisitor,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/verify\//)
+  const here = await newPerson(page, mailTo, { profileType: 'provider', name: 'Bice Presente' })
+  await giveTokens(page, here)
+  const asker = await newVisitor()
+  const email = newAddress()
+  await requestAccount(asker.request, email, { profileType: 'provider', name: 'Ciro Altrove' })
+  const link = linkIn(await mailTo(email))
+
+  await page.goto(link.href)
+  await expect(page.getByText(t('confirm.switch', { name: 'Bice Presente' }))).toBeVisible()
+  await page.getByRole('link', { name: t('confirm.stay', { name: 'Bice Presente' }) }).click()
+  await expect(page).toHaveURL('/')
+  await expect(profileMenu(page, here.profile)).toBeVisible()
+  expect(await keptTokens(page)).toEqual([here.accessToken, here.refreshToken])
+
+  await page.goto(link.href)
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/logout'))
+  await confirm(page).click()
+  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await expect(profileMenu(page, { full_name: 'Ciro Altrove' })).toBeVisible()
+  expect((await ended).status()).toBe(200)
+  const { refreshToken } = here
+  const renewal = await page.request.post('/api/refresh-token', { data: { refreshToken } })
+  expect(renewal.status(), 'nobody is left signed in behind').toBe(401)
+})
+
+test('who is signed in and opens a used link goes on', async ({ page, mailTo, expectFailure }) => {
+  expectFailure(/\/api\/verify\//)
+  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  await giveTokens(page, person)
+  const link = linkIn(await mailTo(person.email))
+  await page.goto(`${link.href}&callbackUrl=%2Fpricing`)
+  await expect(heading(page, t('already.title'))).toBeVisible()
+  await expect(page).toHaveURL('/pricing')
+  await expect(profileMenu(page, person.profile)).toBeVisible()
 })

@@ -45,6 +45,16 @@ test('fields are checked as one leaves them, forgiven as one returns; the button
   await expect(page.getByRole('status').filter({ hasText: 'Atlantide' })).toBeVisible()
   await name(page).focus()
   await expect(country(page), 'a country that is none').toHaveValue('Italia')
+  // As a browser's autofill does: the value, and the event, without anybody in the field.
+  await country(page).evaluate((field: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      field,
+      'francia',
+    )
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(country(page), 'a country that was filled in').toHaveValue('Francia')
+  await expect(country(page)).toHaveAttribute('aria-expanded', 'false')
   await terms(page).uncheck()
   await expect(submit(page), 'without the terms').toBeDisabled()
   await terms(page).check()

@@ -59,6 +59,7 @@ test('a freelancer signs up by keyboard alone, and is in by opening the link', a
   await page.keyboard.press('Enter')
 
   await expect(heading(page, t('sent.title'))).toBeFocused()
+  await expect(page.getByText(t('signup.step', { step: 3 }))).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: t('sent.to') })).toContainText(
     t('sent.signup'),
   )

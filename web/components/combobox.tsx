@@ -103,13 +103,19 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         }}
         onClick={open}
         onChange={(event) => {
-          setTyped(event.target.value)
+          const text = event.target.value
+          // A browser's autofill writes where nobody is: what it names is chosen there and then.
+          if (document.activeElement !== event.target) {
+            choose(text.trim() ? findChoices(options, text)[0] : undefined)
+            return
+          }
+          setTyped(text)
           setOpen(true)
-          setActive(event.target.value.trim() === '' ? -1 : 0)
+          setActive(text.trim() === '' ? -1 : 0)
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          // One that is left over is the one that was meant; a browser's autofill ends here, too.
+          // One that is left over is the one that was meant.
           choose(typed?.trim() && found.length === 1 ? found[0] : undefined)
           onBlur?.()
         }}

@@ -17,6 +17,8 @@ export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: shouldRetry, retryDelay },
+      // A list waits for the network and says so; who presses Save wants to hear that it is not there.
+      mutations: { networkMode: 'always' },
     },
   })
 }

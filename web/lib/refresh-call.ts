@@ -1,15 +1,16 @@
 import type { TokenPair } from '#contract/auth'
+import type { ErrorCode } from '#contract/errors'
 import { api, errorOf } from './api.ts'
 
 /** A lock is held meanwhile, and other tabs wait for it. */
 const patienceMs = 15_000
 
-/** Too slow, too early, too often: 4xx that say "later", not "no". */
-const later = [408, 425, 429]
+/** What this server says of a token that is over, or that never was one. */
+const verdicts: ErrorCode[] = ['auth.session_ended', 'request.invalid']
 
 /**
  * A new pair for a refresh token; null when the server says that the session is over.
- * @throws what says nothing about the session: no answer, not ours, or the server is in trouble.
+ * @throws what says nothing about the session: no answer, a proxy's, or the server is in trouble.
  */
 export async function refreshed(refreshToken: string): Promise<TokenPair | null> {
   const response = await api.api['refresh-token'].$post(
@@ -21,8 +22,9 @@ export async function refreshed(refreshToken: string): Promise<TokenPair | null>
     if (isPair(pair)) return pair
     throw new TypeError('Something else than the API has answered')
   }
-  if (response.status < 500 && !later.includes(response.status)) return null
-  throw await errorOf(response)
+  const error = await errorOf(response)
+  if (verdicts.includes(error.code)) return null
+  throw error
 }
 
 const isPair = (value: unknown): value is TokenPair =>

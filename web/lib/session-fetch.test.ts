@@ -116,10 +116,14 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
   })
 
   it('end the session when the server says so: everybody is told once', async () => {
-    for (const status of [400, 401, 403]) {
+    const verdicts = [
+      [401, 'auth.session_ended'],
+      [400, 'request.invalid'],
+    ] as const
+    for (const [status, code] of verdicts) {
       stored.set('accessToken', 'access-old').set('refreshToken', 'refresh-1')
       refreshes = 0
-      refreshAnswer = () => refusal(status, 'auth.session_ended')
+      refreshAnswer = () => refusal(status, code)
       const { ask, told } = await openTab()
       expect(await Promise.all([ask(), ask(), ask()])).toEqual([401, 401, 401])
       expect(refreshes).toBe(1)
@@ -136,6 +140,10 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
       () => refusal(503, 'server.unavailable'),
       () => refusal(429, 'auth.too_many_mails'),
       () => new Response('<h1>Benvenuti a bordo: accettate le condizioni</h1>'),
+      () => new Response('<h1>Forbidden</h1>', { status: 403 }),
+      () => Response.json({ message: 'Unauthorized' }, { status: 401 }),
+      () => Response.json({ code: 1020 }, { status: 403 }),
+      () => refusal(404, 'route.not_found'),
     ]
     for (const trouble of troubles) {
       stored.set('accessToken', 'access-old').set('refreshToken', 'refresh-1')

@@ -10,6 +10,7 @@ import { PoliciesLine } from '../features/auth/policies-line.tsx'
 import { wishedPath } from '../features/auth/sign-in-way.ts'
 import { useOnceSignedIn } from '../features/auth/use-once-signed-in.ts'
 import { farewell } from '../features/session/state.ts'
+import { Unreachable } from '../features/session/unreachable.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -23,14 +24,16 @@ export function LoginPage() {
   const [search] = useSearchParams()
   const query = { next: search.get('next'), job: search.get('job') }
   const callbackUrl = wishedPath(query)
+  const who = useOnceSignedIn(callbackUrl)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
-  const [{ wasRefused }] = useState(() => ({ ...farewell }))
+  const [{ wasRefused, hasLeft }] = useState(() => ({ ...farewell }))
   useEffect(() => {
-    farewell.wasRefused = false
+    Object.assign(farewell, { wasRefused: false, hasLeft: false })
   }, [])
 
-  if (!useOnceSignedIn(callbackUrl)) return <PageLoading />
+  if (who === 'miss') return <Unreachable />
+  if (who === 'wait') return <PageLoading />
   if (isSent) {
     return (
       <MailSent
@@ -62,6 +65,7 @@ export function LoginPage() {
           {t('login.endedText')}
         </Alert>
       )}
+      {hasLeft && <Alert tone="success" title={t('login.left')} className="mb-5" />}
       <LoginForm
         email={email}
         callbackUrl={callbackUrl}

@@ -34,7 +34,7 @@ export function OnboardingPage() {
   useEffect(() => {
     // The one who has just finished is already on the way.
     if (isDone && location.pathname === paths.onboarding.path)
-      navigate(paths.home.href(), { replace: true })
+      navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])
   if (!profile || isDone || !isOpen) return <PageLoading />
 
@@ -71,7 +71,7 @@ export function OnboardingPage() {
             avatar={(url, onChange) => (
               <AvatarField name={profile.full_name} url={url} onUrlChange={onChange} />
             )}
-            resume={(url, onChange) => <ResumeField url={url} onUrlChange={onChange} />}
+            resume={(url, onChange) => <ResumeField isKept url={url} onUrlChange={onChange} />}
             timezone={(zone, onChange, error) => (
               <TimezonePicker value={zone} onValueChange={onChange} error={error} />
             )}

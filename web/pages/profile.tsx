@@ -24,6 +24,7 @@ import { freshProfileQuery } from '../features/profile/queries.ts'
 import { RemoveEntry } from '../features/profile/remove-entry.tsx'
 import { SkillsForm } from '../features/profile/skills-form.tsx'
 import { useEducationSaving, useJobSaving } from '../features/profile/use-entry-saving.ts'
+import { useFormName } from '../features/profile/use-form-name.ts'
 import { useFound } from '../features/profile/use-found.ts'
 import { useProfileDialog } from '../features/profile/use-profile-dialog.ts'
 import { session } from '../features/session/state.ts'
@@ -158,6 +159,7 @@ function JobDialog({ profile, id, isPending, ...state }: EntryProps) {
   const t = useT('profile')
   const job = useFound(profile.experience.find((one) => one.id === id))
   const save = useJobSaving(id)
+  const keptAs = useFormName()
   if (id !== null && !job) {
     const open = state.open && !isPending
     const texts = { title: t('experience.unknown'), text: t('experience.unknownText') }
@@ -167,6 +169,7 @@ function JobDialog({ profile, id, isPending, ...state }: EntryProps) {
     <ExperienceDialog
       {...state}
       describes
+      keptAs={keptAs}
       entry={job ? { ...job, temp_id: job.id } : null}
       onSave={save}
       removal={job && <RemoveEntry kind="experience" id={job.id} onClose={state.onClose} />}
@@ -178,6 +181,7 @@ function StudyDialog({ profile, id, isPending, ...state }: EntryProps) {
   const t = useT('profile')
   const course = useFound(profile.education.find((one) => one.id === id))
   const save = useEducationSaving(id)
+  const keptAs = useFormName()
   if (id !== null && !course) {
     const open = state.open && !isPending
     const texts = { title: t('education.unknown'), text: t('education.unknownText') }
@@ -187,6 +191,7 @@ function StudyDialog({ profile, id, isPending, ...state }: EntryProps) {
     <EducationDialog
       {...state}
       describes
+      keptAs={keptAs}
       entry={course ? { ...course, temp_id: course.id } : null}
       onSave={save}
       removal={course && <RemoveEntry kind="education" id={course.id} onClose={state.onClose} />}

@@ -13,6 +13,7 @@ import { type SignupStep, signupStepOf } from '../features/auth/signup-step.ts'
 import { useOnceSignedIn } from '../features/auth/use-once-signed-in.ts'
 import { useSignup } from '../features/auth/use-signup.ts'
 import { clearVisitedJobs } from '../features/offers/visited-jobs.ts'
+import { Unreachable } from '../features/session/unreachable.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -28,6 +29,7 @@ export function SignupPage() {
   const [params] = useSearchParams()
   const query = { next: params.get('next'), job: params.get('job') }
   const callbackUrl = wishedPath(query)
+  const who = useOnceSignedIn(callbackUrl)
   const step = signupStepOf(state)
   const [type, setType] = useState<ProfileType | null>(
     step.name === 'type' ? likelyType(query.job, callbackUrl) : step.profileType,
@@ -49,7 +51,8 @@ export function SignupPage() {
     },
   })
 
-  if (!useOnceSignedIn(callbackUrl)) return <PageLoading />
+  if (who === 'miss') return <Unreachable />
+  if (who === 'wait') return <PageLoading />
   if (step.name === 'sent') {
     return (
       <MailSent

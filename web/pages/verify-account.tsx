@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSnapshot } from 'valtio'
 import { localPath } from '#contract/local-path'
+import { AlreadyIn } from '../features/auth/already-in.tsx'
 import { useVerification } from '../features/auth/use-verification.ts'
 import { VerificationConfirm } from '../features/auth/verification-confirm.tsx'
 import { VerificationFailed } from '../features/auth/verification-failed.tsx'
 import { VerificationRefused } from '../features/auth/verification-refused.tsx'
 import { Verified } from '../features/auth/verified.tsx'
+import { session } from '../features/session/state.ts'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -20,21 +23,36 @@ export function VerifyAccountPage() {
     const query = new URLSearchParams(search)
     return { token: query.get('token'), callbackUrl: localPath(query.get('callbackUrl')) }
   })
+  const { status } = useSnapshot(session)
   const { verification, isBusy, tryAgain } = useVerification(link.token)
 
-  // A secret has no place in the address bar, nor in the browser's history.
+  // A secret has no place in the address bar, nor in the browser's history. As long as the link may
+  // still be of use, though, the page can be loaded anew, or opened in another browser.
+  const isOver = verification.state === 'verified' || verification.state === 'refused'
   useEffect(() => {
-    if (search !== '') navigate(pathname, { replace: true })
-  }, [search, pathname, navigate])
+    if (isOver && search !== '') navigate(pathname, { replace: true })
+  }, [isOver, search, pathname, navigate])
 
   switch (verification.state) {
     case 'checking':
       return <PageLoading />
     case 'unconfirmed':
-      return <VerificationConfirm isBusy={isBusy} onConfirm={() => void tryAgain(true)} />
+      if (status === 'loading') return <PageLoading />
+      return (
+        <VerificationConfirm
+          isBusy={isBusy}
+          callbackUrl={link.callbackUrl}
+          onConfirm={() => void tryAgain(true)}
+        />
+      )
     case 'verified':
       return <Verified profile={verification.profile} callbackUrl={link.callbackUrl} />
     case 'refused':
+      // Who is signed in has opened it before, and needs no other.
+      if (verification.code === 'auth.token_used') {
+        if (status === 'loading') return <PageLoading />
+        if (status === 'signed_in') return <AlreadyIn callbackUrl={link.callbackUrl} />
+      }
       return <VerificationRefused code={verification.code} callbackUrl={link.callbackUrl} />
     case 'failed':
       return (

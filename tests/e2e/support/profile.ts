@@ -46,7 +46,7 @@ export const summary =
 export const newUsername = (): string => `prova-${crypto.randomUUID().slice(0, 8)}`
 
 /** What everybody has who is through with the onboarding, and no more. */
-const answers = () => ({
+export const answers = () => ({
   profile: {
     skills: 'cucito',
     job_title: 'Sarta di scena',

@@ -5,6 +5,8 @@ import { useStepFocus } from './use-step-focus.ts'
 type AuthNoticeProps = {
   icon: string
   tone?: 'brand' | 'success' | 'warning'
+  /** Where one is, on the way through several screens. */
+  step?: ReactNode
   title: string
   /** Read out, politely, when it changes; the title is read with it. */
   children?: ReactNode
@@ -14,13 +16,15 @@ type AuthNoticeProps = {
 }
 
 /** One thing to say, in the middle of the page, and what to do about it. */
-export function AuthNotice({ icon, tone, title, children, actions, aside }: AuthNoticeProps) {
+export function AuthNotice(props: AuthNoticeProps) {
+  const { icon, tone, step, title, children, actions, aside } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useStepFocus(heading)
   return (
     <div className="page py-12 sm:py-20">
       <div className="mx-auto flex max-w-120 flex-col items-center text-center">
         <Emblem icon={icon} tone={tone} />
+        {step && <p className="mt-5 -mb-3 text-sm font-medium text-muted">{step}</p>}
         <div role="status" aria-atomic="true">
           <h1 ref={heading} tabIndex={-1} className="heading mt-5 text-3xl">
             {title}

@@ -34,6 +34,7 @@ export function MailSent({ email, kind, onResend, onOtherEmail }: MailSentProps)
   return (
     <AuthNotice
       icon="i-lucide-mail"
+      step={kind === 'signup' && t('signup.step', { step: 3 })}
       title={t('sent.title')}
       actions={
         <>

@@ -6,10 +6,11 @@ import { limits } from '#contract/limits'
 export function Onward({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    const { href } = location
+    const { pathname } = location
     const timer = setTimeout(() => {
-      // A page that is still being fetched leaves this one standing, with the other's address.
-      if (location.href === href) navigate(to, { replace: true })
+      // A page that is still being fetched leaves this one standing, with the other's address. The
+      // query may have gone from this one's meanwhile.
+      if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectMs)
     return () => clearTimeout(timer)
   }, [to, navigate])

@@ -6,14 +6,15 @@ import { session } from '../session/state.ts'
 
 /**
  * For pages that only visitors need: whoever is signed in goes on, also when it happens meanwhile in
- * another tab. True when there is a visitor to show the page to.
+ * another tab. Tells whether there is a visitor to show the page to, or nobody knows (yet).
  */
-export function useOnceSignedIn(wish: string | null): boolean {
-  const { status } = useSnapshot(session)
+export function useOnceSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
+  const { status, isUnreachable } = useSnapshot(session)
   const navigate = useNavigate()
   const to = wish ?? paths.home.href()
   useEffect(() => {
     if (status === 'signed_in') navigate(to, { replace: true })
   }, [status, to, navigate])
-  return status === 'anonymous'
+  if (isUnreachable) return 'miss'
+  return status === 'anonymous' ? 'visitor' : 'wait'
 }

@@ -49,7 +49,7 @@ export function useVerification(token: string | null) {
 async function redeem(token: string, isConfirmed: boolean): Promise<Verification> {
   try {
     const verified = await redeemLink(token, isConfirmed)
-    signIn(verified)
+    await signIn(verified)
     return { state: 'verified', profile: verified.profile }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500)

@@ -1,23 +1,45 @@
+import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../session/state.ts'
 import { AuthNotice } from './auth-notice.tsx'
 
-type VerificationConfirmProps = { isBusy: boolean; onConfirm: () => void }
+type VerificationConfirmProps = {
+  isBusy: boolean
+  callbackUrl: string | null
+  onConfirm: () => void
+}
 
-/** A browser that did not ask for the link: a program may have opened it, so a person says yes. */
-export function VerificationConfirm({ isBusy, onConfirm }: VerificationConfirmProps) {
+/**
+ * A browser that did not ask for the link: a program may have opened it, so a person says yes. Who is
+ * signed in is told that this may be somebody else's, and can stay.
+ */
+export function VerificationConfirm({ isBusy, callbackUrl, onConfirm }: VerificationConfirmProps) {
   const t = useT('auth')
+  const { user } = useSnapshot(session)
   return (
     <AuthNotice
       icon="i-lucide-shield-check"
       title={t('confirm.title')}
       actions={
-        <Button size="lg" loading={isBusy} onClick={onConfirm}>
-          {t('confirm.submit')}
-        </Button>
+        <>
+          <Button size="lg" loading={isBusy} onClick={onConfirm}>
+            {t('confirm.submit')}
+          </Button>
+          {user && (
+            <Button asChild variant="secondary" size="lg" className="max-w-full wrap-anywhere">
+              <Link to={callbackUrl ?? paths.home.href()} replace>
+                {t('confirm.stay', { name: user.name })}
+              </Link>
+            </Button>
+          )}
+        </>
       }
     >
       <p>{t('confirm.text')}</p>
+      {user && <p>{t('confirm.switch', { name: user.name })}</p>}
     </AuthNotice>
   )
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { guardWay } from './guard-way.ts'
 
-const nobody = { profile: null, loading: false }
+const nobody = { profile: null, loading: false, isUnreachable: false }
 const someone = (onboarding_status: 'not_started' | 'in_progress' | 'completed') => ({
   profile: { onboarding_status },
   loading: false,
+  isUnreachable: false,
 })
 const applications = { pathname: '/profile/applications', search: '?a=1&b=2' }
 const wizard = { pathname: '/auth/onboarding', search: '' }
@@ -18,8 +19,14 @@ describe('a guarded page', () => {
   })
 
   it('waits until it is known who is here, and no longer', () => {
-    expect(guardWay({ profile: null, loading: true }, applications)).toBe('wait')
+    expect(guardWay({ ...nobody, loading: true }, applications)).toBe('wait')
     expect(guardWay({ ...someone('completed'), loading: true }, applications)).toBe('show')
+  })
+
+  it('sends nobody away who may well be signed in, also while it tries again', () => {
+    const missed = { ...nobody, isUnreachable: true }
+    expect(guardWay(missed, applications)).toBe('miss')
+    expect(guardWay({ ...missed, loading: true }, applications)).toBe('miss')
   })
 
   it('sends whose onboarding is not done to the onboarding', () => {

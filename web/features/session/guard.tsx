@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { guardWay } from './guard-way.ts'
 import { session } from './state.ts'
+import { Unreachable } from './unreachable.tsx'
 
 type GuardProps = {
   /** Stands there until it is known who is here. */
@@ -15,12 +16,13 @@ type GuardProps = {
  * applications may still be on their way (`session.loading`).
  */
 export function Guard({ placeholder, children }: GuardProps) {
-  const { profile, loading } = useSnapshot(session)
+  const { profile, loading, isUnreachable } = useSnapshot(session)
   const navigate = useNavigate()
-  const way = guardWay({ profile, loading }, useLocation())
+  const way = guardWay({ profile, loading, isUnreachable }, useLocation())
   const to = typeof way === 'object' ? way.to : null
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true })
   }, [to, navigate])
+  if (way === 'miss') return <Unreachable />
   return way === 'show' ? children : placeholder
 }

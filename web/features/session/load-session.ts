@@ -1,11 +1,12 @@
 import type { OwnProfile } from '#contract/profiles'
+import { ApiError } from '../../lib/api.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './queries.ts'
-import { beginSession, emptySession, session } from './state.ts'
+import { beginSession, emptySession, missSession, session } from './state.ts'
 
 /**
- * Finds out who is here: the profile, then its companies, then its applications. Without a profile
- * nobody is; without companies the rest stays empty; applications that cannot be had are none.
+ * Finds out who is here: the profile, then its companies, then its applications. Where the
+ * server says so nobody is, and where it says nothing that stays open; without companies the rest stays empty; applications that cannot be had are none.
  * @param known the profile, where the server has just told it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
@@ -13,13 +14,18 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
   session.loading = true
   let profile: OwnProfile
   try {
-    profile = known ?? (await persistently(fetchOwnProfile, isLate))
-  } catch {
-    if (!isLate()) emptySession()
+    // Where it has failed before, the session's keeper is persistent.
+    const ask = () =>
+      session.isUnreachable ? fetchOwnProfile() : persistently(fetchOwnProfile, isLate)
+    profile = known ?? (await ask())
+  } catch (error) {
+    if (isLate()) return
+    if (isVerdict(error)) emptySession()
+    else missSession()
     return
   }
   if (isLate()) return
-  session.profile = profile
+  Object.assign(session, { profile, isUnreachable: false })
   try {
     const companies = await persistently(() => fetchOwnCompanies(profile.id), isLate)
     if (isLate()) return
@@ -32,6 +38,12 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
   }
   if (!isLate()) session.loading = false
 }
+
+/** The server has said that nobody is here; anything else says nothing about it. */
+const isVerdict = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  [401, 403, 404].includes(error.status) &&
+  !error.code.startsWith('server.')
 
 /** Once more, where that may help; the page is waiting, so it does not wait for long. */
 async function persistently<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {

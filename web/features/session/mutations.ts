@@ -1,19 +1,21 @@
 import type { Verified } from '#contract/auth'
 import { api } from '../../lib/api.ts'
-import { dropTokens, keepTokens, readTokens } from '../../lib/tokens.ts'
+import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
 import { farewell } from './state.ts'
 
 /** How long signing out waits for the server, which may be out of reach. */
 const patienceMs = 2_000
 
-/** Somebody has proved who they are, in place of whoever was here before. */
-export function signIn({ profile, accessToken, refreshToken }: Verified): void {
+/** Somebody has proved who they are, in place of whoever was here before, whose session ends. */
+export async function signIn({ profile, accessToken, refreshToken }: Verified): Promise<void> {
+  const before = await readTokens()
   // First this: neither this tab nor another may take somebody else's tokens for renewed ones.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
-  farewell.wasRefused = false
+  Object.assign(farewell, { wasRefused: false, hasLeft: false })
   void loadSession(profile)
+  if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
 
 /**
@@ -21,18 +23,23 @@ export function signIn({ profile, accessToken, refreshToken }: Verified): void {
  * of the session stays, but nobody has the key to it any more.
  */
 export async function signOut(): Promise<void> {
-  const { accessToken, refreshToken } = await readTokens()
-  if (accessToken === null && refreshToken === null) return
+  const tokens = await readTokens()
+  if (tokens.accessToken === null && tokens.refreshToken === null) return
   dropTokens('dropped')
+  farewell.hasLeft = true
+  await Promise.race([
+    endAtServer(tokens),
+    new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
+  ])
+}
+
+/** Ends the session of these tokens, if the server can be reached; that it cannot is no news here. */
+async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {
+  if (accessToken === null && refreshToken === null) return
   const json = refreshToken === null ? {} : { refreshToken }
   const headers: Record<string, string> = {}
   if (accessToken !== null) headers.Authorization = `Bearer ${accessToken}`
-  const call = api.api.logout.$post({ json }, { headers, init: { keepalive: true } })
-  await Promise.race([
-    call.then(
-      () => undefined,
-      () => undefined,
-    ),
-    new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
-  ])
+  await api.api.logout
+    .$post({ json }, { headers, init: { keepalive: true } })
+    .catch(() => undefined)
 }

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { arrived } from '../../lib/arrived.ts'
+import { useSnapshot } from 'valtio'
 import { isSignInPath, paths } from '../../lib/paths.ts'
+import { retryDelay } from '../../lib/query-client.ts'
 import { hasTokens, type TokenChange, watchTokens } from '../../lib/tokens.ts'
+import { fetchLoader, load } from './load.ts'
 import { emptySession, farewell, session } from './state.ts'
 
-/** Visitors, who are most, never fetch what loads a session. */
-const loader = () => arrived(() => import('./load-session.ts'))
-
 // Asked for before anything is drawn: whoever has tokens needs it.
-if (session.loading) loader().catch(() => undefined)
+if (session.loading) fetchLoader()
 
 /**
  * Keeps the session what the tokens say: loads it at the start and when another tab signs in, empties
- * it and all that was fetched when anybody signs out. Draws nothing.
+ * it and all that was fetched when anybody signs out, tries again where it could not be loaded. Draws
+ * nothing.
  */
 export function SessionKeeper() {
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function SessionKeeper() {
     const catchUp = () => {
       if (document.hidden) return
       if (!hasTokens() && session.profile) hear('gone')
-      else if (hasTokens() && session.status === 'anonymous') load()
+      else if (hasTokens() && !session.profile && !session.loading) load()
     }
     addEventListener('online', catchUp)
     addEventListener('pageshow', catchUp)
@@ -53,10 +53,16 @@ export function SessionKeeper() {
       document.removeEventListener('visibilitychange', catchUp)
     }
   }, [])
-  return null
-}
 
-/** Without the code that loads it there is no session. */
-function load(): void {
-  loader().then(({ loadSession }) => loadSession(), emptySession)
+  // Who it is could not be found out: again and again, ever more slowly, until it can.
+  const { isUnreachable, loading } = useSnapshot(session)
+  const failures = useRef(0)
+  useEffect(() => {
+    if (!isUnreachable) failures.current = 0
+    else if (!loading) {
+      const timer = setTimeout(load, retryDelay(++failures.current))
+      return () => clearTimeout(timer)
+    }
+  }, [isUnreachable, loading])
+  return null
 }

@@ -15,6 +15,8 @@ type Session = {
   user_applications: JobApplication[]
   /** Until profile, companies and applications are here, or have failed. */
   loading: boolean
+  /** Somebody is signed in, and who it is could not be found out: the page tries again. */
+  isUnreachable: boolean
   /** 'loading' as long as nobody knows who is here; a profile is enough to be signed in. */
   readonly status: SessionStatus
 }
@@ -29,14 +31,18 @@ export const session = proxy<Session>({
   companies: [],
   user_applications: [],
   loading: hasTokens(),
+  isUnreachable: false,
   get status() {
     if (this.profile) return 'signed_in'
-    return this.loading ? 'loading' : 'anonymous'
+    // Trying again is nothing to wait for.
+    return this.loading && !this.isUnreachable ? 'loading' : 'anonymous'
   },
 })
 
-/** For the sign-in page, which says so: the session ended without anybody having asked for it. */
-export const farewell = { wasRefused: false }
+/** For the sign-in page, which says so: the session ended, unasked for or because somebody left. */
+export const farewell = { wasRefused: false, hasLeft: false }
+
+const nothing = { profile: null, companies: [], user_applications: [], loading: false }
 
 let round = 0
 
@@ -49,5 +55,11 @@ export function beginSession(): () => boolean {
 /** Nobody is here (any more); what was still on its way comes too late. */
 export function emptySession(): void {
   beginSession()
-  Object.assign(session, { profile: null, companies: [], user_applications: [], loading: false })
+  Object.assign(session, { ...nothing, isUnreachable: false })
+}
+
+/** Nothing is known of who is here: for as long as there are tokens it is somebody. */
+export function missSession(): void {
+  beginSession()
+  Object.assign(session, { ...nothing, isUnreachable: hasTokens() })
 }

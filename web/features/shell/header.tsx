@@ -29,7 +29,7 @@ export function Header() {
     <>
       {status === 'anonymous' && <LoginBanner />}
       <header className="border-b border-line bg-paper">
-        <div className="page flex items-center gap-2 min-h-16">
+        <div className="page flex sm:flex-wrap items-center gap-2 min-h-16 py-1">
           <Link
             to={paths.home.href()}
             className="touchable rounded-tag no-underline mr-auto md:mr-4"

@@ -1,0 +1,40 @@
+import { useSnapshot } from 'valtio'
+import { Button } from '../../components/button.tsx'
+import { Emblem } from '../../components/emblem.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { load } from './load.ts'
+import { session } from './state.ts'
+
+/** In place of a page that has to know who is here, and cannot: it tries again by itself, too. */
+export function Unreachable() {
+  const t = useT('common')
+  const { loading } = useSnapshot(session)
+  return (
+    <div className="page py-12 sm:py-20">
+      <div className="mx-auto flex max-w-120 flex-col items-center text-center">
+        <Emblem icon="i-lucide-cloud-off" tone="warning" />
+        <div role="status" aria-atomic="true">
+          <h1 tabIndex={-1} className="heading mt-5 text-3xl">
+            {t('unreachable.title')}
+          </h1>
+          <p className="mt-3 text-lg text-muted text-pretty">{t('unreachable.text')}</p>
+        </div>
+        <div className="mt-7 flex flex-wrap justify-center gap-2 lt-sm:w-full lt-sm:flex-col">
+          <Button
+            size="lg"
+            icon="i-lucide-rotate-cw"
+            loading={loading}
+            onClick={() => !loading && load()}
+          >
+            {t('unreachable.retry')}
+          </Button>
+          <Button asChild variant="ghost" size="lg">
+            <Link to={paths.logout.href()}>{t('menu.logout')}</Link>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
