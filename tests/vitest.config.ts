@@ -22,6 +22,7 @@ export default defineConfig({
         },
       },
       { root, test: { name: 'cli', include: ['tests/cli/**/*.test.ts'] } },
+      { root, test: { name: 'cv', include: ['tests/cv/**/*.test.ts'] } },
       {
         root,
         plugins: [

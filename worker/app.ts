@@ -4,6 +4,7 @@ import { requestId } from 'hono/request-id'
 import { applications } from './features/applications/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { companies } from './features/companies/routes.ts'
+import { cv } from './features/cv/routes.ts'
 import { files } from './features/files/routes.ts'
 import { offers } from './features/offers/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
@@ -41,6 +42,7 @@ export function createApp(options: { clock?: Clock } = {}) {
     .route('/', onboarding)
     .route('/', pastEntries)
     .route('/', files)
+    .route('/', cv)
     .all('*', () => {
       throw problem('route.not_found')
     })

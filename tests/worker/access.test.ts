@@ -103,6 +103,7 @@ const matrix: Record<string, Row> = {
   'GET /api/resumes/:id': { id: 'resume', gets: everybody(404) },
   'POST /api/profile/image': { body: form('image', samples.png), gets: members(200) },
   'POST /api/profile/resume': { body: form('resume', pdf('x')), gets: members(200) },
+  'POST /api/profile/cv-analyzer/': { body: form('cv', pdf('x')), gets: members(415) },
   'DELETE /api/profile/image': { gets: members(200) },
   'DELETE /api/profile/resume': { gets: members(200) },
 }

@@ -33,6 +33,11 @@ export const errorStatus = {
   'files.no_room': 409,
   'offers.not_found': 404,
   'companies.not_found': 404,
+  'cv.not_pdf': 415,
+  'cv.too_large': 413,
+  'cv.encrypted': 422,
+  'cv.scanned': 422,
+  'cv.too_complex': 422,
   'server.unexpected': 500,
   'server.unavailable': 503,
 } as const

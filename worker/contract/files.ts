@@ -1,3 +1,4 @@
+import { cvKinds } from './cv.ts'
 import { z } from './zod.ts'
 
 /** Body of `POST /profile/image`, multipart: a PNG, JPEG or WebP picture. */
@@ -5,6 +6,12 @@ export const imageForm = z.object({ image: z.instanceof(File) })
 
 /** Body of `POST /profile/resume`, multipart: a PDF. */
 export const resumeForm = z.object({ resume: z.instanceof(File) })
+
+/** Body of `POST /profile/cv-analyzer/`, multipart: a PDF. */
+export const cvForm = z.object({ cv: z.instanceof(File) })
+
+/** Query of `POST /profile/cv-analyzer/`: what the file is; found out where it does not say. */
+export const cvQuery = z.object({ kind: z.enum(cvKinds).optional() })
 
 /** What makes an address of a resume open, for a quarter of an hour. */
 export const linkQuery = z.object({

@@ -1,0 +1,143 @@
+import { deflateSync } from 'node:zlib'
+
+type Part = string | { dictionary: string; data: Uint8Array }
+
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
+const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
+
+/** A PDF out of its objects, numbered from 1; the first is the catalogue. */
+export function pdfOf(parts: Part[]): Uint8Array {
+  const chunks: Buffer[] = [latin('%PDF-1.5\n')]
+  const offsets: number[] = []
+  let length = chunks[0]!.length
+  parts.forEach((part, i) => {
+    offsets.push(length)
+    const chunk =
+      typeof part === 'string'
+        ? latin(`${i + 1} 0 obj\n${part}\nendobj\n`)
+        : Buffer.concat([
+            latin(`${i + 1} 0 obj\n<<${part.dictionary}/Length ${part.data.length}>>\nstream\n`),
+            part.data,
+            latin('\nendstream\nendobj\n'),
+          ])
+    chunks.push(chunk)
+    length += chunk.length
+  })
+  const table = offsets.map((one) => `${String(one).padStart(10, '0')} 00000 n \n`).join('')
+  chunks.push(
+    latin(
+      `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${table}trailer\n<</Size ${parts.length + 1}/Root 1 0 R>>\nstartxref\n${length}\n%%EOF`,
+    ),
+  )
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+const page = (content: Part, resources = '<</Font<</F 5 0 R>>>>', more: Part[] = []): Uint8Array =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources ${resources}>>`,
+    content,
+    font,
+    ...more,
+  ])
+
+const flate = (data: Uint8Array, extra = ''): Part => ({
+  dictionary: `/Filter/FlateDecode${extra}`,
+  data: deflateSync(data),
+})
+
+const forms = (levels: number, width: number): Part[] =>
+  Array.from({ length: levels }, (_, i) => ({
+    dictionary: `/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X ${i + 7} 0 R>>>>`,
+    data: latin(i === levels - 1 ? 'q Q ' : '/X Do '.repeat(width)),
+  }))
+
+const many = (count: number, make: (i: number) => string): string[] =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+/** Small files that ask for much, each by its trick. */
+export const bombs: Record<string, () => Uint8Array> = {
+  '200 MB of spaces': () => page(flate(Buffer.alloc(200_000_000, 32))),
+  'packed twice': () =>
+    page({
+      dictionary: '/Filter[/FlateDecode/FlateDecode]',
+      data: deflateSync(deflateSync(Buffer.alloc(100_000_000, 32))),
+    }),
+  'a filter named in hexadecimal': () =>
+    page({
+      dictionary: '/Fi#6cter/Fl#61teDecode',
+      data: deflateSync(Buffer.alloc(200_000_000, 32)),
+    }),
+  'a content that says it is a picture': () =>
+    page(flate(Buffer.alloc(40_000_000, 'q Q '), '/Subtype/Image')),
+  'a million operators': () => page(flate(Buffer.alloc(3_900_000, 'q Q '))),
+  'a million operators, unpacked': () =>
+    page({ dictionary: '', data: Buffer.alloc(4_900_000, '0 0 m ') }),
+  'a million texts': () => page(flate(latin(`BT /F 1 Tf ${'(a)Tj '.repeat(600_000)}ET`))),
+  'a page black with words': () =>
+    page(
+      flate(
+        latin(
+          `BT /F 6 Tf ${many(38_000, (i) => `1 0 0 1 ${(i * 37) % 580} ${(i * 7) % 840} Tm (Uno 2019 - 2020) Tj`).join(' ')} ET`,
+        ),
+      ),
+    ),
+  'one endless text': () => page(flate(latin(`BT /F 1 Tf (${'a'.repeat(3_900_000)})Tj ET`))),
+  'forms that draw forms': () =>
+    page(
+      { dictionary: '', data: latin('/X Do '.repeat(10)) },
+      '<</XObject<</X 6 0 R>>>>',
+      forms(9, 10),
+    ),
+  '2,000 pages': () =>
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      `<</Type/Pages/Kids[${many(2_000, (i) => `${i + 5} 0 R`).join(' ')}]/Count 2000>>`,
+      flate(latin(`BT /F 10 Tf 50 700 Td ${'(ciao mondo) Tj 0 -12 Td '.repeat(2_000)}ET`)),
+      font,
+      ...many(
+        2_000,
+        () =>
+          '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 3 0 R/Resources<</Font<</F 4 0 R>>>>>>',
+      ),
+    ]),
+  'a tree 20,000 deep': () =>
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      ...many(20_000, (i) => `<</Type/Pages/Kids[${i + 3} 0 R]/Count 1>>`),
+      '<</Type/Page/MediaBox[0 0 9 9]>>',
+    ]),
+  'a tree that bites its tail': () =>
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 9>>',
+      '<</Type/Pages/Kids[2 0 R]/Count 9>>',
+    ]),
+  'brackets in brackets': () =>
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      `<</Type/Pages/Kids ${'['.repeat(200_000)}${']'.repeat(200_000)}/Count 1>>`,
+    ]),
+  'streams that never end': () => new Uint8Array(latin(`%PDF-1.4\n${'stream\n'.repeat(700_000)}`)),
+  'lists that never close': () =>
+    new Uint8Array(latin(`%PDF-1.4\n${'/Contents[1 0 R/Filter [ '.repeat(190_000)}`)),
+  'a keyword far from its line': () =>
+    new Uint8Array(
+      Buffer.from(
+        new TextDecoder('latin1')
+          .decode(page(flate(Buffer.alloc(200_000_000, 32))))
+          .replace('stream\n', `stream${' '.repeat(900)}\n`),
+        'latin1',
+      ),
+    ),
+  'a chain behind a comment': () =>
+    page({
+      dictionary: '/Filter%\n[/FlateDecode/FlateDecode]',
+      data: deflateSync(deflateSync(Buffer.alloc(100_000_000, 32))),
+    }),
+  'five million times four zeros': () =>
+    page({ dictionary: '/Filter/ASCII85Decode', data: Buffer.alloc(5_000_000, 'z') }),
+  'rows a billion wide': () =>
+    page(flate(Buffer.alloc(2_000), '/DecodeParms<</Predictor 15/Columns 1000000000>>')),
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { requireChromium } from '../support/chromium.ts'
+import { type DateStyle, dateStyles } from './date-styles.ts'
+import { type Drawn, drawn } from './drawn.ts'
+import { keptOut } from './kept-out.ts'
+import { layouts } from './layouts.ts'
+import { pageOf } from './page.ts'
+import { person } from './people.ts'
+import { Dice, type Language, type Truth } from './truth.ts'
+
+export type Case = {
+  id: string
+  layout: string
+  family: Family
+  language: Language
+  style: DateStyle
+  truth: Truth
+  pdf: Uint8Array
+}
+export type Family = 'europass xml' | 'network' | 'single' | 'columns' | 'kept out'
+type Plan = Omit<Case, 'pdf'> & { html?: string; draw?: () => Promise<Uint8Array> }
+
+const cache = join(import.meta.dirname, '../../node_modules/.cache/cv')
+
+const families: Record<string, Family> = {
+  network: 'network',
+  single: 'single',
+  grouped: 'single',
+  split: 'single',
+  'dates left': 'single',
+  plain: 'single',
+  'europass new': 'single',
+  sentences: 'single',
+  europass: 'europass xml',
+}
+
+/** Figtree stands in for the many sans serifs that CVs are set in. */
+const figtree = (): string => {
+  const file = join(
+    import.meta.dirname,
+    '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  )
+  return `@font-face{font-family:Figtree;src:url(data:font/woff2;base64,${readFileSync(file, 'base64')});font-weight:300 900}`
+}
+const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Figtree']
+
+/** What is drawn, from one seed: each layout in both languages, `rounds` times, over all styles of dates. */
+function plans(rounds: number, seed: number): Plan[] {
+  const names = [...Object.keys(layouts), ...Object.keys(keptOut), ...Object.keys(drawn)]
+  const languages: Language[] = ['it', 'en']
+  const all: Plan[] = []
+  for (const layout of names) {
+    for (const language of languages) {
+      for (let round = 0; round < rounds; round += 1) {
+        const dice = new Dice(
+          seed + seedOf(layout) + round * 101 + (language === 'it' ? 1 : 2) * 1_000_003,
+        )
+        all.push(planOf(layout, language, round, dice))
+      }
+    }
+  }
+  return all
+}
+
+/** By its name, so that a layout more does not change the others. */
+const seedOf = (layout: string): number =>
+  [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
+
+function planOf(layout: string, language: Language, round: number, dice: Dice): Plan {
+  const isNetwork = layout === 'network' || layout === 'europass'
+  const style: DateStyle = isNetwork ? 'long' : dateStyles[round % dateStyles.length]!
+  const shape =
+    layout === 'split'
+      ? { jobs: 6, told: 5 }
+      : {
+          isGrouped: layout === 'grouped' || (isNetwork && dice.chance(0.5)),
+          ...(layout === 'grouped' && { jobs: 4 }),
+        }
+  const truth = person(dice, language, shape)
+  const page = pageOf(truth, language, style, dice.one(fonts), dice, isNetwork)
+  const family = keptOut[layout] ? 'kept out' : (families[layout] ?? 'columns')
+  const told = shownBy(layout, truth, page.order)
+  const base = {
+    id: `${layout.replace(/ /g, '-')}-${language}-${round}`,
+    layout,
+    family,
+    language,
+    style,
+    truth: told,
+  }
+  const make: Drawn | undefined = drawn[layout]
+  if (make) return { ...base, draw: () => make(page) }
+  return { ...base, html: (layouts[layout] ?? keptOut[layout])!(page) }
+}
+
+/** The truth as far as a layout shows it. */
+function shownBy(layout: string, truth: Truth, order: string[]): Truth {
+  if (layout === 'network') {
+    const handle = truth.email.split('@')[0]!.replace('.', '-')
+    return {
+      ...truth,
+      skills: truth.skills.slice(0, 3),
+      link: `www.linkedin.com/in/${handle}`,
+      birthdate: null,
+      price: null,
+    }
+  }
+  if (layout === 'europass') return { ...truth, title: null, price: null }
+  if (layout === 'europass new') return { ...truth, title: null }
+  if (layout === 'europass-like' || layout === 'form') return { ...truth, title: null, bio: '' }
+  const isOrdered = [
+    'single',
+    'grouped',
+    'split',
+    'dates left',
+    'table',
+    'plain',
+    'sentences',
+  ].includes(layout)
+  return isOrdered && !order.includes('summary') ? { ...truth, bio: '' } : truth
+}
+
+/** The PDFs of a corpus; what was drawn before is taken from the cache. */
+export async function corpus(rounds: number, seed = 20_261_120): Promise<Case[]> {
+  mkdirSync(cache, { recursive: true })
+  const cases: Case[] = []
+  let browser: Awaited<ReturnType<typeof chromium.launch>> | undefined
+  for (const { html, draw, ...plan } of plans(rounds, seed)) {
+    const key = createHash('sha256')
+      .update(html ?? `${draw}${JSON.stringify(plan)}4`)
+      .digest('hex')
+      .slice(0, 20)
+    const file = join(cache, `${key}.pdf`)
+    if (!existsSync(file)) {
+      if (draw) writeFileSync(file, await draw())
+      else {
+        browser ??= await chromium.launch({
+          executablePath: requireChromium(),
+          args: ['--no-sandbox', '--disable-gpu'],
+        })
+        const tab = await browser.newPage()
+        await tab.setContent(html!.replace('<style>', `<style>${figtree()}`))
+        writeFileSync(file, await tab.pdf({ preferCSSPageSize: true, printBackground: true }))
+        await tab.close()
+      }
+    }
+    cases.push({ ...plan, pdf: new Uint8Array(readFileSync(file)) })
+  }
+  await browser?.close()
+  return cases
+}

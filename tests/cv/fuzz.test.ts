@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
+import { analysisOf } from '../../worker/features/cv/analysis.ts'
+import type { Item, PagedText } from '../../worker/features/cv/layout/item.ts'
+import { readCv } from '../../worker/features/cv/read/read-cv.ts'
+import { CvRefusal } from '../../worker/features/cv/refusal.ts'
+import { drawn } from './drawn.ts'
+import { pageOf } from './page.ts'
+import { person } from './people.ts'
+import { shape } from './shape.ts'
+import { Dice } from './truth.ts'
+import { degrees, firms, headings, roles, schools, told } from './words.ts'
+
+const pages = Number(process.env.CV_FUZZ ?? 5_000)
+const files = Number(process.env.CV_FUZZ_FILES ?? 300)
+
+const dates = [
+  '2019 – 2021',
+  'dal 03/2015 ad oggi',
+  'Gennaio 2020 –',
+  'presente',
+  '31/02/2020',
+  '2020',
+  '– 99/9999',
+  "'99",
+  '1 anno 3 mesi',
+]
+const odd = [
+  '',
+  ' ',
+  '•',
+  '(((',
+  ')',
+  '‮ abc',
+  '\u0000',
+  '￾',
+  '🦊🦊',
+  'ﬁﬂ',
+  '---',
+  '@',
+  'a@b',
+  'http://',
+  ':',
+  'x'.repeat(400),
+  '٣٤٥',
+  '𝔘𝔫𝔦',
+  'İı',
+  'Ǆ',
+  'ß',
+  '5 € / ora',
+  'Italiano: C2',
+  'Nome:',
+  'Page 1 of 1',
+]
+
+function randomPage(dice: Dice): PagedText {
+  const words = [
+    ...dates,
+    ...odd,
+    ...Object.values(headings.it).flat(),
+    ...Object.values(headings.en).flat(),
+    ...[roles, firms, schools, degrees, told].flatMap((one) => [...one.it, ...one.en]),
+  ]
+  const columns = Array.from({ length: dice.between(1, 5) }, () => dice.between(-40, 560))
+  const items = Array.from({ length: dice.between(0, 120) }, (): Item => {
+    const size = dice.one([9, 9, 10, 10, 12, 18, 0, 400])
+    const text = dice.one(words)
+    return {
+      text,
+      x: dice.chance(0.8) ? dice.one(columns) : dice.next() * 600,
+      y: dice.chance(0.8) ? dice.between(1, 70) * 12 : dice.next() * 900 - 30,
+      width: dice.chance(0.95) ? text.length * size * 0.5 : dice.next() * 5_000,
+      size,
+      font: dice.one(['Sans', 'Sans-Bold', '']),
+      bold: dice.chance(0.3),
+      italic: dice.chance(0.2),
+      color: dice.one(['#000000', '#ffffff', '#777777', 'junk']),
+      page: dice.between(0, 3),
+    }
+  })
+  return {
+    items,
+    links: dice.some(['https://linkedin.com/in/x', 'mailto:%', 'javascript:1', 'mailto:a@b.it'], 2),
+    pages: 4,
+  }
+}
+
+test(`${pages} pages of anything: no throw, and an analysis by its shape`, {
+  timeout: 600_000,
+}, () => {
+  for (let seed = 0; seed < pages; seed += 1) {
+    const text = randomPage(new Dice(seed))
+    const analysis = analysisOf(readCv({ ...text, attachments: [] }, undefined))
+    const { success, error } = shape.safeParse(analysis)
+    if (!success) expect.fail(`seed ${seed}: ${error.message}`)
+  }
+})
+
+test('the same page is read the same', () => {
+  for (let seed = 0; seed < 50; seed += 1) {
+    const read = () => readCv({ ...randomPage(new Dice(seed)), attachments: [] }, undefined)
+    expect(read()).toEqual(read())
+  }
+})
+
+test(`${files} mutated PDFs: an analysis or a refusal`, { timeout: 600_000 }, async () => {
+  const whole: Uint8Array[] = []
+  for (const [i, draw] of Object.values(drawn).entries()) {
+    const dice = new Dice(i)
+    whole.push(await draw(pageOf(person(dice, 'it'), 'it', 'long', '', dice)))
+  }
+  for (let seed = 0; seed < files; seed += 1) {
+    const dice = new Dice(seed)
+    const bytes = mutated(dice.one(whole), dice)
+    try {
+      const { success, error } = shape.safeParse(await analyseCv(bytes))
+      if (!success) expect.fail(error.message)
+    } catch (error) {
+      if (!(error instanceof CvRefusal)) expect.fail(`seed ${seed}: ${String(error)}`)
+    }
+  }
+})
+
+/** Bytes changed, doubled, cut out, or the end cut off; mostly past the first line. */
+function mutated(given: Uint8Array, dice: Dice): Uint8Array {
+  let bytes = given.slice()
+  for (let i = dice.between(1, 12); i > 0; i -= 1) {
+    const at = dice.between(9, bytes.length - 1)
+    const length = dice.between(1, 40)
+    const way = dice.between(0, 4)
+    if (way <= 1) bytes[at] = dice.between(0, 255)
+    else if (way === 2)
+      bytes = new Uint8Array([...bytes.subarray(0, at), ...bytes.subarray(at + length)])
+    else if (way === 3)
+      bytes = new Uint8Array([
+        ...bytes.subarray(0, at),
+        ...bytes.subarray(Math.max(0, at - length)),
+      ])
+    else if (dice.chance(0.2)) bytes = bytes.slice(0, at)
+  }
+  return bytes
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
+import { readPdf } from '../../worker/features/cv/pdf/read-pdf.ts'
+import { readCv } from '../../worker/features/cv/read/read-cv.ts'
+import { score } from './score.ts'
+import { shape } from './shape.ts'
+
+const folder = join(import.meta.dirname, 'goldens')
+const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'))
+
+test('there are goldens', () => expect(names.length).toBeGreaterThan(3))
+
+test.each(names)('%s is read in full', async (name) => {
+  const bytes = new Uint8Array(readFileSync(join(folder, name)))
+  const { style, truth } = JSON.parse(
+    readFileSync(join(folder, name.replace('.pdf', '.json')), 'utf8'),
+  )
+  const reading = readCv(await readPdf(bytes), undefined)
+  const wrong = [...score(reading, truth, style)].flatMap(([field, tally]) =>
+    tally.wrong.map((text) => `${field}: ${text}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.each(names)('the analysis of %s says where each value is from', async (name) => {
+  const analysis = await analyseCv(new Uint8Array(readFileSync(join(folder, name))))
+  expect(shape.safeParse(analysis).error).toBeUndefined()
+  for (const path of Object.keys(analysis.fields)) {
+    const value = path.split('.').reduce<unknown>((at, key) => Object(at)[key], analysis)
+    expect(value, path).not.toBeUndefined()
+  }
+  expect(analysis.fields.full_name?.source).toBeTruthy()
+  expect(analysis.experience?.[0]).toMatchObject({
+    start_date: expect.stringMatching(/^\d{4}-\d{2}-01$/),
+  })
+})

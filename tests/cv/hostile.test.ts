@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { errorStatus } from '../../worker/contract/errors.ts'
+import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
+import { CvRefusal, type RefusalCode } from '../../worker/features/cv/refusal.ts'
+import { bombs, pdfOf } from './bombs.ts'
+
+/** A refusal's code, or that there was an answer; anything else that is thrown fails the test. */
+async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
+  try {
+    await analyseCv(bytes)
+    return 'read'
+  } catch (error) {
+    if (!(error instanceof CvRefusal)) throw error
+    expect(errorStatus[error.code]).toBeGreaterThanOrEqual(400)
+    return error.code
+  }
+}
+
+/** As Adobe's filter has it, without its shorthand for zeros. */
+function toAscii85(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 4) {
+    const group = bytes.subarray(at, at + 4)
+    let value = 0
+    for (let i = 0; i < 4; i += 1) value = value * 256 + (group[i] ?? 0)
+    let letters = ''
+    for (let i = 0; i < 5; i += 1) {
+      letters = String.fromCharCode(33 + (value % 85)) + letters
+      value = Math.floor(value / 85)
+    }
+    text += letters.slice(0, group.length + 1)
+  }
+  return `${text}~>`
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const hello = () =>
+  pdfOf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    { dictionary: '', data: utf8('BT /F 20 Tf 50 700 Td (Ottavia Tramontana) Tj ET') },
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ])
+
+describe('each reason has its own code', () => {
+  test('a PDF is read', async () => expect(await outcome(hello())).toBe('read'))
+  test('no PDF', async () => {
+    expect(await outcome(utf8('Curriculum'))).toBe('cv.not_pdf')
+    expect(await outcome(new Uint8Array())).toBe('cv.not_pdf')
+    expect(await outcome(new Uint8Array([...utf8('<html>'), ...hello()]))).toBe('cv.not_pdf')
+  })
+  test('too large', async () =>
+    expect(await outcome(new Uint8Array(5 * 1024 * 1024 + 1))).toBe('cv.too_large'))
+  test('encrypted', async () => {
+    const text = new TextDecoder('latin1')
+      .decode(hello())
+      .replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 9 0 R')
+    expect(await outcome(new Uint8Array(Buffer.from(text, 'latin1')))).toBe('cv.encrypted')
+  })
+  test('no text layer', async () => {
+    const text = new TextDecoder('latin1')
+      .decode(hello())
+      .replace('(Ottavia Tramontana) Tj', '                       ')
+    expect(await outcome(new Uint8Array(Buffer.from(text, 'latin1')))).toBe('cv.scanned')
+  })
+})
+
+describe('streams wrapped in letters, as ReportLab writes them', () => {
+  const wrapped = (content: Uint8Array) =>
+    pdfOf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+      {
+        dictionary: '/Filter[/ASCII85Decode/FlateDecode]',
+        data: utf8(toAscii85(deflateSync(content))),
+      },
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    ])
+
+  test('are read', async () => {
+    const analysis = await analyseCv(
+      wrapped(utf8('BT /F 20 Tf 50 700 Td (Ottavia Tramontana) Tj ET')),
+    )
+    expect(analysis.full_name).toBe('Ottavia Tramontana')
+  })
+  test('and measured', async () => {
+    expect(await outcome(wrapped(new Uint8Array(50_000_000)))).toBe('cv.too_complex')
+  })
+})
+
+describe('bombs', () => {
+  test.each(Object.keys(bombs))('%s', { timeout: 20_000 }, async (name) => {
+    const bytes = bombs[name]!()
+    const start = performance.now()
+    const told = await outcome(bytes)
+    // Two seconds on a machine of its own; tests run several at a time.
+    expect(performance.now() - start).toBeLessThan(6_000)
+    const mayBeRead = ['2,000 pages', 'rows a billion wide', 'a page black with words']
+    if (!mayBeRead.includes(name)) expect(told).not.toBe('read')
+  })
+})
+
+describe('files found in the world', () => {
+  const folder = join(import.meta.dirname, '../../../shared/data/hostile')
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.pdf'))
+    : []
+
+  test('are answered or refused, never a surprise', { timeout: 120_000 }, async (context) => {
+    if (files.length === 0) return context.skip('no hostile files beside the project')
+    for (const name of files) {
+      const start = performance.now()
+      const told = await outcome(new Uint8Array(readFileSync(join(folder, name))))
+      expect(performance.now() - start, name).toBeLessThan(6_000)
+      if (name.startsWith('encrypted')) expect(told, name).toBe('cv.encrypted')
+      if (name.startsWith('image_only')) expect(told, name).toBe('cv.scanned')
+    }
+  })
+})

@@ -1,0 +1,18 @@
+import { extractText } from 'unpdf'
+import { errorStatus } from '../../worker/contract/errors.ts'
+import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
+import { CvRefusal } from '../../worker/features/cv/refusal.ts'
+
+/** A worker around the reader alone, for measuring: `/analyse`, and unpdf's bare text at `/bare`. */
+export async function answer(request: Request): Promise<Response> {
+  const bytes = new Uint8Array(await request.arrayBuffer())
+  const { pathname } = new URL(request.url)
+  if (pathname === '/idle') return new Response('idle')
+  if (pathname === '/bare') return Response.json(await extractText(bytes))
+  try {
+    return Response.json(await analyseCv(bytes))
+  } catch (error) {
+    if (!(error instanceof CvRefusal)) return new Response(String(error), { status: 500 })
+    return Response.json({ code: error.code }, { status: errorStatus[error.code] })
+  }
+}

@@ -1,0 +1,90 @@
+import { birthText, type DateStyle, period } from './date-styles.ts'
+import type { Dice, Job, Language, Study, Truth } from './truth.ts'
+import { headings, levelWords, pastimes, spoken } from './words.ts'
+
+/** A CV with every text decided, before a layout places it. */
+export type Page = {
+  truth: Truth
+  language: Language
+  style: DateStyle
+  dice: Dice
+  font: string
+  order: string[]
+  heading: (kind: string) => string
+  when: (one: Job | Study) => string
+  born: string | null
+  languages: { name: string; level: string }[]
+  price: string | null
+  pastime: string
+  /** Letters of headings are set apart, or in capitals, or as they are. */
+  headingStyle: string
+  accent: string
+}
+
+const orders = [
+  ['summary', 'experience', 'education', 'skills', 'languages', 'other'],
+  ['summary', 'skills', 'experience', 'education', 'languages'],
+  ['education', 'experience', 'languages', 'skills'],
+  ['summary', 'experience', 'skills', 'languages', 'education', 'other'],
+]
+const headingStyles = [
+  'text-transform:uppercase',
+  'letter-spacing:.35em;text-transform:uppercase',
+  'font-weight:700',
+  'font-weight:600;border-bottom:1px solid #999',
+]
+
+export function pageOf(
+  truth: Truth,
+  language: Language,
+  style: DateStyle,
+  font: string,
+  dice: Dice,
+  isNetwork = false,
+): Page {
+  const way = isNetwork ? 2 : dice.between(0, 1)
+  const names = new Map<string, string>()
+  return {
+    truth,
+    language,
+    style,
+    dice,
+    font,
+    order: dice.one(orders),
+    heading: (kind) => {
+      if (!names.has(kind)) names.set(kind, dice.one(headings[language][kind]!))
+      return names.get(kind)!
+    },
+    when: (one) => period(one.start, one.end, style, language),
+    born: truth.birthdate && birthText(truth.birthdate, language),
+    languages: Object.entries(truth.languages).map(([code, level]) => {
+      const words = levelWords[language][level!]!
+      const told = way === 2 ? words[2] : dice.one(words[way === 0 ? 0 : 1])
+      return { name: spoken[language][code]!, level: told }
+    }),
+    price:
+      truth.price === null
+        ? null
+        : language === 'it'
+          ? `Tariffa oraria: ${truth.price} €`
+          : `Hourly rate: €${truth.price}`,
+    pastime: dice.one(pastimes[language]),
+    headingStyle: dice.one(headingStyles),
+    accent: dice.one(['#1d3557', '#7a1f3d', '#2d5d3b', '#333333']),
+  }
+}
+
+export const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** The frame around a layout's body. */
+export const frame = (
+  { font, headingStyle, accent }: Page,
+  css: string,
+  body: string,
+): string => `<!doctype html><html><head><meta charset="utf-8"><style>
+@page{size:A4;margin:0}*{box-sizing:border-box;margin:0;padding:0}
+body{font:10.5px/1.45 ${font};color:#222;padding:36px 44px;width:794px}
+h1{font-size:26px}h2{font-size:13px;margin:14px 0 6px;color:${accent};${headingStyle}}
+h3{font-size:11px}ul{padding-left:16px}.entry{margin-bottom:9px;break-inside:avoid}.row{display:flex;justify-content:space-between;gap:16px}
+${css}</style></head><body>${body}</body></html>`

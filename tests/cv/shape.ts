@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { languageLevels } from '#contract/enums'
+import { languageCodes } from '#contract/languages'
+import { limits } from '#contract/limits'
+
+const text = (longest: number) => z.string().min(1).max(longest).nullable()
+const day = z.iso.date().nullable()
+
+/** What every analysis must look like, whatever stood on the pages. */
+export const shape = z.strictObject({
+  full_name: text(limits.nameMax),
+  residency: text(limits.residencyMax),
+  birthdate: day,
+  skills: z.array(z.string().min(1).max(limits.skillMax)).max(limits.profileSkillsMax).nullable(),
+  job_title: text(limits.jobTitleMax),
+  experience: z
+    .array(
+      z.strictObject({
+        company: text(limits.nameMax),
+        position: text(limits.jobTitleMax),
+        start_date: day,
+        end_date: day,
+        description: text(limits.entryDescriptionMax),
+      }),
+    )
+    .max(limits.profileEntriesMax)
+    .nullable(),
+  education: z
+    .array(
+      z.strictObject({
+        school: text(limits.nameMax),
+        degree: text(limits.nameMax),
+        start_date: day,
+        end_date: day,
+        description: text(limits.entryDescriptionMax),
+      }),
+    )
+    .max(limits.profileEntriesMax)
+    .nullable(),
+  bio: text(limits.entryDescriptionMax),
+  price_per_h: z.number().int().positive().nullable(),
+  languages: z.partialRecord(z.enum(languageCodes), z.enum(languageLevels).nullable()).nullable(),
+  kind: z.enum(['resume', 'linkedin']),
+  fields: z.record(
+    z.string(),
+    z.strictObject({ confidence: z.number().min(0.6).max(1), source: z.string().min(1).max(500) }),
+  ),
+  unplaced: z.array(z.string().min(1)),
+})

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { corpus } from './corpus.ts'
+
+/*
+ * Writes the few generated CVs that are kept in the repository with their truths, so that the reader
+ * can be tested where no browser is. Run it by hand when the generator changes on purpose.
+ */
+const kept = [
+  'plain-it-0',
+  'drawn-columns-en-1',
+  'europass-it-0',
+  'network-it-3',
+  'sidebar-left-it-1',
+]
+const folder = join(import.meta.dirname, 'goldens')
+
+mkdirSync(folder, { recursive: true })
+for (const one of (await corpus(4)).filter(({ id }) => kept.includes(id))) {
+  writeFileSync(join(folder, `${one.id}.pdf`), one.pdf)
+  writeFileSync(
+    join(folder, `${one.id}.json`),
+    `${JSON.stringify({ style: one.style, truth: one.truth }, null, 2)}\n`,
+  )
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { AnalysedCv } from '../../worker/contract/cv.ts'
+import type { Problem } from '../../worker/contract/errors.ts'
+import network from '../cv/goldens/network-it-3.pdf?inline'
+import plain from '../cv/goldens/plain-it-0.pdf?inline'
+import { startApp } from '../support/app.ts'
+import { form, pdf } from '../support/files.ts'
+import { seedPerson } from '../support/people.ts'
+
+const app = startApp()
+
+type Person = Awaited<ReturnType<typeof seedPerson>>
+
+/** The bytes behind a `data:` address. */
+const bytesOf = (address: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
+
+const analyse = ({ headers }: Person, bytes: Uint8Array<ArrayBuffer>, query = '') =>
+  app.fetch(`/api/profile/cv-analyzer/${query}`, {
+    method: 'POST',
+    headers,
+    body: form('cv', bytes, 'cv.pdf'),
+  })
+
+async function resumeOf({ headers }: Person): Promise<string | null> {
+  const { profile } = await app.json<{ profile: { resume_url: string | null } }>('/api/me', {
+    headers,
+  })
+  return profile.resume_url
+}
+
+describe('a PDF becomes an analysis', () => {
+  test('of a resume, which is kept as the caller’s', async () => {
+    const person = await seedPerson(app.clock)
+    const response = await analyse(person, bytesOf(plain), '?kind=resume')
+    expect(response.status).toBe(200)
+    const { analysis, resume_url } = (await response.json()) as AnalysedCv
+    expect(analysis).toMatchObject({ kind: 'resume', full_name: 'Mariù Nevischi', resume_url })
+    expect(analysis.experience?.length).toBeGreaterThan(0)
+    expect(analysis.fields.full_name).toMatchObject({ source: 'Mariù Nevischi' })
+    expect(resume_url).toBe(await resumeOf(person))
+    const kept = await app.fetch(new URL(resume_url ?? '').href.replace('https://ovunque.test', ''))
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytesOf(plain))
+  })
+
+  test('of a network’s export, which is not a file to send to companies', async () => {
+    const person = await seedPerson(app.clock)
+    const response = await analyse(person, bytesOf(network))
+    expect(response.status).toBe(200)
+    const { analysis, resume_url } = (await response.json()) as AnalysedCv
+    expect(analysis.kind).toBe('linkedin')
+    expect(analysis.experience?.length).toBeGreaterThan(0)
+    expect(resume_url).toBeNull()
+    expect(await resumeOf(person)).toBeNull()
+  })
+})
+
+describe('what is not read is told, and nothing is kept', () => {
+  const text = (words: string): Uint8Array<ArrayBuffer> =>
+    new Uint8Array(new TextEncoder().encode(words))
+  test.each([
+    ['a text', text('Mi chiamo Ada'), 415, 'cv.not_pdf'],
+    ['HTML before a PDF', text(`<html>${'%PDF-1.7'}`), 415, 'cv.not_pdf'],
+    ['an empty file', text(''), 415, 'cv.not_pdf'],
+    ['what only begins like one', pdf('x'), 415, 'cv.not_pdf'],
+    ['too many bytes', new Uint8Array(6 * 1024 * 1024), 413, undefined],
+  ])('%s', async (_, bytes, status, code) => {
+    const person = await seedPerson(app.clock)
+    const response = await analyse(person, bytes)
+    const problem: Problem = await response.json()
+    expect([response.status, problem.code]).toEqual([status, code ?? problem.code])
+    expect(problem.code).toMatch(/^(cv|request)\./)
+    expect(await resumeOf(person)).toBeNull()
+  })
+
+  test('a form without the file, and a kind that is none', async () => {
+    const person = await seedPerson(app.clock)
+    const missing = await app.fetch('/api/profile/cv-analyzer/', {
+      method: 'POST',
+      headers: person.headers,
+      body: form('altro', pdf('x'), 'cv.pdf'),
+    })
+    expect(missing.status).toBe(400)
+    expect((await analyse(person, bytesOf(plain), '?kind=poesia')).status).toBe(400)
+  })
+})

@@ -1,0 +1,33 @@
+import type { Analysis, CvKind } from '#contract/cv'
+import { analysisOf } from './analysis.ts'
+import { checkPdf } from './pdf/gate.ts'
+import { readPdf } from './pdf/read-pdf.ts'
+import { readCv } from './read/read-cv.ts'
+import { CvRefusal } from './refusal.ts'
+
+/** An analysis without the address of the file, which the caller knows. */
+export type CvAnalysis = Omit<Analysis, 'resume_url'>
+
+/** Letters of text under which a file is taken for a scan. */
+const fewestLetters = 12
+
+/**
+ * Reads a PDF into what a profile can be filled with. The same bytes always give the same answer;
+ * nothing is fetched, kept or guessed: what the reader is not sure of is in `unplaced`.
+ * @throws CvRefusal with its code, for a file that is not read.
+ */
+export async function analyseCv(
+  bytes: Uint8Array,
+  options: { kind?: CvKind } = {},
+): Promise<CvAnalysis> {
+  checkPdf(bytes)
+  const pdf = await readPdf(bytes)
+  const letters = pdf.items.reduce(
+    (sum, item) => sum + item.text.replace(/[^\p{L}]/gu, '').length,
+    0,
+  )
+  if (letters < fewestLetters && pdf.attachments.length === 0) {
+    throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
+  }
+  return analysisOf(readCv(pdf, options.kind))
+}

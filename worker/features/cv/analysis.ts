@@ -1,0 +1,129 @@
+import type { Analysis } from '#contract/cv'
+import { languageLevels } from '#contract/enums'
+import { limits } from '#contract/limits'
+import type { CvAnalysis } from './analyse-cv.ts'
+import type { KindReading } from './read/read-cv.ts'
+import type { Found } from './read/reading.ts'
+import { threshold } from './threshold.ts'
+
+/** Texts of one kind that are handed over at most, and characters of a source. */
+const mostLines = 300
+const longestSource = 500
+
+/**
+ * A reading as the contract has it: what is sure enough in its place with confidence and source, the
+ * rest among `unplaced`. Texts are cut to what a profile may hold.
+ */
+export function analysisOf(reading: KindReading): CvAnalysis {
+  const sheet = new Sheet()
+  const skills = reading.skills
+    .filter((one) => isSure(one) && one.value.length <= limits.skillMax)
+    .slice(0, limits.profileSkillsMax)
+  // An entry of which no name is sure helps nobody fill one in: its words are handed over instead.
+  const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
+  const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
+  const languages = reading.languages.map(({ code, level }): [string, Found<string | null>] => [
+    code,
+    level,
+  ])
+  const analysis: CvAnalysis = {
+    full_name: sheet.text('full_name', reading.name, limits.nameMax),
+    residency: sheet.text('residency', reading.residency, limits.residencyMax),
+    birthdate: sheet.day('birthdate', reading.birthdate),
+    skills:
+      skills.length === 0
+        ? null
+        : skills.flatMap((one, i) => sheet.text(`skills.${i}`, one, limits.skillMax) ?? []),
+    job_title: sheet.text('job_title', reading.title, limits.jobTitleMax),
+    experience:
+      jobs.length === 0
+        ? null
+        : jobs.map((one, i) => ({
+            company: sheet.text(`experience.${i}.company`, one.company, limits.nameMax),
+            position: sheet.text(`experience.${i}.position`, one.position, limits.jobTitleMax),
+            start_date: sheet.day(`experience.${i}.start_date`, one.start),
+            end_date: sheet.day(`experience.${i}.end_date`, one.end),
+            description: sheet.text(
+              `experience.${i}.description`,
+              one.description,
+              limits.entryDescriptionMax,
+            ),
+          })),
+    education:
+      studies.length === 0
+        ? null
+        : studies.map((one, i) => ({
+            school: sheet.text(`education.${i}.school`, one.school, limits.nameMax),
+            degree: sheet.text(`education.${i}.degree`, one.degree, limits.nameMax),
+            start_date: sheet.day(`education.${i}.start_date`, one.start),
+            end_date: sheet.day(`education.${i}.end_date`, one.end),
+            description: sheet.text(
+              `education.${i}.description`,
+              one.description,
+              limits.entryDescriptionMax,
+            ),
+          })),
+    bio: sheet.text('bio', reading.bio, limits.entryDescriptionMax),
+    price_per_h: sheet.value('price_per_h', reading.price),
+    languages:
+      languages.length === 0
+        ? null
+        : Object.fromEntries(
+            languages.map(([code, level]) => [
+              code,
+              levelOf(sheet.value(`languages.${code}`, level)),
+            ]),
+          ),
+    kind: reading.kind,
+    fields: sheet.fields,
+    unplaced: [],
+  }
+  analysis.unplaced = [...new Set([...sheet.doubts, ...reading.rest].map((one) => one.trim()))]
+    .filter((one) => /\p{L}/u.test(one))
+    .slice(0, mostLines)
+  return analysis
+}
+
+const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
+
+const isSure = (found: Found<unknown> | undefined): boolean =>
+  found !== undefined && found.confidence >= threshold
+
+/** Fills fields in, noting for each how sure it is and what it was read from. */
+class Sheet {
+  readonly fields: Analysis['fields'] = {}
+  readonly doubts: string[] = []
+
+  value<T>(path: string, found: Found<T> | undefined): T | null {
+    if (!found) return null
+    if (found.confidence < threshold) {
+      this.doubts.push(found.source)
+      return null
+    }
+    const confidence = Math.round(found.confidence * 100) / 100
+    this.fields[path] = { confidence, source: found.source.slice(0, longestSource) }
+    return found.value
+  }
+
+  named<T>(entries: T[], names: (entry: T) => (Found<string> | undefined)[]): T[] {
+    const sure = entries.filter((one) => names(one).some(isSure))
+    for (const one of entries) {
+      if (!sure.includes(one)) this.doubts.push(...names(one).flatMap((name) => name?.source ?? []))
+    }
+    return sure.slice(0, limits.profileEntriesMax)
+  }
+
+  /** A day that exists, or nothing. */
+  day(path: string, found: Found<string> | undefined): string | null {
+    const isDay =
+      found &&
+      !Number.isNaN(Date.parse(found.value)) &&
+      new Date(found.value).toISOString().startsWith(found.value)
+    return isDay ? this.value(path, found) : null
+  }
+
+  text(path: string, found: Found<string> | undefined, longest: number): string | null {
+    const value = this.value(path, found)
+    return value?.slice(0, longest) || null
+  }
+}

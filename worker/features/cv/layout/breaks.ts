@@ -1,0 +1,85 @@
+import { endsOpen, isDateTalk, opensRest } from '../words/date-talk.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { labelOf } from '../words/form-labels.ts'
+import { headingOf } from '../words/headings.ts'
+import { languagesIn } from '../words/language-names.ts'
+import type { Segment } from './item.ts'
+
+/** An address at the end of a text. */
+export const address = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
+
+/** Two lines that together are one heading. */
+export const breaksHeading = (above: string, below: string): boolean =>
+  above.length < 40 && headingOf(`${above} ${below}`) !== undefined
+
+/** Within a period, a bracket or an address: one half makes no sense without the other. */
+export function breaksInside(whole: Segment, last: Segment, next: Segment, edge: number): boolean {
+  const isStacked =
+    Math.abs(next.x0 - edge) < 3 ||
+    Math.abs(last.x0 - next.x0) < 3 ||
+    Math.abs(last.x1 - next.x1) < 3
+  if (!isStacked) return false
+  if (breaksPeriod(whole.text, next.text)) return true
+  if (breaksLabel(whole.text, next.text)) return true
+  if (address.test(whole.text) && /[/_-]$/.test(whole.text) && !isAddress(next.text)) return true
+  const open = whole.text.split('(').length - whole.text.split(')').length
+  return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
+}
+
+/** A form's label, whose second line is none. */
+const breaksLabel = (above: string, below: string): boolean =>
+  below.length < 45 &&
+  !labelOf(below) &&
+  labelOf(`${above} ${below}`) !== undefined &&
+  /^\p{Ll}/u.test(below)
+
+function breaksPeriod(above: string, below: string): boolean {
+  if (!isDateTalk(below) || below.length > 30) return false
+  const last = periodsIn(above).at(-1)
+  const isOpenAtEnd =
+    last && last.end === undefined && /^ ?(?:[-–—]|al?|to|ad)$/.test(above.slice(last.to))
+  if (isOpenAtEnd) return true
+  if (above.length > 30 || !isDateTalk(above)) return false
+  return opensRest(below) || endsOpen(above)
+}
+
+/** Two dates, two addresses, a sentence and the next: these stand below each other, and do not go on. */
+export function isWhole(above: string, below: string): boolean {
+  if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
+  if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
+  if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
+  if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true
+  return /[.!?):;]$/.test(above) && /^[\p{Lu}\d]/u.test(below) && below.split(' ').length < 6
+}
+
+const beginsWithLanguage = (text: string): boolean =>
+  languagesIn(text.split(' ')[0] ?? '').length > 0
+
+const isAddress = (text: string): boolean =>
+  /^\S*(?:@|www\.|https?:|linkedin\.com|github\.com)\S*$/.test(text.split(' ').at(-1) ?? '') ||
+  /^\+?[\d\s()./-]{8,}$/.test(text)
+
+/** Short cells beside both: two rows of a table rather than one that is wrapped. */
+export function isNewRow(first: Segment, next: Segment, all: Segment[]): boolean {
+  const beside = (one: Segment) =>
+    all.filter(
+      (two) =>
+        two !== one &&
+        two.page === one.page &&
+        Math.abs(two.y - one.y) < 0.3 * one.size &&
+        two.text.split(' ').length < 6 &&
+        two.text.length < 30,
+    )
+  const [above, below] = [beside(first), beside(next)]
+  const isPair = (one: Segment, two: Segment) =>
+    (Math.abs(one.x0 - two.x0) < 3 || Math.abs(one.x1 - two.x1) < 3) &&
+    !breaksPeriod(two.text, one.text)
+  const areNames =
+    above.length === 1 &&
+    below.length === 1 &&
+    first.text.split(' ').length < 3 &&
+    next.text.split(' ').length < 3
+  return areNames
+    ? !breaksPeriod(above[0]!.text, below[0]!.text)
+    : below.some((one) => above.some((two) => isPair(one, two)))
+}

@@ -1,0 +1,169 @@
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { headingLike, isStrongHeading } from '../words/headings.ts'
+import type { Line, Segment } from './item.ts'
+import { linesOf } from './lines.ts'
+import { unwrapped } from './wrapped.ts'
+
+/** A part of the text that is read from top to bottom, over all pages it runs through. */
+type Lane = { x0: number; x1: number; segments: Segment[] }
+type Gutter = { x: number; from: number; to: number; gap: number }
+
+const leastRows = 3
+const deepest = 6
+
+/**
+ * The lines of a document in reading order: pages are cut along their gutters, again and again, and a
+ * column goes on in the column under it on the next page before the next column begins.
+ */
+export function readingOrder(given: Segment[]): Line[] {
+  const segments = unwrapped(given)
+  const pages = Map.groupBy(segments, (one) => one.page)
+  const lanes: Lane[] = []
+  for (const page of [...pages.keys()].sort((a, b) => a - b)) {
+    const before = [...lanes]
+    for (const part of partsOf(pages.get(page)!, 0, before)) {
+      const lane = laneOf(part)
+      const above = before.findLast((one) => isUnder(lane, one))
+      if (above && page > 0) {
+        above.segments.push(...part)
+        above.x1 = Math.max(above.x1, lane.x1)
+      } else lanes.push(lane)
+    }
+  }
+  return lanes.flatMap((lane) => linesOf(lane.segments))
+}
+
+const laneOf = (segments: Segment[]): Lane => ({
+  x0: Math.min(...segments.map((one) => one.x0)),
+  x1: Math.max(...segments.map((one) => one.x1)),
+  segments,
+})
+
+/** A column continues in one that begins at the same edge. */
+const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
+
+function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][] {
+  const rows = linesOf(segments).map((line) => line.segments)
+  if (depth >= deepest || rows.length < leastRows || rows.length > 400) return [segments]
+  for (const { x, from, to } of guttersOf(rows)) {
+    const band = rows.slice(from, to).flat()
+    const left = band.filter((one) => one.x1 <= x)
+    const right = band.filter((one) => one.x0 >= x)
+    if (!areColumns(left, right, before)) continue
+    const parts = [rows.slice(0, from).flat(), left, right, rows.slice(to).flat()]
+    return parts
+      .filter((part) => part.length > 0)
+      .flatMap((part) => partsOf(part, depth + 1, before))
+  }
+  return [segments]
+}
+
+/** Strips that no text crosses, with the rows from and to which they run; the longest first. */
+function guttersOf(rows: Segment[][]): Gutter[] {
+  const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
+  const found = [...edges]
+    .map((edge) => longestRun(rows, edge - 4))
+    .filter((one) => one.to - one.from >= leastRows)
+  const worth = (one: Gutter) => (one.to - one.from) * (0.75 + 0.25 * edgeShare(rows, one))
+  return found
+    .map((one) => ({ one, value: worth(one) }))
+    .sort((a, b) => b.value - a.value || b.one.gap - a.one.gap)
+    .slice(0, 12)
+    .map(({ one }) => one)
+}
+
+/** How many of the texts right of a gutter begin at its edge, as those of a column do. */
+function edgeShare(rows: Segment[][], { x, from, to }: Gutter): number {
+  const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
+  const edge = Math.min(...right.map((one) => one.x0))
+  return right.filter((one) => one.x0 < edge + 16).length / Math.max(1, right.length)
+}
+
+function longestRun(rows: Segment[][], x: number): Gutter {
+  let best: Gutter = { x, from: 0, to: 0, gap: 0 }
+  let from = 0
+  for (let at = 0; at <= rows.length; at += 1) {
+    const isCrossed = rows[at]?.some((one) => one.x0 < x - 3 && one.x1 > x - 3) ?? true
+    if (!isCrossed) continue
+    const run = trimmed(rows, x, from, at)
+    if (run.to - run.from > best.to - best.from) best = run
+    from = at + 1
+  }
+  return best
+}
+
+/** Without the rows at either end that stand on one side only, as far as both sides begin and end. */
+function trimmed(rows: Segment[][], x: number, from: number, to: number): Gutter {
+  const sides = rows.slice(from, to).map((row) => ({
+    left: Math.max(
+      ...row.filter((one) => one.x1 <= x).map((one) => one.x1),
+      Number.NEGATIVE_INFINITY,
+    ),
+    right: Math.min(
+      ...row.filter((one) => one.x0 >= x).map((one) => one.x0),
+      Number.POSITIVE_INFINITY,
+    ),
+  }))
+  const hasBoth = sides.some((one) => one.left > 0) && sides.some((one) => one.right < 1e6)
+  if (!hasBoth) return { x, from, to: from, gap: 0 }
+  const gap = Math.min(...sides.map((one) => one.right)) - Math.max(...sides.map((one) => one.left))
+  return gap >= 7 ? { x, from, to, gap } : { x, from, to: from, gap }
+}
+
+/**
+ * Two columns are read one after the other when each has a heading of its own, or entries of its own.
+ * Dates, places or labels beside their text are one table and stay together.
+ */
+function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean {
+  const [one, other] = [linesOf(left), linesOf(right)]
+  if (one.length < leastRows || other.length < leastRows) return false
+  const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
+  if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
+  if (isMargin(one) || isMargin(other)) return false
+  const isKnown =
+    before.some((lane) => Math.abs(lane.x0 - laneOf(right).x0) < 6) &&
+    before.some((lane) => Math.abs(lane.x0 - laneOf(left).x0) < 6)
+  if (isKnown && one[0]!.page > 0) return true
+  const aligned = alignment(one, other)
+  if (headsLeft > 0 || headsRight > 0) {
+    const heads = headsLeft > 0 ? one : other
+    const count = Math.max(headsLeft, headsRight)
+    return aligned < 0.6 && heads.length >= 3 * count && heads.length >= 6
+  }
+  return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
+}
+
+const headsIn = (lines: Line[]): number =>
+  lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text)).length
+
+/** Headings stand at an edge of their column, or in its middle; others have a column beside them yet. */
+function headsStand(lines: Line[]): boolean {
+  const x0 = Math.min(...lines.map((line) => line.x0))
+  const x1 = Math.max(...lines.map((line) => line.x1))
+  const heads = lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text))
+  const stands = heads.filter(
+    (line) => line.x0 - x0 < 26 || Math.abs(line.x0 + line.x1 - x0 - x1) < 32 || x1 - line.x1 < 6,
+  )
+  return stands.length * 2 > heads.length
+}
+
+/** Mostly dates, or nothing that is longer than a word or two beside each date. */
+function isMargin(lines: Line[]): boolean {
+  const texts = lines.filter((line) => headingLike(line.text) === undefined)
+  const dates = texts.filter(
+    (line) => isOnlyPeriod(line.text) || /^\p{L}{3,9}\.?$|^\d{4}$|^[-–]$/u.test(line.text),
+  )
+  return texts.length > 0 && dates.length >= texts.length * 0.5
+}
+
+const datesIn = (lines: Line[]): number =>
+  lines.filter((line) => periodsIn(line.text).length > 0).length
+
+/** Share of the shorter side's lines that stand on a baseline of the other side. */
+function alignment(one: Line[], other: Line[]): number {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
+  const hits = few.filter((a) =>
+    many.some((b) => a.page === b.page && Math.abs(a.y - b.y) < 0.3 * a.size),
+  )
+  return hits.length / few.length
+}

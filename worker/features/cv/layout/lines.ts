@@ -1,0 +1,56 @@
+import type { Line, Segment } from './item.ts'
+
+/** Segments of one column as rows from top to bottom; `gap` is the distance to the row above. */
+export function linesOf(segments: Segment[]): Line[] {
+  const sorted = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
+  const rows: Segment[][] = []
+  for (const segment of sorted) {
+    const row = rows.at(-1)
+    if (row && isSameRow(row, segment)) row.push(segment)
+    else rows.push([segment])
+  }
+  return rows.map((row, i) => {
+    const above = rows[i - 1]?.[0]
+    const isBelow = above && above.page === row[0]!.page
+    return lineOf(row, isBelow ? row[0]!.y - above.y : Number.POSITIVE_INFINITY)
+  })
+}
+
+/** Baselines of different sizes are centred rather than aligned now and then. */
+function isSameRow(row: Segment[], segment: Segment): boolean {
+  const first = row[0]!
+  if (first.page !== segment.page) return false
+  const reach = 0.38 * Math.min(first.size, segment.size)
+  const overlaps = row.some((one) => one.x0 < segment.x1 - 1 && segment.x0 < one.x1 - 1)
+  return Math.abs(first.y - segment.y) <= reach && !overlaps
+}
+
+export function lineOf(row: Segment[], gap: number): Line {
+  const segments = row.toSorted((a, b) => a.x0 - b.x0)
+  return {
+    text: segments.map((one) => one.text).join(' '),
+    segments,
+    x0: segments[0]!.x0,
+    x1: Math.max(...segments.map((one) => one.x1)),
+    y: segments[0]!.y,
+    size: Math.max(...segments.map((one) => one.size)),
+    page: segments[0]!.page,
+    gap,
+  }
+}
+
+/** The value that stands in the middle, weighted; 0 of nothing. */
+export function weightedMedian(values: { value: number; weight: number }[]): number {
+  const sorted = values.toSorted((a, b) => a.value - b.value)
+  const half = sorted.reduce((sum, one) => sum + one.weight, 0) / 2
+  let seen = 0
+  for (const { value, weight } of sorted) {
+    seen += weight
+    if (seen >= half) return value
+  }
+  return 0
+}
+
+/** The size most of the text is set in. */
+export const bodySize = (segments: { size: number; text: string }[]): number =>
+  weightedMedian(segments.map(({ size, text }) => ({ value: size, weight: text.length })))

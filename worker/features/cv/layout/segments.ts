@@ -1,0 +1,140 @@
+import type { Item, Segment } from './item.ts'
+
+/** A gap of more than this many ems parts two segments; a list's mark stands closer to its text. */
+const wideGap = 1.35
+/** A gap of more than this many ems is a space. */
+const spaceGap = 0.16
+
+const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
+const icon = /^[\p{Co}\s]+$/u
+
+/** Runs of one baseline, joined into segments from left to right, top to bottom. */
+export function segmentsOf(items: Item[]): Segment[] {
+  return rowsOf(items).flatMap((row) => mergeRow(row))
+}
+
+/** Items of one page whose baselines are as good as one, each row from left to right. */
+function rowsOf(items: Item[]): Item[][] {
+  const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
+  const rows: Item[][] = []
+  for (const item of sorted) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    const isSame =
+      first &&
+      first.page === item.page &&
+      Math.abs(first.y - item.y) <= 0.25 * Math.min(first.size, item.size)
+    if (row && isSame) row.push(item)
+    else rows.push([item])
+  }
+  return rows.map((row) => row.sort((a, b) => a.x - b.x))
+}
+
+function mergeRow(row: Item[]): Segment[] {
+  const segments: Segment[] = []
+  let group: Item[] = []
+  const close = () => {
+    const segment = group.length > 0 ? segmentOf(group) : undefined
+    if (segment) segments.push(segment)
+    group = []
+  }
+  for (const item of row) {
+    const last = group.at(-1)
+    if (last && !isClose(group, last, item)) close()
+    group.push(item)
+  }
+  close()
+  return segments
+}
+
+function isClose(group: Item[], last: Item, item: Item): boolean {
+  const em = Math.max(last.size, item.size)
+  const gap = item.x - (last.x + last.width)
+  if (isMark(group)) return gap < 2.6 * em
+  const looksOther =
+    last.color !== item.color ||
+    last.bold !== item.bold ||
+    Math.abs(last.size - item.size) > 0.08 * em
+  return gap < (looksOther ? 0.62 : wideGap) * em && gap > -0.6 * em
+}
+
+const isMark = (group: Item[]): boolean => {
+  const text = group.map((item) => item.text).join('')
+  return bullet.test(text.trim()) || (text !== '' && icon.test(text))
+}
+
+function segmentOf(group: Item[]): Segment | undefined {
+  const text = tidy(joined(group))
+  if (text === '') return undefined
+  const weight = (pick: (item: Item) => boolean) =>
+    group.filter(pick).reduce((sum, item) => sum + item.text.trim().length, 0)
+  const all = weight(() => true)
+  const main = group.reduce((a, b) => (b.text.trim().length > a.text.trim().length ? b : a))
+  const last = group.at(-1)!
+  return {
+    text,
+    x0: group[0]!.x,
+    x1: last.x + last.width,
+    y: main.y,
+    size: main.size,
+    bold: weight((item) => item.bold) * 2 > all,
+    startsBold: group[0]!.bold,
+    endsBold: last.bold,
+    italic: weight((item) => item.italic) * 2 > all,
+    caps: /\p{Lu}{4}/u.test(text.replace(/[^\p{L}]/gu, '')) && !/\p{Ll}/u.test(text),
+    color: main.color,
+    font: main.font,
+    page: main.page,
+  }
+}
+
+/** Puts spaces where gaps are; what is set letter by letter is judged by its own usual gap. */
+function joined(group: Item[]): string {
+  const gaps = group.slice(1).map((item, i) => {
+    const last = group[i]!
+    return (item.x - last.x - last.width) / Math.max(item.size, last.size)
+  })
+  const singles = group.filter((item) => [...item.text.trim()].length === 1).length
+  const isSpaced = group.length >= 4 && singles >= group.length * 0.8
+  const usual = isSpaced ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
+  const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGap
+  let text = group[0]?.text ?? ''
+  group.slice(1).forEach((item, i) => {
+    const isApart = gaps[i]! > threshold && !/\s$/.test(text) && !/^\s/.test(item.text)
+    text += isApart ? ` ${item.text}` : item.text
+  })
+  return isSpaced && usual > 0.05 ? text : unspaced(text)
+}
+
+/** `E S P E R I E N Z A   L A V O R A T I V A`, where real spaces part the letters. */
+function unspaced(text: string): string {
+  const tokens = text.trim().split(/\s/)
+  const letters = tokens.filter((token) => [...token].length === 1).length
+  if (letters < 4 || letters < tokens.filter((token) => token !== '').length * 0.85) return text
+  return text
+    .trim()
+    .split(/\s{2,}/)
+    .map((word) => word.replace(/\s/g, ''))
+    .join(' ')
+}
+
+const ligatures: Record<string, string> = {
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'ft',
+  ﬆ: 'st',
+}
+
+/** Composed letters, ligatures taken apart, no icons, no invisible characters, single spaces. */
+export function tidy(text: string): string {
+  if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
+  return text
+    .normalize('NFC')
+    .replace(/[ﬀ-ﬆ]/g, (one) => ligatures[one] ?? one)
+    .replace(/[\p{Co}\p{Cc}\p{Cf}\uFFFD]/gu, (one) => (one === '\t' || one === '\n' ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+}

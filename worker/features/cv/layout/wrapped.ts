@@ -1,0 +1,131 @@
+import { startsBullet, withoutHyphen } from '../words/bullets.ts'
+import { address, breaksHeading, breaksInside, isNewRow, isWhole } from './breaks.ts'
+import type { Segment } from './item.ts'
+
+/** More texts on one page than this are no CV's, and comparing each with each would take long. */
+const mostOnPage = 1_500
+
+/**
+ * Joins what was wrapped: a segment goes on in the one below when they look alike, stand at the same
+ * edge, and the first word below had no room left above. Cells of tables, titles in narrow columns and
+ * paragraphs become one segment each.
+ */
+export function unwrapped(given: Segment[]): Segment[] {
+  const crowds = Map.groupBy(given, (one) => one.page)
+  const isCrowded = (one: Segment) => crowds.get(one.page)!.length > mostOnPage
+  const segments = given.filter((one) => !isCrowded(one))
+  const left = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
+  const limits = limitsOf(left)
+  const edges = edgesOf(left)
+  const gone = new Set<Segment>()
+  const result: Segment[] = []
+  left.forEach((first, i) => {
+    if (gone.has(first)) return
+    let whole = first
+    let last = first
+    let pitch = 0
+    for (let at = i + 1; at < left.length && at < i + 60; at += 1) {
+      const next = left[at]!
+      if (gone.has(next) || next.page !== last.page || next.y - last.y < 0.5 * last.size) continue
+      if (next.y - last.y > 1.75 * last.size) break
+      const isRest =
+        looksAlike(last, next) &&
+        (breaksHeading(whole.text, next.text) || breaksInside(whole, last, next, edges.get(last)!))
+      const isLikely = continues(
+        { ...whole, x0: Math.abs(next.x0 - whole.x0) < 2 ? whole.x0 : edges.get(last)! },
+        last,
+        next,
+        limits.get(last)!,
+        pitch,
+      )
+      if (
+        !isRest &&
+        (!isLikely || (first.text.split(' ').length < 6 && isNewRow(first, next, left)))
+      )
+        continue
+      pitch = next.y - last.y
+      whole = {
+        ...whole,
+        text: joinedTexts(whole.text, next.text),
+        x1: Math.max(whole.x1, next.x1),
+        endsBold: next.endsBold,
+      }
+      gone.add(next)
+      last = next
+    }
+    result.push(whole)
+  })
+  return [...result, ...given.filter(isCrowded)]
+}
+
+/** For each segment, how far to the right its text could have gone. */
+function limitsOf(segments: Segment[]): Map<Segment, number> {
+  const pages = Map.groupBy(segments, (one) => one.page)
+  const limits = new Map<Segment, number>()
+  for (const page of pages.values()) {
+    const edge = Math.max(570, ...page.map((one) => one.x1))
+    const stacks = Map.groupBy(page, (one) => Math.round(one.x0 / 3))
+    for (const one of page) {
+      const beside = page.filter((two) => two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45)
+      const wall = Math.min(edge, ...beside.map((two) => two.x0 - 6))
+      const key = Math.round(one.x0 / 3)
+      const stack = [key - 1, key, key + 1].flatMap((at) => stacks.get(at) ?? [])
+      const near = stack.filter((two) => Math.abs(two.y - one.y) < 160 && two.x1 <= wall)
+      const reached = Math.max(...near.map((two) => two.x1), one.x1)
+      // Only running text shows where its column ends; names of different lengths do not.
+      const isText = near.filter((two) => two.text.split(' ').length > 4).length > 1
+      limits.set(one, isText && wall - reached < 60 ? reached : wall - 10)
+    }
+  }
+  return limits
+}
+
+/** Where the line of each segment begins: a change of style within it begins no new column. */
+function edgesOf(segments: Segment[]): Map<Segment, number> {
+  const edges = new Map<Segment, number>()
+  segments.forEach((one, i) => {
+    const before = segments
+      .slice(Math.max(0, i - 12), i)
+      .findLast(
+        (two) =>
+          two.page === one.page &&
+          Math.abs(two.y - one.y) < 1 &&
+          one.x0 > two.x1 - 1 &&
+          one.x0 - two.x1 < 0.5 * one.size,
+      )
+    edges.set(one, before ? (edges.get(before) ?? before.x0) : one.x0)
+  })
+  return edges
+}
+
+function continues(
+  whole: Segment,
+  last: Segment,
+  next: Segment,
+  limit: number,
+  pitch: number,
+): boolean {
+  if (!looksAlike(last, next) || startsBullet(next.text)) return false
+  if (isWhole(whole.text, next.text)) return false
+  const hang = startsBullet(whole.text) ? 16 : 1.6
+  const isAtEdge = next.x0 - whole.x0 > -1.6 && next.x0 - whole.x0 < hang
+  const isCentred = Math.abs(next.x0 + next.x1 - last.x0 - last.x1) < 1.2 && last.x0 - next.x0 < 60
+  if (!isAtEdge && !isCentred) return false
+  if (pitch > 0 && next.y - last.y > pitch * 1.12) return false
+  const width = (last.x1 - last.x0) / Math.max(1, last.text.length)
+  const word = next.text.split(' ')[0] ?? ''
+  return last.x1 + (word.length + 1.1) * width > limit - 2
+}
+
+const looksAlike = (a: Segment, b: Segment): boolean =>
+  a.endsBold === b.startsBold &&
+  a.italic === b.italic &&
+  a.color === b.color &&
+  Math.abs(a.size - b.size) < 0.3 &&
+  (a.caps === b.caps || b.text.length < 4 || !a.caps)
+
+function joinedTexts(above: string, below: string): string {
+  if (address.test(above) && /[/.@_-]$/.test(above)) return above + below
+  if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutHyphen(above) + below
+  return `${above} ${below}`
+}

@@ -1,0 +1,40 @@
+import { CvRefusal } from '../refusal.ts'
+
+const [bang, u, z, tilde] = [33, 117, 122, 126]
+
+/** Bytes that one stream may stand for; a file has no more letters than these. */
+const most = 5_300_000
+
+/**
+ * Bytes out of the letters that some libraries (ReportLab first of all) wrap their streams in: five
+ * letters are four bytes, `z` is four zeros, `~` ends. Anything else between is skipped, as the PDF
+ * library skips it.
+ * @throws CvRefusal when runs of `z` stand for more than a file can hold.
+ */
+export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
+  const out = new Uint8Array(Math.min(most, (end - start) * 4) + 8)
+  let size = 0
+  let group = 0
+  let count = 0
+  const put = (value: number, length: number) => {
+    for (let i = 0; i < length; i += 1) out[size++] = (value >>> (24 - 8 * i)) & 255
+  }
+  for (let at = start; at < end; at += 1) {
+    const byte = bytes[at]!
+    if (byte === tilde) break
+    if (size > most) throw new CvRefusal('cv.too_complex', 'too many zeros')
+    if (byte === z && count === 0) put(0, 4)
+    if (byte < bang || byte > u) continue
+    group = group * 85 + byte - bang
+    count += 1
+    if (count < 5) continue
+    put(group, 4)
+    group = 0
+    count = 0
+  }
+  if (count > 1) {
+    for (let i = count; i < 5; i += 1) group = group * 85 + 84
+    put(group, count - 1)
+  }
+  return out.subarray(0, size)
+}

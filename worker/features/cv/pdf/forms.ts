@@ -1,0 +1,63 @@
+/** A stream that draws: a page's content or a form, which other streams may draw again. */
+export type Drawer = { number: number; dictionary: string; content: string; isForm: boolean }
+
+/** Forms that draw others; a page exported from a drawing tool has some dozens. */
+const mostForms = 500
+/** Drawings within drawings, all told; a page full of icons comes to some hundreds. */
+const mostDrawings = 20_000
+
+/**
+ * Whether forms that draw forms multiply beyond reason: ten in ten in ten, eight levels down, is a
+ * hundred million from a few hundred bytes. What a form draws is counted as its costliest child.
+ */
+export function multiplies(drawers: Drawer[], text: string): boolean {
+  if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > mostForms)
+    return true
+  const forms = new Map(drawers.filter((one) => one.isForm).map((one) => [one.number, one]))
+  const costs = new Map<number, number>()
+  const costOf = (number: number, path: Set<number>): number => {
+    const known = costs.get(number)
+    const form = forms.get(number)
+    if (known !== undefined) return known
+    if (!form || path.has(number)) return 1
+    const draws = drawsIn(form.content)
+    let cost = 1
+    if (draws > 0) {
+      const inside = new Set(path).add(number)
+      const children = childrenOf(form.dictionary, text) ?? [...forms.keys()]
+      cost =
+        1 +
+        draws *
+          Math.max(1, ...children.map((child) => (cost > mostDrawings ? 1 : costOf(child, inside))))
+    }
+    costs.set(number, Math.min(cost, 1e9))
+    return cost
+  }
+  const dearest = Math.max(1, ...[...forms.keys()].map((number) => costOf(number, new Set())))
+  const draws = drawers
+    .filter((one) => !one.isForm)
+    .reduce((sum, one) => sum + drawsIn(one.content), 0)
+  return Math.max(1, draws) * dearest > mostDrawings && dearest > 1
+}
+
+const drawsIn = (content: string): number => content.match(/(?<=\s)Do(?=\s|$)/g)?.length ?? 0
+
+/** Numbers of the objects that a form may draw; undefined when that is written where it is not seen. */
+function childrenOf(dictionary: string, text: string): number[] | undefined {
+  const resources = inlineOrElsewhere(dictionary, 'Resources', text)
+  const objects =
+    resources === undefined ? undefined : inlineOrElsewhere(resources, 'XObject', text)
+  return objects === undefined
+    ? undefined
+    : [...objects.matchAll(/(\d+)\s+\d+\s+R/g)].map(([, number]) => Number(number))
+}
+
+function inlineOrElsewhere(source: string, key: string, text: string): string | undefined {
+  const hit = new RegExp(`/${key}\\s*(<<|(\\d+)\\s+\\d+\\s+R)`).exec(source)
+  if (!hit) return ''
+  if (hit[1] === '<<') return source.slice(hit.index)
+  const object = new RegExp(`(?:^|[^\\d])${hit[2]}\\s+\\d+\\s+obj([\\s\\S]{0,20000}?)endobj`).exec(
+    text,
+  )
+  return object?.[1]
+}

@@ -1,0 +1,211 @@
+import { CvRefusal } from '../refusal.ts'
+import { fromAscii85 } from './ascii85.ts'
+import { effortOf } from './effort.ts'
+import { type Drawer, multiplies } from './forms.ts'
+import { type Inflated, looksDeflated, measureInflated, overBudget } from './inflate.ts'
+
+/** Bytes of a file that is looked at. */
+export const largestPdf = 5 * 1024 * 1024
+
+/** Bytes that all streams of a kind may come to once inflated. */
+const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
+type StreamKind = keyof typeof budgets
+
+/** Contents and object streams are kept for a look. */
+const kept = budgets.other
+
+/**
+ * Looks a file over before any PDF library does, because a few kilobytes can ask for gigabytes: what
+ * it is, whether it is encrypted, how much its streams come to once inflated. The library is told to
+ * leave pictures alone, but nothing tells it to stop inflating.
+ * @throws CvRefusal
+ */
+export function checkPdf(bytes: Uint8Array): void {
+  if (bytes.length > largestPdf) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
+  const text = latin(bytes)
+  if (!text.startsWith('%PDF-')) throw new CvRefusal('cv.not_pdf', 'does not begin with %PDF-')
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusal('cv.encrypted', 'says so')
+  checkStreams(bytes, text)
+}
+
+/** What all contents together may ask for; a dense page of a CV has some 5,000 operators. */
+const mostOperators = 250_000
+const mostText = 600_000
+
+const mostStreams = 20_000
+/** Broken data that no filter is named for: chance bytes, or somebody trying. */
+const mostFailures = 20
+
+type Stream = { kind: StreamKind; size: number; number: number }
+
+function checkStreams(bytes: Uint8Array, text: string): void {
+  const spent = { image: 0, font: 0, other: 0 }
+  const streams: Stream[] = []
+  const contents = new Set(contentsIn(text))
+  const drawers: Drawer[] = []
+  const asked = { operators: 0, text: 0 }
+  const weigh = (content: Uint8Array) => {
+    const effort = effortOf(content)
+    asked.operators += effort.operators
+    asked.text += effort.text
+  }
+  let before = 0
+  let failures = 0
+  const places = streamsIn(text)
+  places.forEach(({ keyword, data }, i) => {
+    const dictionary = plainNames(text.slice(before, keyword))
+    before = data
+    refuseTricks(dictionary)
+    const kind = kindOf(dictionary)
+    const number = numberBefore(dictionary)
+    const end = Math.max(data, places[i + 1]?.keyword ?? text.length)
+    // Letters for bytes: what is measured is what they stand for.
+    const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
+    const packed = isLettered ? fromAscii85(bytes, data, end) : bytes
+    const from = isLettered ? 0 : data
+    const inflated = inflate(packed, from, budgets[kind] - spent[kind], dictionary, kind)
+    if (inflated === 'broken') failures += 1
+    if (failures > mostFailures) throw new CvRefusal('cv.too_complex', 'broken streams')
+    if (!inflated || inflated === 'broken') {
+      // Drawn without being packed: as many bytes as the file has.
+      if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
+        const content = isLettered ? packed : bytes.subarray(data, end)
+        weigh(content)
+        drawers.push(drawerOf(number, dictionary, latin(content)))
+      }
+      return
+    }
+    spent[kind] += inflated.size
+    streams.push({ kind, size: inflated.size, number })
+    const head = kind === 'other' ? latin(inflated.head) : ''
+    if (dictionary.includes('/ObjStm')) for (const one of contentsIn(head)) contents.add(one)
+    else if (kind === 'other') {
+      weigh(inflated.head)
+      drawers.push(drawerOf(number, dictionary, head))
+    }
+  })
+  // A page's content that calls itself a picture or a font is a content all the same.
+  const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
+  const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
+  if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
+  if (asked.operators > mostOperators || asked.text > mostText) {
+    throw new CvRefusal(
+      'cv.too_complex',
+      `${asked.operators} operators, ${asked.text} bytes of text`,
+    )
+  }
+  if (multiplies(drawers, text)) throw new CvRefusal('cv.too_complex', 'drawings within drawings')
+}
+
+const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+
+const drawerOf = (number: number, dictionary: string, content: string): Drawer => ({
+  number,
+  dictionary,
+  content,
+  isForm: /\/Subtype\s*\/Form\b/.test(dictionary),
+})
+
+/** Where the library would see streams begin: after the line of the keyword. */
+function streamsIn(text: string): { keyword: number; data: number }[] {
+  const found: { keyword: number; data: number }[] = []
+  const lineEnd = /[\r\n]/g
+  let end = -1
+  for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 6)) {
+    if (text.startsWith('end', at - 3)) continue
+    if (end < at) {
+      lineEnd.lastIndex = at
+      end = lineEnd.exec(text)?.index ?? text.length
+    }
+    const isPair = text[end] === '\r' && text[end + 1] === '\n'
+    found.push({ keyword: at, data: end + (isPair ? 2 : 1) })
+    if (found.length > mostStreams) throw new CvRefusal('cv.too_complex', 'too many streams')
+  }
+  return found
+}
+
+/** The number of the object that a dictionary belongs to. */
+function numberBefore(dictionary: string): number {
+  const at = dictionary.lastIndexOf(' obj')
+  return Number(/(\d+)\s+\d+$/.exec(dictionary.slice(Math.max(0, at - 30), at))?.[1] ?? -1)
+}
+
+/** `/Fl#61teDecode` is a way to write `/FlateDecode`. */
+const plainNames = (text: string): string =>
+  text.replace(/#([\da-fA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+
+const packing =
+  /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL|ASCII85Decode|A85|ASCIIHexDecode|AHx)\b/g
+const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
+
+/**
+ * A filter on a filter multiplies what it unpacks. One pair is let through, since ReportLab writes it
+ * and its outer filter only ever shortens.
+ */
+function refuseTricks(given: string): void {
+  refuseIn(given)
+  // A comment is a space to the library, and may stand in a string, where it is none.
+  if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
+}
+
+function refuseIn(dictionary: string): void {
+  let lists = 0
+  for (const { index } of dictionary.matchAll(/\/(?:Filter|F)\s*\[/g)) {
+    lists += 1
+    const from = dictionary.indexOf('[', index)
+    const list = dictionary.slice(from, from + 2_000).split(']')[0] ?? ''
+    const isLong = list.length >= 2_000 || lists > mostStreams
+    const isReportLab = /^\[\s*\/(?:ASCII85Decode|A85)\s*\/(?:FlateDecode|Fl)\s*$/.test(list)
+    if (isLong || (!isReportLab && (list.match(packing) ?? []).length > 1))
+      throw new CvRefusal('cv.too_complex', 'chained filters')
+    if (/\d+\s+\d+\s+R/.test(list)) throw new CvRefusal('cv.too_complex', 'a filter elsewhere')
+  }
+  if (/\/Filter\s+\d+\s+\d+\s+R/.test(dictionary))
+    throw new CvRefusal('cv.too_complex', 'a filter elsewhere')
+  if (
+    /\/(?:LZWDecode|RunLengthDecode|ASCIIHexDecode|LZW|RL|AHx)\b/.test(dictionary) &&
+    kindOf(dictionary) !== 'image'
+  ) {
+    throw new CvRefusal('cv.too_complex', 'a filter that is not measured')
+  }
+  if (widest.test(dictionary)) throw new CvRefusal('cv.too_complex', 'rows too wide')
+}
+
+function kindOf(dictionary: string): StreamKind {
+  if (/\/Subtype\s*\/Form\b/.test(dictionary)) return 'other'
+  if (/\/Subtype\s*\/Image\b/.test(dictionary)) return 'image'
+  return /\/Length1\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b/.test(dictionary)
+    ? 'font'
+    : 'other'
+}
+
+function inflate(
+  bytes: Uint8Array,
+  at: number,
+  budget: number,
+  dictionary: string,
+  kind: StreamKind,
+): Inflated | 'broken' | undefined {
+  if (!looksDeflated(bytes, at)) return undefined
+  try {
+    return measureInflated(bytes, at, budget, kind === 'other' ? kept : 0)
+  } catch (error) {
+    // Chance bytes after the word `stream` in a text are nobody's data.
+    const isOver = error instanceof RangeError && error.message === overBudget
+    if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
+    throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)
+  }
+}
+
+/** Numbers of the objects that pages draw. */
+function contentsIn(text: string): number[] {
+  const found: number[] = []
+  for (const { index } of text.matchAll(/\/Contents(?![A-Za-z])/g)) {
+    const [refs = ''] = text.slice(index + 9, index + 2_000).split(/[\]/>]/)
+    for (const [, number] of refs.matchAll(/(\d{1,10})\s+\d{1,5}\s+R/g)) found.push(Number(number))
+    if (found.length > mostStreams) throw new CvRefusal('cv.too_complex', 'too many contents')
+  }
+  return found
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { constants, deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { looksDeflated, measureInflated } from './inflate.ts'
+
+const { Z_DEFAULT_STRATEGY, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE } = constants
+const texts = [
+  Buffer.alloc(0),
+  Buffer.alloc(100_000, 'ciao '),
+  randomBytes(70_000),
+  Buffer.from('a'),
+]
+
+describe('measures what zlib packs', () => {
+  test.each([Z_DEFAULT_STRATEGY, Z_FIXED, Z_HUFFMAN_ONLY, Z_RLE])(
+    'with strategy %i',
+    (strategy) => {
+      for (const text of texts) {
+        for (const level of [0, 1, 6, 9]) {
+          const packed = Buffer.concat([
+            deflateSync(text, { level, strategy }),
+            Buffer.from('\nendstream'),
+          ])
+          const bytes = new Uint8Array(packed)
+          expect(looksDeflated(bytes, 0)).toBe(true)
+          const { size, head } = measureInflated(bytes, 0, 1e6, 1e6)
+          expect(size).toBe(text.length)
+          expect(Buffer.compare(Buffer.from(head), text)).toBe(0)
+        }
+      }
+    },
+  )
+})
+
+test('stops at its budget', () => {
+  const bomb = new Uint8Array(deflateSync(Buffer.alloc(20_000_000)))
+  expect(() => measureInflated(bomb, 0, 1_000_000, 0)).toThrow(RangeError)
+})
+
+test('what is broken or cut short is refused', () => {
+  const whole = deflateSync(randomBytes(5_000))
+  for (const length of [3, 10, 500, whole.length - 6]) {
+    expect(() => measureInflated(new Uint8Array(whole.subarray(0, length)), 0, 1e6, 0)).toThrow(
+      RangeError,
+    )
+  }
+})
+
+test('keeps as much as it is asked to', () => {
+  const packed = new Uint8Array(deflateSync(Buffer.alloc(300_000, 'abc')))
+  expect(measureInflated(packed, 0, 1e6, 10).head).toEqual(
+    new Uint8Array(Buffer.from('abcabcabca')),
+  )
+})

@@ -1,0 +1,237 @@
+import type { Item } from '../layout/item.ts'
+import { glyphOf, lengthOf, type Run, unit } from './glyphs.ts'
+import { boxUnder, identity, type Matrix, matrixOf, numbersOf, times } from './matrix.ts'
+import { Paint } from './paint.ts'
+
+/** The drawing of one page, in the numbers of the PDF library, with names for those that matter. */
+export type Drawing = {
+  operations: readonly number[]
+  arguments: readonly unknown[]
+  names: ReadonlyMap<number, string>
+  /** `[x0, y0, x1, y1]` of what is shown of the page, in PDF's own space. */
+  view: readonly number[]
+  page: number
+  font: (id: string) => Font
+}
+
+/** A font's name in the file, and how much of the font's size one unit of a glyph's width is. */
+export type Font = { name: string; unit: number }
+
+/** Text that is smaller than this is not for eyes. */
+const smallest = 4
+
+type TextState = {
+  ctm: Matrix
+  font: Font
+  size: number
+  charSpacing: number
+  wordSpacing: number
+  scale: number
+  leading: number
+  rise: number
+  mode: number
+}
+
+/**
+ * Reads the text of a page out of its drawing: where each run stands, in which font and colour. What
+ * nobody can see is left out: transparent, clipped-only, in the colour of its ground, smaller than
+ * 4 points, off the page, turned.
+ */
+export function visibleItems(drawing: Drawing): Item[] {
+  return new PageReader(drawing).read()
+}
+
+class PageReader {
+  private readonly drawing: Drawing
+  private readonly paint = new Paint()
+  private readonly items: Item[] = []
+  private readonly stack: TextState[] = []
+  private textMatrix: Matrix = identity
+  private lineMatrix: Matrix = identity
+  private state: TextState = {
+    ctm: identity,
+    font: { name: '', unit: 0.001 },
+    size: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+    mode: 0,
+  }
+
+  constructor(drawing: Drawing) {
+    this.drawing = drawing
+  }
+
+  read(): Item[] {
+    const { operations, names } = this.drawing
+    operations.forEach((operation, i) => {
+      const name = names.get(operation)
+      const next = names.get(operations[i + 1] ?? -1)
+      if (name) this.follow(name, this.drawing.arguments[i], next)
+    })
+    return this.paint.visible(this.items)
+  }
+
+  private follow(name: string, given: unknown, next: string | undefined): void {
+    const args = Array.isArray(given) ? given : []
+    const first: unknown = args[0]
+    const number = typeof first === 'number' ? first : 0
+    const { state } = this
+    switch (name) {
+      case 'save':
+        this.save()
+        return
+      case 'restore':
+      case 'paintFormXObjectEnd':
+        this.restore()
+        return
+      case 'transform': {
+        state.ctm = times(state.ctm, matrixOf(args) ?? identity)
+        // The library leaves a hole where a picture was taken out: what stands on it has any ground.
+        if (next === 'restore') this.paint.picture(boxUnder(state.ctm, unit))
+        return
+      }
+      case 'paintFormXObjectBegin':
+        this.save()
+        this.state.ctm = times(state.ctm, matrixOf(first) ?? identity)
+        return
+      case 'beginText':
+        this.textMatrix = identity
+        this.lineMatrix = identity
+        return
+      case 'setFont':
+        state.font = this.drawing.font(typeof first === 'string' ? first : '')
+        state.size = typeof args[1] === 'number' ? args[1] : 0
+        return
+      case 'setCharSpacing':
+        state.charSpacing = number
+        return
+      case 'setWordSpacing':
+        state.wordSpacing = number
+        return
+      case 'setHScale':
+        state.scale = number / 100
+        return
+      case 'setLeading':
+        state.leading = -number
+        return
+      case 'setTextRise':
+        state.rise = number
+        return
+      case 'setTextRenderingMode':
+        state.mode = number
+        return
+      case 'setTextMatrix':
+        this.textMatrix = matrixOf(args.length === 6 ? args : first) ?? identity
+        this.lineMatrix = this.textMatrix
+        return
+      case 'setLeadingMoveText':
+        state.leading = typeof args[1] === 'number' ? args[1] : 0
+        this.moveLine(number, state.leading)
+        return
+      case 'moveText':
+        this.moveLine(number, typeof args[1] === 'number' ? args[1] : 0)
+        return
+      case 'nextLine':
+        this.moveLine(0, state.leading)
+        return
+      case 'showText':
+        this.show(Array.isArray(first) ? first : [])
+        return
+      case 'constructPath': {
+        const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(args[2]) ?? []
+        // A rectangle takes 13 numbers; letters that are painted as shapes take more.
+        const isLetter = lengthOf(args[1]) > 20
+        this.paint.path(number, boxUnder(state.ctm, { x0, y0, x1, y1 }), isLetter)
+        return
+      }
+      case 'shadingFill':
+      case 'paintImageXObject':
+      case 'paintInlineImageXObject':
+      case 'paintImageMaskXObject':
+        this.paint.picture(boxUnder(state.ctm, unit))
+        return
+      default:
+        this.paint.follow(name, first)
+    }
+  }
+
+  private save(): void {
+    this.stack.push({ ...this.state })
+    this.paint.save()
+  }
+
+  private restore(): void {
+    this.state = this.stack.pop() ?? this.state
+    this.paint.restore()
+  }
+
+  private moveLine(x: number, y: number): void {
+    this.lineMatrix = times(this.lineMatrix, [1, 0, 0, 1, x, y])
+    this.textMatrix = this.lineMatrix
+  }
+
+  private show(glyphs: unknown[]): void {
+    const { state } = this
+    const run: Run = { text: '', from: 0, to: 0 }
+    let at = 0
+    for (const glyph of glyphs) {
+      if (typeof glyph === 'number') {
+        at -= (glyph / 1000) * state.size * state.scale
+        continue
+      }
+      const { text, width, isSpace } = glyphOf(glyph)
+      const drawn = width * state.font.unit * state.size * state.scale
+      // A kerned pair stays one run; anything wider may be a space, which lines judge.
+      if (run.text !== '' && Math.abs(at - run.to) > 0.12 * Math.abs(state.size * state.scale)) {
+        this.put(run)
+        run.text = ''
+      }
+      if (run.text === '') run.from = at
+      run.text += text
+      run.to = at + drawn
+      at += drawn + (state.charSpacing + (isSpace ? state.wordSpacing : 0)) * state.scale
+    }
+    if (run.text !== '') this.put(run)
+    this.textMatrix = times(this.textMatrix, [1, 0, 0, 1, at, 0])
+  }
+
+  private put({ text, from, to }: Run): void {
+    const { state } = this
+    const place = times(state.ctm, times(this.textMatrix, [1, 0, 0, 1, from, state.rise]))
+    const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
+    const width = Math.hypot(place[0], place[1]) * (to - from)
+    const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view
+    const isUpright = place[0] > 0 && Math.abs(place[1]) < 0.02 * place[0]
+    const isOnPage =
+      place[4] + width > left && place[4] < right && place[5] > bottom - size && place[5] < top
+    const isClippedOnly = state.mode === 3 || state.mode === 7
+    if (
+      text.trim() === '' ||
+      !isUpright ||
+      !isOnPage ||
+      size < smallest ||
+      this.items.length > 40_000
+    )
+      return
+    const box = { x0: place[4], y0: place[5], x1: place[4] + width, y1: place[5] + size * 0.7 }
+    const color = this.paint.colorOn(box, isClippedOnly)
+    const name = state.font.name.replace(/^[A-Z]{6}\+/, '')
+    const item: Item = {
+      text,
+      x: place[4] - left,
+      y: top - place[5],
+      width,
+      size,
+      font: name,
+      bold: /bold|black|heavy|semi-?b|demi|[-_ ]bd\b|medi(?!um)/i.test(name),
+      italic: /ital|obliq|slant/i.test(name),
+      color: this.paint.color,
+      page: this.drawing.page,
+    }
+    this.items.push(item)
+    if (!color.isVisible) this.paint.doubt(item, box)
+  }
+}

@@ -1,0 +1,104 @@
+import type { Item } from '../layout/item.ts'
+import { type Box, numbersOf } from './matrix.ts'
+
+type Ground = Box & { color: string | undefined }
+
+/** What filling a path does, by the number of the operation that ends it. */
+const fills = new Set([22, 23, 24, 25, 26, 27])
+/** Differences of less than this, of 255 a channel, are not seen. */
+const faint = 28
+
+/**
+ * Follows colours and what is painted, to tell whether text can be seen: against the ground it stands
+ * on, which is white paper until something is painted there.
+ */
+export class Paint {
+  color = '#000000'
+  private alpha = 1
+  private readonly stack: { color: string; alpha: number }[] = []
+  private readonly grounds: Ground[] = []
+  private readonly strokes: Box[] = []
+  private readonly doubts: { item: Item; box: Box }[] = []
+
+  save(): void {
+    this.stack.push({ color: this.color, alpha: this.alpha })
+  }
+
+  restore(): void {
+    const last = this.stack.pop()
+    if (!last) return
+    this.color = last.color
+    this.alpha = last.alpha
+  }
+
+  follow(name: string, value: unknown): void {
+    if (name === 'setFillRGBColor' && typeof value === 'string') this.color = value
+    // A pattern: what it looks like is not known, so it counts as seen.
+    if (name === 'setFillColorN') this.color = '#777777'
+    if (name === 'setGState' && Array.isArray(value)) {
+      for (const entry of value) {
+        if (Array.isArray(entry) && entry[0] === 'ca' && typeof entry[1] === 'number')
+          this.alpha = entry[1]
+      }
+    }
+  }
+
+  path(operation: number, box: Box, isLetter: boolean): void {
+    if (!fills.has(operation) || this.alpha < 0.05) return
+    const [width, height] = [box.x1 - box.x0, box.y1 - box.y0]
+    if (isLetter && height < 60 && this.strokes.length < 5_000) this.strokes.push(box)
+    if (width > 6 && height > 6) {
+      this.grounds.push({ ...box, color: this.alpha > 0.5 ? this.color : undefined })
+    }
+  }
+
+  /** Something is painted whose colours are not known. */
+  picture(box: Box): void {
+    this.grounds.push({ ...box, color: undefined })
+  }
+
+  /** Whether text of the present colour can be seen in a box. */
+  colorOn(box: Box, isClippedOnly: boolean): { isVisible: boolean } {
+    if (isClippedOnly || this.alpha < 0.08) return { isVisible: false }
+    const x = (box.x0 + box.x1) / 2
+    const y = (box.y0 + box.y1) / 2
+    const ground = this.grounds.findLast(
+      (one) => x >= one.x0 && x <= one.x1 && y >= one.y0 && y <= one.y1,
+    )
+    if (ground && !ground.color) return { isVisible: true }
+    return { isVisible: distance(this.color, ground?.color ?? '#ffffff') >= faint }
+  }
+
+  doubt(item: Item, box: Box): void {
+    this.doubts.push({ item, box })
+  }
+
+  /**
+   * The items without those that cannot be seen. Printers sometimes paint letters as shapes and lay
+   * the text over them unseen, for copying: such text is seen, in its shapes.
+   */
+  visible(items: Item[]): Item[] {
+    const hidden = new Set(
+      this.doubts.filter(({ box }) => !this.hasShapes(box)).map(({ item }) => item),
+    )
+    return items.filter((item) => !hidden.has(item))
+  }
+
+  private hasShapes(box: Box): boolean {
+    const height = box.y1 - box.y0
+    const covered = this.strokes
+      .filter((one) => one.y0 < box.y1 && one.y1 > box.y0 && one.y1 - one.y0 < height * 2.2)
+      .reduce(
+        (sum, one) => sum + Math.max(0, Math.min(one.x1, box.x1) - Math.max(one.x0, box.x0)),
+        0,
+      )
+    return covered > 0.4 * (box.x1 - box.x0)
+  }
+}
+
+function distance(a: string, b: string): number {
+  const [one, other] = [a, b].map((color) =>
+    numbersOf([1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) || 0)),
+  )
+  return Math.max(...(one ?? []).map((value, i) => Math.abs(value - (other?.[i] ?? 0))))
+}

@@ -1,0 +1,95 @@
+import type { Line } from '../layout/item.ts'
+import { periodsIn } from '../words/dates.ts'
+import { fold } from '../words/fold.ts'
+import type { Found } from './reading.ts'
+
+const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
+const link =
+  /(?<![@\p{L}\d.])(?:https?:\/\/[^\s,;|)]+|www\.[^\s,;|)]+|(?:[\p{L}\d-]+\.)+(?:com|it|io|dev|net|org|me|eu|app|tech|design|co|info)(?:\/[^\s,;|)]*)?)(?![\p{L}@])/giu
+const phone =
+  /(?<![\p{L}\d/.-])(?:\(?(?:\+|00)\d{1,3}\)?[\s./-]*)?(?:\(\d{1,5}\)[\s./-]*)?\d[\d\s./()-]{5,}\d(?![\p{L}\d])/gu
+const phoneLabel =
+  /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
+
+export type Contacts = { emails: Found<string>[]; phones: Found<string>[]; links: Found<string>[] }
+
+/** Addresses, numbers and links in the text of a CV, and those its links lead to. */
+export function contactsOf(lines: Line[], links: string[]): Contacts {
+  const found: Contacts = { emails: [], phones: [], links: [] }
+  for (const line of lines) {
+    for (const { text } of line.segments) {
+      const rest = take(found.emails, text, email, (one) => one.toLowerCase(), keyOf)
+      take(found.links, rest, link, (one) => one.replace(/[.)]+$/, ''), linkKey)
+      takePhones(found.phones, rest, fold(line.text))
+    }
+  }
+  for (const url of links) {
+    const address = /^mailto:([^?]+)/i.exec(url)?.[1]
+    if (address) put(found.emails, decoded(address).toLowerCase(), url, keyOf)
+    else if (/^https?:/i.test(url)) put(found.links, url, url, linkKey)
+  }
+  return found
+}
+
+const keyOf = (text: string): string => text.toLowerCase()
+/** Two ways of writing one address. */
+export const linkKey = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '')
+
+function take(
+  into: Found<string>[],
+  text: string,
+  pattern: RegExp,
+  made: (one: string) => string,
+  key: (one: string) => string,
+): string {
+  if (!text.includes('.')) return text
+  return text.replace(pattern, (hit) => {
+    put(into, made(hit), text, key)
+    return ' '
+  })
+}
+
+function put(
+  into: Found<string>[],
+  value: string,
+  source: string,
+  key: (one: string) => string,
+): void {
+  if (!into.some((one) => key(one.value) === key(value)))
+    into.push({ value, confidence: 0.98, source })
+}
+
+function takePhones(into: Found<string>[], text: string, line: string): void {
+  if (!/\d\D{0,4}\d\D{0,4}\d\D{0,4}\d/.test(text)) return
+  for (const [hit] of text.matchAll(phone)) {
+    const digits = hit.replace(/\D/g, '')
+    const isDate = periodsIn(hit).length > 0 && !/^\+|^00/.test(hit.trim())
+    const isLikely =
+      /^(?:\+|00)/.test(hit.trim()) ||
+      phoneLabel.test(line) ||
+      /^\(?(?:3\d{2}|0\d)/.test(hit.trim()) ||
+      /^\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}$/.test(hit.trim())
+    const isCode = /(?:p\.? ?iva|vat|codice fiscale|isbn|iban)/.test(line)
+    if (digits.length < 8 || digits.length > 15 || isDate || !isLikely || isCode) continue
+    put(into, hit.trim(), text, (one) => one.replace(/\D/g, ''))
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A text that holds a contact and little else. */
+export function isContact(text: string): boolean {
+  const rest = text.replace(email, '').replace(link, '').replace(phone, '')
+  return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 24
+}

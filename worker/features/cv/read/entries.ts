@@ -1,0 +1,195 @@
+import type { Line, Segment } from '../layout/item.ts'
+import { startsBullet } from '../words/bullets.ts'
+import { isDuration } from '../words/date-talk.ts'
+import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
+import { isProse } from './prose.ts'
+
+/** One job or course of study as it stands on the page: what heads it, and what is told about it. */
+export type Entry = {
+  period: Period | undefined
+  /** The text the period was read from. */
+  dated: string
+  head: Part[]
+  body: string[]
+  lines: Line[]
+}
+
+/** A piece of an entry's head: a name of some kind, a place, a term. */
+export type Part = {
+  text: string
+  /** Line within the head, counted from the first. */
+  row: number
+  /** Place within its line. */
+  column: number
+  segment: Segment
+}
+
+type Anchor = { at: number; segment: Segment; period: Period }
+
+/** The entries of a section, each around its dates, and the lines before the first, that belong to none. */
+export function entriesOf(lines: Line[]): { entries: Entry[]; lead: Line[] } {
+  const anchors = anchorsOf(lines)
+  if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
+  const starts = startsOf(lines, anchors)
+  const entries = anchors.map((anchor, i) =>
+    entryOf(lines, anchor, starts[i]!, starts[i + 1] ?? lines.length),
+  )
+  return { entries, lead: lines.slice(0, starts[0]) }
+}
+
+function anchorsOf(lines: Line[]): Anchor[] {
+  const found = lines.flatMap((line, at) => {
+    const candidates = line.segments.flatMap((segment) => {
+      const period = periodsIn(segment.text)[0]
+      if (!period || !isDated(segment, period, line)) return []
+      return [{ at, segment, period }]
+    })
+    const range = candidates.find((one) => one.period.end !== undefined)
+    const best = range ?? candidates[0]
+    return best ? [best] : []
+  })
+  // Where some entries have ranges, a lone year under one of them is part of its story.
+  const ranges = found.filter((one) => one.period.end !== undefined)
+  const bare = (one: Anchor) => one.period.end === undefined && !isOnlyPeriod(one.segment.text)
+  return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
+}
+
+/** The period makes up the text, or opens or closes it. */
+function isDated(segment: Segment, period: Period, line: Line): boolean {
+  const { text } = segment
+  if (isOnlyPeriod(text)) return true
+  if (startsBullet(text) || text.length > 130) return false
+  const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`.replace(
+    /^[\s:,;|·–—-]+/,
+    '',
+  )
+  const isNamed = period.end !== undefined && /^\p{Lu}/u.test(rest.trim()) && !/[.;]\s*$/.test(rest)
+  if (isNamed && isAtEdge({ at: 0, segment, period })) return true
+  if (isProse({ ...line, text: rest, segments: [{ ...segment, text: rest }] })) return false
+  return isAtEdge({ at: 0, segment, period })
+}
+
+const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
+  const before = text.slice(0, period.from).replace(/[\s([|,·•–—-]/g, '')
+  const after = text.slice(period.to).replace(/[\s)\]|,.·•–—:-]/g, '')
+  return before === '' || after === '' || isDuration(text.slice(period.to).replace(/[()·,.-]/g, ''))
+}
+
+const style = ({ segments: [one] }: Line): string =>
+  one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
+
+/**
+ * Where each entry begins: the first shows how many lines stand above its dates, the others follow it
+ * as far as their lines look the same. Fewer lines above are a further role under the same company.
+ */
+function startsOf(lines: Line[], anchors: Anchor[]): number[] {
+  const first = anchors[0]!.at
+  let above = 0
+  while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
+  const pattern = lines.slice(first - above, first).map(style)
+  return anchors.map(({ at }, i) => {
+    if (i === 0) return at - above
+    const last = anchors[i - 1]!.at
+    let best = 0
+    for (let depth = 1; depth <= Math.min(above, at - last - 1); depth += 1) {
+      if (!isHeader(lines[at - depth]!)) break
+      const styles = lines.slice(at - depth, at).map(style)
+      const wanted = pattern.slice(pattern.length - depth)
+      if (styles.every((one, k) => one === wanted[k])) best = depth
+    }
+    return at - best
+  })
+}
+
+const isHeader = (line: Line): boolean =>
+  periodsIn(line.text).every((one) => one.end === undefined) &&
+  !isProse(line) &&
+  line.text.length < 130
+
+function entryOf(lines: Line[], anchor: Anchor, start: number, end: number): Entry {
+  const head: Part[] = []
+  const body: string[] = []
+  let row = 0
+  let isOver = false
+  let size = 0
+  for (let at = start; at < end; at += 1) {
+    const line = lines[at]!
+    const isBefore = at <= anchor.at
+    if (!isBefore && !isOver) isOver = endsHead(line, head, lines[at - 1]!, size)
+    if (!isBefore && isOver) {
+      body.push(line.text)
+      continue
+    }
+    line.segments.forEach((segment, column) => {
+      const text =
+        segment === anchor.segment ? withoutPeriod(segment.text, anchor.period) : segment.text
+      const rest = isDuration(text) ? '' : text
+      const told = { ...line, segments: [segment], text: rest }
+      if (rest === '') return
+      const isTold = at !== start ? isProse(told) : startsBullet(rest)
+      if (isTold && segment !== anchor.segment) body.push(rest)
+      else head.push({ text: rest, row, column, segment })
+    })
+    if (head.some((part) => part.row === row)) row += 1
+    size = Math.max(size, line.size)
+  }
+  return {
+    period: anchor.period,
+    dated: anchor.segment.text,
+    head,
+    body,
+    lines: lines.slice(start, end),
+  }
+}
+
+/** Below the dates a head goes on for the lines that name something. */
+function endsHead(line: Line, head: Part[], above: Line, size: number): boolean {
+  if (isProse(line) || line.text.length > 110) return true
+  const rows = new Set(head.map((part) => part.row)).size
+  if (rows >= 4) return true
+  const one = line.segments[0]!
+  const last = above.segments.at(-1)!
+  const isMarked = one.bold || one.italic || one.caps || one.color !== last.color
+  return head.length >= 2 && !isMarked && line.size < size - 0.4
+    ? true
+    : head.length >= 3 && !isMarked
+}
+
+function withoutPeriod(text: string, period: Period): string {
+  const rest = `${text.slice(0, period.from)} ${text.slice(period.to)}`
+  return rest
+    .replace(/\(\s*\)|\[\s*\]/g, '')
+    .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•(–—-]+$/g, '')
+    .replace(/^\)\s*/, '')
+    .trim()
+}
+
+/** Without any date, blocks of lines that a wider gap or a bolder line sets apart. */
+function undatedEntries(lines: Line[]): Entry[] {
+  const blocks: Line[][] = []
+  const first = lines[0]
+  for (const line of lines) {
+    const block = blocks.at(-1)
+    const opens = first && style(line) === style(first) && line.segments[0]!.bold
+    const isApart =
+      block &&
+      block.length > 0 &&
+      line.gap > 1.5 * Math.min(...block.slice(1).map((one) => one.gap), 18)
+    if (!block || (opens && block.length > 1) || isApart) blocks.push([line])
+    else block.push(line)
+  }
+  return blocks.map((block) => {
+    const count = block.findIndex((line, i) => i > 0 && (isProse(line) || i >= 3))
+    const heads = count < 0 ? block : block.slice(0, count)
+    const head = heads.flatMap((line, row) =>
+      line.segments.map((segment, column) => ({ text: segment.text, row, column, segment })),
+    )
+    return {
+      period: undefined,
+      dated: '',
+      head,
+      body: block.slice(heads.length).map((line) => line.text),
+      lines: block,
+    }
+  })
+}

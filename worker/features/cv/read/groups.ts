@@ -1,0 +1,52 @@
+import { compare, type Period } from '../words/dates.ts'
+import type { Entry } from './entries.ts'
+import type { Pair } from './pairs.ts'
+
+export type Paired = { entry: Entry; pair: Pair }
+
+/**
+ * Several roles under one company: the company stands once, above the first of them, with or without
+ * a period of its own that spans theirs. The roles take it over; it is no entry by itself.
+ */
+export function ungrouped(given: Paired[]): Paired[] {
+  const result: Paired[] = []
+  let company: Pair['where']
+  let span: Period | undefined
+  given.forEach((one, i) => {
+    const next = given[i + 1]
+    const { pair, entry } = one
+    if (isGroupHead(one, next)) {
+      const head = pair.where ?? pair.what
+      // That it stands above roles says what it is, whatever its words.
+      company = head && { ...head, confidence: Math.max(0.85, head.confidence) }
+      span = entry.period
+      return
+    }
+    if (pair.where) {
+      company = pair.where
+      span = undefined
+    }
+    const isInside = !span || !entry.period || covers(span, entry.period)
+    if (!pair.where && pair.what && company && isInside) {
+      const inherited = { ...company, confidence: company.confidence * 0.95 }
+      result.push({ entry, pair: { ...pair, where: inherited } })
+    } else result.push(one)
+  })
+  return result
+}
+
+function isGroupHead({ entry, pair }: Paired, next: Paired | undefined): boolean {
+  const name = pair.where ?? pair.what
+  const isLone = name !== undefined && (!pair.where || !pair.what)
+  if (!isLone || entry.body.length > 0 || !next || !entry.period || !next.entry.period) return false
+  const nextIsLone = !next.pair.where || !next.pair.what
+  return nextIsLone && covers(entry.period, next.entry.period)
+}
+
+/** The first period has the second inside it. */
+function covers(outer: Period, inner: Period): boolean {
+  if (!outer.start || !inner.start || compare(outer.start, inner.start) > 0) return false
+  if (outer.end === null) return true
+  if (inner.end === null || !outer.end) return false
+  return compare(inner.end ?? inner.start, outer.end) <= 0
+}

@@ -1,0 +1,89 @@
+import type { Line } from '../layout/item.ts'
+import { isDuration } from '../words/date-talk.ts'
+import { isoDate, type When } from '../words/dates.ts'
+import { degreeScore, roleScore } from '../words/lexicon.ts'
+import { type Entry, entriesOf } from './entries.ts'
+import { type Paired, ungrouped } from './groups.ts'
+import { labelledEntries } from './labels.ts'
+import { type Name, pairsOf } from './pairs.ts'
+import type { Score } from './pieces.ts'
+import { paragraphs } from './prose.ts'
+import type { Found, ReadJob, ReadStudy } from './reading.ts'
+import { tableEntries } from './tables.ts'
+
+/** Jobs of a section, and the lines of it that belong to none. */
+export function jobsIn(lines: Line[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
+  const { paired, rest } = pairedEntries(lines, roleScore, bias)
+  const jobs = ungrouped(paired).map(
+    ({ entry, pair }): ReadJob => ({
+      ...(pair.what && { position: foundName(pair.what) }),
+      ...(pair.where && { company: foundName(pair.where) }),
+      ...datesOf(entry),
+      ...told([...pair.loose, ...entry.body]),
+    }),
+  )
+  return { jobs: jobs.filter((job) => job.company || job.position), rest }
+}
+
+/** Courses of study of a section, and the lines of it that belong to none. */
+export function studiesIn(lines: Line[], bias?: number): { studies: ReadStudy[]; rest: string[] } {
+  const { paired, rest } = pairedEntries(lines, degreeScore, bias)
+  const studies = paired.map(
+    ({ entry, pair }): ReadStudy => ({
+      ...(pair.what && { degree: foundName(pair.what) }),
+      ...(pair.where && { school: foundName(pair.where) }),
+      ...studyDates(entry),
+      ...told([...pair.loose, ...pair.aside.filter((one) => /\d/.test(one)), ...entry.body]),
+    }),
+  )
+  return { studies: studies.filter((one) => one.school || one.degree), rest }
+}
+
+function pairedEntries(
+  lines: Line[],
+  score: Score,
+  bias: number | undefined,
+): { paired: Paired[]; rest: string[] } {
+  const known = labelledEntries(lines) ?? tableEntries(lines)
+  if (known) return { paired: known, rest: [] }
+  // How long it was follows from the dates; a network's export says it on lines of their own.
+  const { entries, lead } = entriesOf(lines.filter((line) => !isDuration(line.text)))
+  const pairs = pairsOf(entries, score, bias)
+  const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))
+  return { paired, rest: lead.map((line) => line.text) }
+}
+
+const foundName = ({ text, confidence, source }: Name): Found<string> => ({
+  value: text,
+  confidence,
+  source,
+})
+
+const told = (lines: string[]): { description?: Found<string> } => {
+  const value = paragraphs(lines.filter((line) => line.trim() !== '' && !/^https?:\S+$/.test(line)))
+  return value === '' ? {} : { description: { value, confidence: 0.8, source: lines.join('\n') } }
+}
+
+const dateOf = (when: When, source: string, confidence: number): Found<string> => ({
+  value: isoDate({ year: when.year, month: when.month ?? 1, day: 1 }),
+  confidence,
+  source,
+})
+
+type Dates = { start?: Found<string>; end?: Found<string> }
+
+function datesOf({ period, dated }: Entry): Dates {
+  if (!period?.start) return {}
+  const start = dateOf(period.start, dated, 0.95)
+  if (period.end === null) return { start }
+  // One date alone is a short engagement: it began and ended then.
+  const end = period.end ?? period.start
+  return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
+}
+
+/** A lone year at a course of study is when it was finished; when it began is not said. */
+function studyDates(entry: Entry): Dates {
+  const { period, dated } = entry
+  if (!period?.start || period.end !== undefined) return datesOf(entry)
+  return { end: dateOf(period.start, dated, 0.9) }
+}

@@ -1,0 +1,72 @@
+import type { Line, Segment } from '../layout/item.ts'
+import { periodsIn } from '../words/dates.ts'
+import { type Label, labelOf } from '../words/form-labels.ts'
+import type { Entry } from './entries.ts'
+import type { Paired } from './groups.ts'
+import type { Name } from './pairs.ts'
+import { withoutPlace } from './pieces.ts'
+
+type Field = { label: Label; texts: string[] }
+
+/** Entries of a form, where each line says what it is; undefined when the section is no form. */
+export function labelledEntries(lines: Line[]): Paired[] | undefined {
+  const fields: Field[] = []
+  for (const line of lines) {
+    const opened = openedBy(line)
+    if (opened) fields.push(opened)
+    else fields.at(-1)?.texts.push(line.text)
+  }
+  const named = new Set(fields.map((field) => field.label))
+  if (fields.length < 3 || !named.has('what') || !named.has('where')) return undefined
+  return entriesFrom(fields)
+}
+
+function openedBy(line: Line): Field | undefined {
+  const [first, ...rest] = line.segments
+  const label = first && labelOf(first.text)
+  if (label && rest.length > 0) return { label, texts: [textOf(rest)] }
+  const at = line.text.indexOf(':')
+  const before = at > 0 ? labelOf(line.text.slice(0, at)) : undefined
+  const after = line.text.slice(at + 1).trim()
+  return before && after !== '' ? { label: before, texts: [after] } : undefined
+}
+
+const textOf = (segments: Segment[]): string => segments.map((one) => one.text).join(' ')
+
+function entriesFrom(fields: Field[]): Paired[] {
+  // The label that opens the first entry opens the others.
+  const opener = fields[0]!.label
+  const groups: Field[][] = []
+  for (const field of fields) {
+    if (field.label === opener || groups.length === 0) groups.push([field])
+    else groups.at(-1)!.push(field)
+  }
+  return groups.map((group) => {
+    const pick = (label: Label) =>
+      group.filter((one) => one.label === label).flatMap((one) => one.texts)
+    const dated = pick('dates').join(' ')
+    const entry: Entry = {
+      period: periodsIn(dated)[0],
+      dated,
+      head: [],
+      body: pick('told'),
+      lines: [],
+    }
+    return {
+      entry,
+      pair: {
+        what: nameOf(pick('what')),
+        where: nameOf(pick('where').map(withoutPlace)),
+        aside: pick('aside'),
+        loose: [],
+      },
+    }
+  })
+}
+
+function nameOf(texts: string[]): Name | undefined {
+  const text = texts[0]?.trim()
+  return text && /\p{L}{2}/u.test(text)
+    ? { text, confidence: 0.97, source: texts.join(' ') }
+    : undefined
+}

@@ -1,0 +1,54 @@
+import type { Line } from '../layout/item.ts'
+import { fold } from '../words/fold.ts'
+import { languagesIn, levelIn } from '../words/language-names.ts'
+import type { Reading } from './reading.ts'
+
+type Spoken = Reading['languages'][number]
+
+const heads =
+  /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
+
+/** Languages with their levels; a level stands after its language, before it, or on the line below. */
+export function languagesOf(lines: Line[]): Spoken[] {
+  const found: Spoken[] = []
+  const add = (code: string, level: string | undefined, source: string) => {
+    const known = found.find((one) => one.code === code)
+    if (!known) {
+      found.push({ code, level: { value: level ?? null, confidence: level ? 0.95 : 0.85, source } })
+    } else if (known.level.value === null && level) {
+      known.level = { value: level, confidence: 0.9, source: `${known.level.source} ${source}` }
+    }
+  }
+  lines.forEach((line, i) => {
+    for (const cell of cellsOf(line)) {
+      const named = languagesIn(cell)
+      const text = fold(cell)
+      const before = levelIn(text.slice(0, named[0]?.at ?? 0))
+      named.forEach(({ code, to }, k) => {
+        const own = levelIn(text.slice(to, named[k + 1]?.at ?? text.length))
+        const isList = named.length > 1 && before === undefined
+        add(code, own ?? before ?? (isList ? undefined : levelBelow(lines, i, line, cell)), cell)
+      })
+    }
+  })
+  return found
+}
+
+/** A row of a table is one; a line that names a language in each cell is several. */
+function cellsOf(line: Line): string[] {
+  const texts = line.segments.map((one) => one.text)
+  const named = texts.filter((text) => languagesIn(text).length > 0).length
+  return named > 1 ? texts : [line.text]
+}
+
+function levelBelow(lines: Line[], at: number, line: Line, cell: string): string | undefined {
+  const next = lines[at + 1]
+  if (!next || heads.test(fold(next.text))) return undefined
+  const segment = line.segments.find((one) => one.text === cell)
+  const below =
+    line.segments.length > 1 && segment
+      ? next.segments.find((one) => Math.abs(one.x0 - segment.x0) < 25)?.text
+      : next.text
+  if (!below || languagesIn(below).length > 0 || below.length > 70) return undefined
+  return levelIn(below)
+}

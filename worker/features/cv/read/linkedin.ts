@@ -1,0 +1,59 @@
+import { readingOrder } from '../layout/columns.ts'
+import type { Item, PagedText } from '../layout/item.ts'
+import { segmentsOf } from '../layout/segments.ts'
+import { fold } from '../words/fold.ts'
+import { isPlace } from '../words/places.ts'
+import { isContact } from './contacts.ts'
+import { looksLikeName } from './name.ts'
+import { joinedText } from './prose.ts'
+import type { Reading } from './reading.ts'
+import { readSections, withoutFurniture } from './resume.ts'
+import { sectionsOf } from './sections.ts'
+
+/** Names further down are the more likely roles. */
+const companyFirst = 1.5
+
+const footer = /^(?:page|pagina) \d+ (?:of|di) \d+$/
+
+/** A profile as the professional network prints it: its footer on a page, and its own address in it. */
+export function isNetworkExport({ items, links }: PagedText): boolean {
+  const text = items.map((item) => item.text.trim()).join('')
+  const hasAddress =
+    /linkedin\.com\/in\//i.test(text) || links.some((url) => /linkedin\.com\/in\//i.test(url))
+  return (
+    hasAddress &&
+    segmentsOf(items.filter(isLow)).some((one) => footer.test(fold(one.text))) &&
+    /\(LinkedIn\)/.test(text)
+  )
+}
+
+const isLow = (item: Item): boolean => item.y > 600
+
+/**
+ * Reads a network's export: as any CV, but its head is a name, what the person says of themselves
+ * (over several lines, perhaps) and a place, always in this order.
+ */
+export function readNetworkExport(text: PagedText): Reading {
+  const items = text.items.filter((item) => !footer.test(fold(item.text)))
+  const lines = withoutFurniture(readingOrder(segmentsOf(items)))
+  const sections = sectionsOf(lines)
+  const reading = readSections(sections, lines, text.links, companyFirst)
+  const biggest = Math.max(0, ...lines.filter((line) => line.page === 0).map((line) => line.size))
+  const at = lines.findIndex((line) => line.size > biggest - 0.5 && looksLikeName(line.text))
+  const name = lines[at]
+  if (!name) return reading
+  const below = lines.slice(at + 1, at + 7)
+  const stop = below.findIndex(
+    (line) =>
+      isPlace(line.text) || sections.some((one) => one.lines[0] === line && one.kind !== 'head'),
+  )
+  const headline = below.slice(0, Math.max(0, stop)).map((line) => line.text)
+  const place = below[stop]
+  const title = joinedText(headline)
+  if (title !== '' && !isContact(title))
+    reading.title = { value: title, confidence: 0.95, source: headline.join('\n') }
+  if (place && isPlace(place.text))
+    reading.residency = { value: place.text, confidence: 0.95, source: place.text }
+  reading.rest = reading.rest.filter((one) => !headline.includes(one) && one !== place?.text)
+  return reading
+}

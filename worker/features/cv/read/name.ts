@@ -1,0 +1,117 @@
+import type { Line, Segment } from '../layout/item.ts'
+import { fold } from '../words/fold.ts'
+import { labelOf } from '../words/form-labels.ts'
+import { headingOf } from '../words/headings.ts'
+import { roleScore } from '../words/lexicon.ts'
+import { isPlace } from '../words/places.ts'
+import type { Found } from './reading.ts'
+
+const notNames =
+  /^(?:curriculum|curriculum vitae|cv|c\.v\.|resume|europass|formato europeo.*|curriculum vitae europass|pagina.*|page.*)$/
+const titles =
+  /^(?:dott\.?(?:ssa)?|dr\.?|ing\.?|avv\.?|prof\.?(?:ssa)?|arch\.?|mr\.?|ms\.?|mrs\.?|sig\.?(?:ra)?|geom\.?|rag\.?)\s+/i
+const nameLabel =
+  /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
+
+/** The name: the biggest text of the first page that can be one, or what stands after its label. */
+export function nameOf(lines: Line[], emails: string[]): Found<string> | undefined {
+  const first = lines.filter((line) => line.page === 0)
+  const labelled = labelledName(first)
+  if (labelled) return labelled
+  const texts = first.flatMap((line) => line.segments)
+  const named = texts.map((one) => ({
+    ...one,
+    text: one.text.replace(
+      /\s+(?:resume|cv|curriculum vitae)$|^(?:cv|curriculum vitae)(?: di| of)?\s+/i,
+      '',
+    ),
+  }))
+  const candidates = named
+    .filter((one) => looksLikeName(one.text))
+    .map((one) => {
+      const matches = emails.some((email) => sharesWord(one.text, email))
+      const rank = one.size + (matches ? 6 : 0) - one.y / 400 - (roleScore(one.text) > 0.9 ? 8 : 0)
+      return { one, rank, matches }
+    })
+  const best = candidates.sort((a, b) => b.rank - a.rank)[0]
+  if (!best) return twoLineName(first)
+  const bigger = texts.filter(
+    (other) =>
+      other.size > best.one.size * 1.15 &&
+      !notNames.test(fold(other.text)) &&
+      other.text.length > 3,
+  ).length
+  if (bigger > 0 && !best.matches) return twoLineName(first)
+  const confidence = best.matches ? 0.98 : best.one.size > 12 ? 0.9 : 0.6
+  const below = texts.find((two) => isSecondLine(best.one, two))
+  const text = below ? `${best.one.text} ${below.text}` : best.one.text
+  return { value: properly(text), confidence, source: text }
+}
+
+/** A long name in big letters breaks. */
+const isSecondLine = (one: Segment, two: Segment): boolean =>
+  two.y > one.y &&
+  two.y - one.y < 1.5 * one.size &&
+  Math.abs(two.size - one.size) < 0.3 &&
+  two.size > 12 &&
+  Math.abs(two.x0 - one.x0) < 4 &&
+  looksLikeName(`${one.text} ${two.text}`)
+
+/** Name and surname on lines of their own, in the biggest letters. */
+function twoLineName(lines: Line[]): Found<string> | undefined {
+  const size = Math.max(...lines.map((line) => line.size))
+  const big = lines.filter((line) => line.size > size * 0.95 && !notNames.test(fold(line.text)))
+  const text = big.map((line) => line.text).join(' ')
+  return big.length === 2 && looksLikeName(text)
+    ? { value: properly(text), confidence: 0.85, source: text }
+    : undefined
+}
+
+function labelledName(lines: Line[]): Found<string> | undefined {
+  for (const line of lines.slice(0, 60)) {
+    const hit = nameLabel.exec(fold(line.text))
+    const text = hit ? line.text.slice(hit[0].length).replace(/^[\s:,]+/, '') : ''
+    const isLabel =
+      hit && (/:/.test(hit[0]) || line.segments.length > 1 || hit[0].trim().length > 5)
+    if (isLabel && looksLikeName(text))
+      return { value: properly(text), confidence: 0.96, source: line.text }
+  }
+  return undefined
+}
+
+export function looksLikeName(given: string): boolean {
+  const text = given.replace(titles, '').replace(/,$/, '')
+  const words = text.split(/[\s,]+/)
+  if (
+    words.length < 2 ||
+    words.length > 5 ||
+    text.length > 42 ||
+    headingOf(text) ||
+    notNames.test(fold(text))
+  )
+    return false
+  if (isPlace(text) || labelOf(text)) return false
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  return (
+    capital >= 2 &&
+    words.every((word) =>
+      /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aei]l?(?:la|le|lo|gli)?|de|di|van|von|der|la|lo|y|e|al|el|bin)$/u.test(
+        word,
+      ),
+    )
+  )
+}
+
+const sharesWord = (name: string, email: string): boolean => {
+  const local = fold(email).split('@')[0] ?? ''
+  return fold(name)
+    .split(/[\s']+/)
+    .some((word) => word.length > 2 && local.includes(word))
+}
+
+/** Names in capitals are written as names are. */
+export function properly(given: string): string {
+  const text = given.replace(titles, '').replace(/[\s,]+$/, '')
+  if (/\p{Ll}/u.test(text)) return text
+  return text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase())
+}

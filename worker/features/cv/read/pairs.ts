@@ -1,0 +1,116 @@
+import type { Entry, Part } from './entries.ts'
+import { cleaned, type Piece, piecesOf, type Score } from './pieces.ts'
+
+/** The two names of an entry: what (role, degree) and where (company, school), with how sure each is. */
+export type Pair = {
+  what: Name | undefined
+  where: Name | undefined
+  /** What else the head said: a mark, a place, a contract. */
+  aside: string[]
+  /** Names that could not be told apart. */
+  loose: string[]
+}
+export type Name = { text: string; confidence: number; source: string }
+
+/**
+ * Names the parts of all entries of a section at once: where one entry's words do not tell a role
+ * from a company, the same place and style in the other entries do. `bias` is what a name further down
+ * gains: in most CVs the role comes first, in a network's export always the company.
+ */
+export function pairsOf(entries: Entry[], score: Score, bias = -0.12): Pair[] {
+  const careful = entries.map((entry) => {
+    const strict = piecesOf(entry, score, 'sure')
+    return strict.names.length > 1 ? strict : piecesOf(entry, score, 'likely')
+  })
+  // Where most lines hold two names parted by a comma, so do the others.
+  const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
+  const isHabit = split.length * 2 >= entries.length
+  const pieces = careful.map((one, i) =>
+    one.names.length === 1 && isHabit ? piecesOf(entries[i]!, score, 'any') : one,
+  )
+  const slots = new Map<string, number[]>()
+  for (const piece of pieces.flatMap(({ names }) => names)) {
+    slots.set(piece.slot, [...(slots.get(piece.slot) ?? []), piece.own])
+  }
+  const lean = (slot: string): number => {
+    const values = slots.get(slot) ?? []
+    // With few entries one misread word must not decide for all.
+    return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
+  }
+  const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
+  const votes = votesOf(pieces, paired)
+  return pieces.map(({ names, aside }, i) => {
+    const [alone] = names.length === 1 ? names : []
+    const pair = alone
+      ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
+      : paired[i]!
+    // Without a date little says that this is an entry at all.
+    const least = entries[i]!.period ? 1 : 0.75
+    return { ...pair, what: lessened(pair.what, least), where: lessened(pair.where, least), aside }
+  })
+}
+
+const styleOf = ({ segment }: Part): string =>
+  [segment.startsBold, segment.italic, Math.round(segment.size * 4), segment.color].join()
+
+/** How the names that were told apart look: roles count up, companies down, one and a half at most. */
+function votesOf(pieces: { names: Piece[] }[], paired: Omit<Pair, 'aside'>[]): Map<string, number> {
+  const votes = new Map<string, number>()
+  const vote = (piece: Piece | undefined, by: number) => {
+    if (!piece) return
+    const so = votes.get(styleOf(piece)) ?? 0
+    votes.set(styleOf(piece), Math.max(-1.5, Math.min(1.5, so + by)))
+  }
+  pieces.forEach(({ names }, i) => {
+    const { what, where } = paired[i]!
+    if (!what || !where) return
+    vote(
+      names.find((one) => cleaned(one.text) === what.text),
+      1,
+    )
+    vote(
+      names.find((one) => cleaned(one.text) === where.text),
+      -1,
+    )
+  })
+  return votes
+}
+
+const lessened = (name: Name | undefined, factor: number): Name | undefined =>
+  name && { ...name, confidence: name.confidence * factor }
+
+function pairOf(names: Piece[], lean: (slot: string) => number, bias: number): Omit<Pair, 'aside'> {
+  const scored = names.map((one, i) => ({ one, value: one.own + 1.2 * lean(one.slot) + i * bias }))
+  const [first, second] = scored
+  if (!first) return { what: undefined, where: undefined, loose: [] }
+  if (!second) return aloneOf(first.one, first.value)
+  let best = { what: first, where: second, margin: Number.NEGATIVE_INFINITY }
+  for (const what of scored.slice(0, 5)) {
+    for (const where of scored.slice(0, 5)) {
+      const distance = 0.35 * Math.max(0, scored.indexOf(what) + scored.indexOf(where) - 1)
+      const margin = what.value - where.value - distance
+      if (what !== where && margin > best.margin) best = { what, where, margin }
+    }
+  }
+  const confidence = Math.max(0.5, Math.min(0.98, 0.62 + best.margin * 0.11))
+  const rest = scored.filter((one) => one !== best.what && one !== best.where)
+  return {
+    what: nameOf(best.what.one, confidence),
+    where: nameOf(best.where.one, confidence),
+    loose: rest.map(({ one }) => one.text),
+  }
+}
+
+function aloneOf(one: Piece, value: number): Omit<Pair, 'aside'> {
+  const confidence = Math.min(0.95, 0.55 + Math.abs(value) * 0.15)
+  const name = nameOf(one, confidence)
+  return value >= 0
+    ? { what: name, where: undefined, loose: [] }
+    : { what: undefined, where: name, loose: [] }
+}
+
+const nameOf = (one: Piece, confidence: number): Name => ({
+  text: cleaned(one.text),
+  confidence,
+  source: one.segment.text,
+})

@@ -1,0 +1,122 @@
+import type { Line } from '../layout/item.ts'
+import { isoDate, periodsIn } from '../words/dates.ts'
+import { fold } from '../words/fold.ts'
+import { headingOf } from '../words/headings.ts'
+import { roleScore } from '../words/lexicon.ts'
+import { isPlace } from '../words/places.ts'
+import { isContact } from './contacts.ts'
+import type { Found } from './reading.ts'
+
+const homeLabel =
+  /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where)\s*[:.]?\s+/
+
+/** Town and country somebody lives in: labelled, or a place by itself among the contacts. */
+export function residencyOf(lines: Line[]): Found<string> | undefined {
+  for (const line of lines) {
+    const label = homeLabel.exec(fold(line.text).replace(/^[^a-z]+/, ''))
+    const text = label ? line.text.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
+    const place = label ? placeIn(text) : undefined
+    if (place) return { value: place, confidence: 0.92, source: line.text }
+  }
+  for (const line of lines) {
+    for (const { text } of line.segments) {
+      for (const part of new Set([...text.split(/\s[|·•–/-]\s|\s{2,}/), text])) {
+        if (/\d{4}/.test(part) && periodsIn(part).length > 0) continue
+        const place =
+          isPlace(part.trim(), true) || /\b\d{5}\b/.test(part) ? placeIn(part) : undefined
+        if (place && !isContact(part)) return { value: place, confidence: 0.85, source: text }
+      }
+    }
+  }
+  return undefined
+}
+
+/** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` is `Torino (TO), Italia`. */
+function placeIn(text: string): string | undefined {
+  const cleaned = text.replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
+  const parts = cleaned.split(/\s[|·•]\s/)[0]!.split(/,\s*|\s[–-]\s/)
+  for (let at = 0; at < parts.length; at += 1) {
+    const rest = parts
+      .slice(at)
+      .join(', ')
+      .replace(/^\d{5}\s+/, '')
+      .replace(/\s+\d{5}$/, '')
+    if (isPlace(rest, true) && rest.length <= 32) return rest.replace(/,? \d{5}\b/, '')
+  }
+  return undefined
+}
+
+const birthLabel =
+  /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
+
+export function birthdateOf(lines: Line[]): Found<string> | undefined {
+  for (const [i, line] of lines.entries()) {
+    const label = birthLabel.exec(fold(line.text))
+    if (!label) continue
+    const text = line.text.slice(label.index)
+    const day =
+      periodsIn(text).find((one) => one.start?.day)?.start ??
+      periodsIn(lines[i + 1]?.text ?? '').find((one) => one.start?.day)?.start
+    if (day) return { value: isoDate(day), confidence: 0.95, source: line.text }
+  }
+  return undefined
+}
+
+const amount = '(\\d{1,3}(?:[.,]\\d{1,2})?)'
+const hourly = "(?:/ ?|all'|l'|per |a |an )(?:ora|h\\b|hour|hr)"
+const prices = [
+  new RegExp(`(?:€|eur|euro) ?${amount} ?${hourly}`),
+  new RegExp(`${amount} ?(?:€|eur|euro) ?${hourly}`),
+  new RegExp(`(?:tariffa oraria|hourly rate|compenso orario)[^\\d]{0,12}${amount}`),
+]
+
+export function priceOf(lines: Line[]): Found<number> | undefined {
+  for (const line of lines) {
+    for (const pattern of prices) {
+      const value = Math.round(Number(pattern.exec(fold(line.text))?.[1]?.replace(',', '.')))
+      if (value > 0) return { value, confidence: 0.9, source: line.text }
+    }
+  }
+  return undefined
+}
+
+const wanted =
+  /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
+
+/** The line under a name, short and plain, is what somebody does even where no list knows it. */
+function isBelow(lines: Line[], at: number, text: string): boolean {
+  const next = lines[at + 1]
+  return (
+    at >= 0 &&
+    next?.text === text &&
+    text.length < 50 &&
+    text.split(' ').length < 7 &&
+    !/[\d:@]/.test(text)
+  )
+}
+
+/** What somebody calls themselves: under the name, or after a label. */
+export function titleOf(lines: Line[], name: string | undefined): Found<string> | undefined {
+  for (const line of lines) {
+    const label = wanted.exec(fold(line.text))
+    if (label)
+      return { value: line.text.slice(label[0].length), confidence: 0.9, source: line.text }
+  }
+  const at = name ? lines.findIndex((line) => line.text.includes(name)) : -1
+  for (const line of lines.slice(Math.max(0, at), at + 5)) {
+    for (const { text } of line.segments) {
+      const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
+      const [head = ''] = own.split(/\s[|•]\s/)
+      const score = roleScore(head)
+      if (head === '' || isContact(own) || isPlace(own) || headingOf(own) || own.length > 110)
+        continue
+      if (score >= 1.2 || isBelow(lines, at, text))
+        return {
+          value: own,
+          confidence: Math.max(0.7, Math.min(0.95, 0.7 + score * 0.08)),
+          source: text,
+        }
+    }
+  }
+  return undefined
+}

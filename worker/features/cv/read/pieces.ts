@@ -1,0 +1,93 @@
+import { isDuration } from '../words/date-talk.ts'
+import { isGrade, isTerms } from '../words/lexicon.ts'
+import { isPlace } from '../words/places.ts'
+import type { Entry, Part } from './entries.ts'
+
+/** Above 0 for the first name of a pair, below for the second. */
+export type Score = (text: string) => number
+
+/** How readily a comma is taken to part two names. */
+export type Comma = 'sure' | 'likely' | 'any'
+
+/** A part that may be a name: how it scores by itself, and the place and style it shares with others. */
+export type Piece = Part & { own: number; slot: string }
+
+/** A name without the signs and little words around it. */
+export const cleaned = (text: string): string =>
+  text
+    .replace(/^(?:presso|at|c\/o|@)\s+/i, '')
+    .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
+    .replace(/^\((.*)\)$/, '$1')
+
+/** Parts of a head that are names, split where a line holds two, without places, terms and marks. */
+export function piecesOf(
+  entry: Entry,
+  score: Score,
+  comma: Comma,
+): { names: Piece[]; aside: string[] } {
+  const aside: string[] = []
+  const names: Piece[] = []
+  for (const part of entry.head) {
+    const texts = isAside(part.text, score) ? [part.text] : splitNames(part.text, score, comma)
+    let place = 0
+    for (const text of texts.map(cleaned).filter((one) => /\p{L}/u.test(one))) {
+      if (isAside(text, score)) {
+        aside.push(text)
+        continue
+      }
+      const bare = withoutPlace(text)
+      if (bare !== text) aside.push(text.slice(bare.length).replace(/^[\s,(–-]+|\)$/g, ''))
+      names.push({ ...part, text: bare, own: score(bare), slot: slotOf(part, place) })
+      place += 1
+    }
+  }
+  return { names: names.slice(0, 6), aside }
+}
+
+const isAside = (text: string, score: Score): boolean =>
+  isPlace(text) || isTerms(text) || (isGrade(text) && score(text) < 1) || isDuration(text)
+
+const slotOf = ({ segment, row, column }: Part, place: number): string =>
+  [
+    segment.bold,
+    segment.italic,
+    Math.round(segment.size * 2),
+    segment.color,
+    Math.min(row, 3),
+    Math.min(column, 3),
+    place,
+  ].join()
+
+const strong = /\s+[|·•@/]\s+|\s+[–—-]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+
+/** At signs of separation; at a comma only when it parts a role from a company. */
+function splitNames(text: string, score: Score, comma: Comma): string[] {
+  const parts = text.split(strong).filter((part) => part.trim() !== '')
+  return parts.flatMap((part) => splitAtComma(part, score, comma))
+}
+
+function splitAtComma(text: string, score: Score, comma: Comma): string[] {
+  const commas = [...text.matchAll(/,\s+/g)].map((hit) => hit.index)
+  for (const at of commas) {
+    const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
+    const [a, b] = [score(before), score(after)]
+    if (isPlace(after) || /^(?:inc|ltd|llc|s\.?r\.?l|s\.?p\.?a)\b/i.test(after)) continue
+    const parts = {
+      sure: a * b < 0 && Math.abs(a - b) >= 1.6,
+      likely: Math.abs(a - b) >= 0.9,
+      any: true,
+    }
+    if (isAside(after, score) || parts[comma]) return [before, after]
+  }
+  return [text]
+}
+
+/** `Acme S.r.l., Torino` and `Acme (Torino)` without the town. */
+export function withoutPlace(text: string): string {
+  for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
+    const after = text.slice(hit.index + hit[0].length)
+    const rest = hit[0].includes('(') ? after.replace(/\)$/, '') : after
+    if (hit.index > 1 && isPlace(rest)) return text.slice(0, hit.index).trim()
+  }
+  return text
+}

@@ -1,0 +1,50 @@
+import type { Line } from '../layout/item.ts'
+import { startsBullet, withoutBullet, withoutHyphen } from '../words/bullets.ts'
+
+/** A line that tells something, rather than naming it: a list's, a sentence's, a wrapped one's. */
+export function isProse({ text, segments }: Line): boolean {
+  if (startsBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
+  const words = text.split(/\s+/)
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
+  if (
+    /^\p{Ll}/u.test(text) &&
+    words.length > 3 &&
+    !/^(?:at|presso|c\/o|dal|da|from|since)\b/.test(text)
+  )
+    return true
+  if (/^\p{Ll}/u.test(text) && /[.;]$/.test(text)) return true
+  if (
+    /[.;:]$/.test(text) &&
+    words.length > 6 &&
+    !/(?:S\.?\s?[pr]\.?\s?[aAlL]|Inc|Ltd|Co)\.$/.test(text)
+  )
+    return true
+  const isLong = words.length > 10 && small >= words.length * 0.5
+  return segments.length < 3 && (isLong || (words.length > 8 && small >= words.length * 0.65))
+}
+
+/** Lines as paragraphs: a mark or a full stop parts two, what goes on in small letters is one. */
+export function paragraphs(lines: string[]): string {
+  const found: string[] = []
+  for (const line of lines) {
+    const last = found.at(-1)
+    const isBroken = last !== undefined && /\p{L}-$/u.test(last) && /^\p{Ll}/u.test(line)
+    const goesOn =
+      last !== undefined && !/[.!?:;]$/.test(last) && (/^\p{Ll}/u.test(line) || last.length >= 60)
+    if (last === undefined || startsBullet(line)) found.push(withoutBullet(line))
+    else if (isBroken) found[found.length - 1] = withoutHyphen(last) + line
+    else if (goesOn) found[found.length - 1] = `${last} ${line}`
+    else found.push(line)
+  }
+  return found.join('\n').trim()
+}
+
+/** Wrapped lines as one text; a hyphen that breaks a word goes. */
+export const joinedText = (lines: string[]): string =>
+  lines.reduce(
+    (text, line) =>
+      /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)
+        ? withoutHyphen(text) + line
+        : `${text} ${line}`.trim(),
+    '',
+  )

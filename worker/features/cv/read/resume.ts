@@ -1,0 +1,161 @@
+import { readingOrder } from '../layout/columns.ts'
+import type { Line, PagedText } from '../layout/item.ts'
+import { segmentsOf } from '../layout/segments.ts'
+import { periodsIn } from '../words/dates.ts'
+import { fold } from '../words/fold.ts'
+import { languagesIn } from '../words/language-names.ts'
+import { contactsOf, isContact } from './contacts.ts'
+import { jobsIn, studiesIn } from './history.ts'
+import { languagesOf } from './languages.ts'
+import { nameOf } from './name.ts'
+import { birthdateOf, priceOf, residencyOf, titleOf } from './person.ts'
+import { isProse, paragraphs } from './prose.ts'
+import { emptyReading, type Found, type Reading } from './reading.ts'
+import { type Section, sectionsOf } from './sections.ts'
+import { skillsOf } from './skills.ts'
+
+/**
+ * Reads a CV out of positioned text. Never throws for what stands on a page, and reads the same from
+ * the same.
+ */
+export function readResume(text: PagedText): Reading {
+  const lines = withoutFurniture(readingOrder(segmentsOf(text.items)))
+  return readSections(sectionsOf(lines), lines, text.links)
+}
+
+/** `bias` is for `pairsOf`: which of role and company comes first. */
+export function readSections(
+  sections: Section[],
+  lines: Line[],
+  links: string[],
+  bias?: number,
+): Reading {
+  const reading = { ...emptyReading(), ...contactsOf(lines, links) }
+  const about = sections.filter((one) => ['head', 'personal', 'contacts'].includes(one.kind))
+  const aboutLines = about.flatMap((one) => one.lines)
+  reading.name = nameOf(
+    lines,
+    reading.emails.map((one) => one.value),
+  )
+  reading.residency = residencyOf(aboutLines)
+  reading.birthdate = birthdateOf(lines)
+  reading.price = priceOf(lines)
+  reading.title = titleOf(
+    sections.find((one) => one.kind === 'head')?.lines ?? aboutLines,
+    reading.name?.source,
+  )
+  for (const section of sections) place(section, reading, bias)
+  readHead(aboutLines, reading)
+  readStrayLanguages(lines, sections, reading)
+  return reading
+}
+
+function place(section: Section, reading: Reading, bias: number | undefined): void {
+  const { kind, lines } = section
+  if (kind === 'experience') {
+    const { jobs, rest } = jobsIn(lines, bias)
+    reading.jobs.push(...jobs)
+    reading.rest.push(...rest)
+  } else if (kind === 'education') {
+    const { studies, rest } = studiesIn(lines, bias)
+    reading.studies.push(...studies)
+    reading.rest.push(...rest)
+  } else if (kind === 'skills') {
+    const { skills, rest } = skillsOf(lines)
+    reading.skills.push(
+      ...skills.filter(
+        (one) => !reading.skills.some((known) => fold(known.value) === fold(one.value)),
+      ),
+    )
+    reading.rest.push(...rest)
+  } else if (kind === 'languages') reading.languages.push(...languagesOf(lines))
+  else if (kind === 'summary') reading.bio = joined(reading.bio, lines)
+  else if (kind === 'other')
+    reading.rest.push(...[section.title, ...lines.map((line) => line.text)].filter(Boolean))
+}
+
+function joined(before: Found<string> | undefined, lines: Line[]): Found<string> | undefined {
+  const value = paragraphs(lines.map((line) => line.text))
+  if (value === '') return before
+  const text = before ? `${before.value}\n${value}` : value
+  return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
+}
+
+/** What stands above the sections and is neither name, title nor contact: a presentation, or nothing. */
+function readHead(lines: Line[], reading: Reading): void {
+  const known = [
+    reading.name,
+    reading.title,
+    reading.residency,
+    reading.birthdate,
+    reading.price,
+  ].flatMap((one) => (one ? [one.source] : []))
+  const left = lines.filter(
+    (line) =>
+      !isContact(line.text) &&
+      !known.some((source) => source === line.text || line.text.includes(source)),
+  )
+  const prose = left.filter((line) => isProse(line) && line.text.length > 40)
+  const length = prose.reduce((sum, line) => sum + line.text.length, 0)
+  if (!reading.bio && length > 90) {
+    const from = left.indexOf(prose[0]!)
+    const told = left
+      .slice(from, left.indexOf(prose.at(-1)!) + 2)
+      .filter((line) => isProse(line) || line.text.length > 30)
+    const bio = joined(undefined, told)
+    reading.bio = bio && { ...bio, confidence: 0.75 }
+    reading.rest.push(...left.filter((line) => !told.includes(line)).map((line) => line.text))
+  } else reading.rest.push(...left.map((line) => line.text))
+}
+
+/** `Madrelingua: italiano`, or a row of grades, may stand in a section of skills or by itself. */
+function readStrayLanguages(lines: Line[], sections: Section[], reading: Reading): void {
+  const told = ['languages', 'experience', 'education', 'summary']
+  const read = new Set(
+    sections.filter((one) => told.includes(one.kind)).flatMap((one) => one.lines),
+  )
+  const stray = lines.filter((line) => {
+    const isShort = line.text.length < 80 && !read.has(line)
+    const isGraded =
+      line.segments.length > 1 &&
+      languagesIn(line.segments[0]!.text).length === 1 &&
+      /\b[ABC][12]\b/.test(line.text)
+    return (
+      isShort &&
+      languagesIn(line.text).length > 0 &&
+      (isGraded || motherTongue.test(fold(line.text)))
+    )
+  })
+  for (const one of languagesOf(stray)) {
+    if (!reading.languages.some((known) => known.code === one.code)) reading.languages.push(one)
+  }
+}
+
+const motherTongue = /madrelingua|lingua madre|mother tongue/
+
+const pageNumber =
+  /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
+
+/** Without page numbers and what is printed on every page. */
+export function withoutFurniture(lines: Line[]): Line[] {
+  const pages = new Set(lines.map((line) => line.page)).size
+  const counts = Map.groupBy(
+    lines,
+    (line) => `${fold(line.text).replace(/\d+/g, '0')}@${Math.round(line.y / 4)}`,
+  )
+  return lines.flatMap((line) => {
+    const isAtEdge = line.y > 775 || line.y < 40
+    const key = `${fold(line.text).replace(/\d+/g, '0')}@${Math.round(line.y / 4)}`
+    const onPages = new Set(counts.get(key)?.map((one) => one.page)).size
+    const repeats =
+      pages > 1 &&
+      onPages === pages &&
+      (isAtEdge || periodsIn(line.text).every((one) => one.end === undefined))
+    const segments = line.segments.filter((one) => !pageNumber.test(fold(one.text)))
+    if ((repeats && line.page > 0) || segments.length === 0) return []
+    if (repeats && isAtEdge) return []
+    return segments.length === line.segments.length
+      ? [line]
+      : [{ ...line, segments, text: segments.map((one) => one.text).join(' ') }]
+  })
+}

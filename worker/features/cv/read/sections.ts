@@ -1,0 +1,129 @@
+import type { Line, Segment } from '../layout/item.ts'
+import { bodySize, lineOf } from '../layout/lines.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { headingLike, headingOf, isStrongHeading, type SectionKind } from '../words/headings.ts'
+import { languagesIn } from '../words/language-names.ts'
+
+/** A part of a CV under its heading; what stands before the first heading is `head`. */
+export type Section = { kind: SectionKind | 'head'; title: string; lines: Line[] }
+
+/** Parts a CV's lines at its headings. */
+export function sectionsOf(lines: Line[]): Section[] {
+  const body = bodySize(lines.flatMap((line) => line.segments))
+  const labels = labelEdges(lines)
+  const marks = lines.map((line) => headingAt(line, body, labels))
+  const looks = new Set(lines.flatMap((line, i) => (marks[i] ? [look(line.segments[0]!)] : [])))
+  const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [look(line.segments[0]!)])))
+  const sections: Section[] = [{ kind: 'head', title: '', lines: [] }]
+  lines.forEach((line, i) => {
+    const kind =
+      marks[i] ?? (isUnknownHeading(line, lines[i + 1], body, looks) ? 'other' : undefined)
+    const subordinate = kind && isSubordinate(line, kind, sections.at(-1)!, plain, marks, lines)
+    if (!kind || subordinate) {
+      sections.at(-1)!.lines.push(line)
+      return
+    }
+    const [title, ...rest] = line.segments
+    const [head, tail] = splitTitle(title!)
+    sections.push({ kind, title: head, lines: [] })
+    const left = tail ? [tail, ...rest] : rest
+    // A label beside its text: the row goes on, as the first of the section.
+    if (left.length > 0) sections.at(-1)!.lines.push(lineOf(left, Number.POSITIVE_INFINITY))
+  })
+  return sections.filter((section) => section.kind !== 'head' || section.lines.length > 0)
+}
+
+/** Size, weight, capitals and colour: what makes headings look alike. */
+const look = (one: Segment): string =>
+  [Math.round(one.size * 2), one.bold, one.caps, one.color].join()
+
+/** Edges where headings stand in a column of their own, beside their text. */
+function labelEdges(lines: Line[]): Set<number> {
+  const stacks = Map.groupBy(lines, (line) => Math.round(line.x0 / 4))
+  const edges = [...stacks].filter(([, stack]) => {
+    const heads = stack.filter(
+      (line) => line.segments.length > 1 && isStrongHeading(line.segments[0]!.text),
+    )
+    return heads.length >= 3 && heads.length >= stack.length * 0.6
+  })
+  return new Set(edges.map(([edge]) => edge))
+}
+
+function headingAt(line: Line, body: number, labels: Set<number>): SectionKind | undefined {
+  const first = line.segments[0]!
+  const [title, tail] = splitTitle(first)
+  const kind = headingOf(title)
+  if (!kind && first.size < body * 1.12 && !first.bold && !first.caps) return undefined
+  const found = kind ?? headingLike(title)
+  if (!found) return undefined
+  if (tail)
+    return found === 'skills' || (found === 'languages' && languagesIn(tail.text).length > 0)
+      ? found
+      : undefined
+  if (line.segments.length === 1 || labels.has(Math.round(line.x0 / 4))) return found
+  // Beside other text it is a heading when it looks like one.
+  const second = line.segments[1]!
+  const isApart =
+    first.bold !== second.bold ||
+    first.caps !== second.caps ||
+    first.color !== second.color ||
+    Math.abs(first.size - second.size) > 0.5
+  return isApart && second.x0 - first.x1 > 4 && !line.segments.some((one) => isOnlyPeriod(one.text))
+    ? found
+    : isApart && first.caps
+      ? found
+      : undefined
+}
+
+/** `Competenze: Java, Go` heads a section and begins it. */
+function splitTitle(segment: Segment): [string, Segment | undefined] {
+  const at = segment.text.indexOf(':')
+  if (at < 0 || at >= segment.text.length - 1) return [segment.text, undefined]
+  const tail = segment.text.slice(at + 1).trim()
+  const share = at / segment.text.length
+  return [
+    segment.text.slice(0, at),
+    { ...segment, text: tail, x0: segment.x0 + (segment.x1 - segment.x0) * share },
+  ]
+}
+
+/** It looks like the headings that are known, and like nothing else. */
+function isUnknownHeading(
+  line: Line,
+  next: Line | undefined,
+  body: number,
+  looks: Set<string>,
+): boolean {
+  const first = line.segments[0]!
+  if (line.segments.length > 1 || !looks.has(look(first))) return false
+  const stands = first.caps || first.size > body * 1.13
+  const hasDates =
+    periodsIn(line.text).length > 0 || next?.segments.some((one) => isOnlyPeriod(one.text))
+  return (
+    stands &&
+    !hasDates &&
+    line.text.length < 45 &&
+    line.text.split(' ').length <= 5 &&
+    !/[@\d]/.test(line.text)
+  )
+}
+
+/**
+ * Inside of a section a word such as `Tools` or `Lingue` may head a paragraph: it does when it looks
+ * like plain lines do and other headings do not.
+ */
+function isSubordinate(
+  line: Line,
+  kind: SectionKind,
+  section: Section,
+  plain: Set<string>,
+  marks: (SectionKind | undefined)[],
+  lines: Line[],
+): boolean {
+  if (section.kind === 'head') return false
+  const own = look(line.segments[0]!)
+  const alike = lines.filter((one, i) => marks[i] && look(one.segments[0]!) === own).length
+  const isWeak = plain.has(own) && alike <= 2 && marks.filter(Boolean).length >= 4
+  if (!isWeak) return false
+  return section.kind === kind || (kind === 'skills' && section.kind === 'experience')
+}

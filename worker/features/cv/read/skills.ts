@@ -1,0 +1,99 @@
+import type { Line } from '../layout/item.ts'
+import { withoutBullet } from '../words/bullets.ts'
+import { periodsIn } from '../words/dates.ts'
+import { fold } from '../words/fold.ts'
+import { languagesIn, levelIn } from '../words/language-names.ts'
+import type { Found } from './reading.ts'
+
+const levelWords =
+  /^(?:base|basic|beginner|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
+
+/** The names in a section of skills: lists of one a line, or several parted by signs. */
+/** What the form of Europass prints around languages and grades. */
+const formWords =
+  /^(?:mother tongue|madrelingua|other languages?|altr[ae] lingu[ae]|understanding|comprensione|listening|ascolto|reading|lettura|speaking|parlato|spoken|interazione|produzione|writing|scritt[oa]|levels?:|livelli|self-assessment|autovalutazione|[abc][12](?: [abc][12])*)\b/
+
+const isNoSkill = (text: string): boolean =>
+  levelWords.test(text) ||
+  formWords.test(text) ||
+  (languagesIn(text).length === 1 && !text.includes(' '))
+
+export function skillsOf(lines: Line[]): { skills: Found<string>[]; rest: string[] } {
+  const skills: Found<string>[] = []
+  const rest: string[] = []
+  const seen = new Set<string>()
+  for (const text of joinWrapped(lines)) {
+    const list = withoutLabel(withoutBullet(text))
+    const parts = partsOf(list)
+    const isTale = parts.some((part) => part.length > 48 || part.split(' ').length > 6)
+    if (isTale || (parts.length === 1 && isSentence(list))) {
+      rest.push(text)
+      continue
+    }
+    for (const part of parts) {
+      const value = part
+        .replace(
+          /\s*[([](?:\d+ ?(?:anni|years|%)|base|avanzato|intermedio|advanced|basic|intermediate)[)\]]$/i,
+          '',
+        )
+        .trim()
+      if (
+        value.length < 1 ||
+        isNoSkill(fold(value)) ||
+        !/[\p{L}]/u.test(value) ||
+        seen.has(fold(value))
+      )
+        continue
+      seen.add(fold(value))
+      skills.push({ value, confidence: 0.9, source: text })
+    }
+  }
+  return { skills, rest }
+}
+
+const isSentence = (text: string): boolean =>
+  text.split(' ').length > 6 || periodsIn(text).length > 0
+
+/** `Backend: Go, Java`, `Linguaggi – Go, Java` without what comes before. */
+function withoutLabel(text: string): string {
+  const hit = /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/.exec(text)
+  return hit ? text.slice(hit[0].length) : text
+}
+
+function partsOf(text: string): string[] {
+  return splitOutside(text)
+    .map((part) => part.replace(/^[\s•·▪–—*-]+|[\s.;,]+$/g, '').trim())
+    .filter((part) => part !== '')
+}
+
+/** At commas and signs, except inside of brackets. */
+function splitOutside(text: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let part = ''
+  for (const one of text) {
+    if (one === '(') depth += 1
+    if (one === ')') depth = Math.max(0, depth - 1)
+    if (depth === 0 && /[,;|•·●▪■]/.test(one)) {
+      parts.push(part)
+      part = ''
+    } else part += one
+  }
+  return [...parts, part].flatMap((one) => one.split(/\s+[/–—]\s+/))
+}
+
+/** A list that goes on in the next line is one text; cells of a row are texts of their own. */
+function joinWrapped(lines: Line[]): string[] {
+  const texts: string[] = []
+  for (const line of lines) {
+    const isLabelled = line.segments.length > 1 && /:$/.test(line.segments[0]!.text)
+    for (const text of isLabelled ? [line.text] : line.segments.map((one) => one.text)) {
+      const last = texts.at(-1)
+      if (last && /[,;|·/&(]$/.test(last)) texts[texts.length - 1] = `${last} ${text}`
+      else texts.push(text)
+    }
+  }
+  return texts.filter(
+    (text) => !(languagesIn(text).length > 0 && levelIn(text)) && !formWords.test(fold(text)),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Line, Segment } from '../layout/item.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
+import { labelOf } from '../words/form-labels.ts'
+import type { Paired } from './groups.ts'
+
+type Column = { label: NonNullable<ReturnType<typeof labelOf>>; x0: number }
+
+/** Entries of a table whose first row names its columns; undefined when there is no such row. */
+export function tableEntries(lines: Line[]): Paired[] | undefined {
+  const at = lines.findIndex((line) => columnsOf(line) !== undefined)
+  const columns = lines[at] && columnsOf(lines[at])
+  if (!columns || at > 2) return undefined
+  const rows: Segment[][] = []
+  for (const line of lines.slice(at + 1)) {
+    const isNew = line.segments.some(
+      (one) => columnAt(columns, one).label === 'dates' && periodsIn(one.text).length > 0,
+    )
+    const row = rows.at(-1)
+    if (isNew || !row) rows.push([...line.segments])
+    else row.push(...line.segments)
+  }
+  return rows.map((row) => {
+    const cell = (label: Column['label']) =>
+      row
+        .filter((one) => columnAt(columns, one).label === label)
+        .map((one) => one.text)
+        .join(' ')
+    const name = (label: Column['label']) => {
+      const text = cell(label)
+      return text === '' ? undefined : { text, confidence: 0.96, source: text }
+    }
+    const dated = cell('dates')
+    const entry = { period: periodsIn(dated)[0], dated, head: [], body: [cell('told')], lines: [] }
+    return {
+      entry,
+      pair: { what: name('what'), where: name('where'), aside: [cell('aside')], loose: [] },
+    }
+  })
+}
+
+function columnsOf(line: Line): Column[] | undefined {
+  if (line.segments.length < 3 || line.segments.some((one) => isOnlyPeriod(one.text)))
+    return undefined
+  const columns = line.segments.flatMap((one) => {
+    const label = labelOf(one.text)
+    return label ? [{ label, x0: one.x0 }] : []
+  })
+  const named = new Set(columns.map((one) => one.label))
+  return columns.length === line.segments.length && named.has('dates') && named.has('what')
+    ? columns
+    : undefined
+}
+
+/** The last column that begins at or before a segment. */
+const columnAt = (columns: Column[], { x0 }: Segment): Column =>
+  columns.findLast((one) => one.x0 <= x0 + 6) ?? columns[0]!

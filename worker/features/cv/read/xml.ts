@@ -1,0 +1,99 @@
+/** An element of an XML document; names are local, without their namespace's prefix. */
+export type Xml = { name: string; attributes: Map<string, string>; children: Xml[]; text: string }
+
+/** More than any Europass has; a document with more is refused. */
+const mostElements = 20_000
+
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const token =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!([A-Za-z])|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g
+
+/**
+ * Reads an XML document of the plain kind that data travels in. There are no entities but the five of
+ * XML itself and character references: a document that declares any is refused.
+ * @returns undefined for what is no such document.
+ */
+export function parseXml(source: string): Xml | undefined {
+  const root: Xml = { name: '', attributes: new Map(), children: [], text: '' }
+  const open = [root]
+  let count = 0
+  for (const hit of source.matchAll(token)) {
+    const [, cdata, declaration, closed, opened, attributes = '', selfClosed, text] = hit
+    const parent = open.at(-1)!
+    if (declaration) return undefined
+    if (cdata !== undefined) parent.text += cdata
+    else if (text !== undefined) parent.text += plain(text)
+    else if (closed) {
+      if (open.length < 2) return undefined
+      open.pop()
+    } else if (opened) {
+      count += 1
+      if (count > mostElements || open.length > 60) return undefined
+      const element: Xml = {
+        name: local(opened),
+        attributes: attributesOf(attributes),
+        children: [],
+        text: '',
+      }
+      parent.children.push(element)
+      if (!selfClosed) open.push(element)
+    }
+  }
+  return root.children[0]
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+const plain = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[String(name)] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
+    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : ''
+  })
+
+function attributesOf(source: string): Map<string, string> {
+  const found = source.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+  return new Map(
+    [...found].map(([, name = '', double, single]) => [local(name), plain(double ?? single ?? '')]),
+  )
+}
+
+/** Every element under this one that a path of names leads to; `*` leads anywhere below. */
+export function at(element: Xml | undefined, path: string): Xml[] {
+  return path
+    .split('/')
+    .reduce<Xml[]>(
+      (found, name) =>
+        found.flatMap((one) =>
+          name.startsWith('*')
+            ? below(one, name.slice(1))
+            : one.children.filter((child) => child.name === name),
+        ),
+      element ? [element] : [],
+    )
+}
+
+const below = (element: Xml, name: string): Xml[] =>
+  element.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...below(child, name),
+  ])
+
+/** The text of the first element there that has any. */
+export const textAt = (element: Xml | undefined, path: string): string | undefined =>
+  at(element, path)
+    .map((one) => one.text.trim())
+    .find((text) => text !== '')
+
+/** Text of the little HTML that editors write into a field. */
+export const withoutTags = (html: string): string =>
+  plain(
+    html
+      .replace(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, '\n')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&nbsp;/g, ' '),
+  )
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')

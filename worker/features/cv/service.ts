@@ -1,0 +1,33 @@
+import type { AnalysedCv, CvKind } from '../../contract/cv.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { keepResume } from '../files/service.ts'
+import { getOwnProfile } from '../profiles/service.ts'
+import { analyseCv, type CvAnalysis } from './analyse-cv.ts'
+import { CvRefusal } from './refusal.ts'
+
+/**
+ * Reads a PDF for the wizard and, where it is somebody's own resume, keeps it as theirs: companies are
+ * to get that file, and not the export of a network.
+ * @throws `cv.not_pdf`, `cv.too_large`, `cv.encrypted`, `cv.scanned`, `cv.too_complex`, and what
+ * `keepResume` throws; then nothing is kept.
+ */
+export async function readUploadedCv(
+  deps: Deps,
+  session: Session,
+  { file, kind }: { file: File; kind: CvKind | undefined },
+): Promise<AnalysedCv> {
+  const analysis = await analysed(new Uint8Array(await file.arrayBuffer()), kind)
+  if (analysis.kind === 'resume') await keepResume(deps, session.profileId, file)
+  const { resume_url } = await getOwnProfile(deps, session)
+  return { analysis: { ...analysis, resume_url }, resume_url }
+}
+
+async function analysed(bytes: Uint8Array, kind: CvKind | undefined): Promise<CvAnalysis> {
+  try {
+    return await analyseCv(bytes, kind === undefined ? {} : { kind })
+  } catch (error) {
+    if (error instanceof CvRefusal) throw problem(error.code)
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+/*
+ * The words and patterns that dates are written in, Italian and English, for folded text. Read by
+ * dates.ts, which makes periods of them.
+ */
+
+const months = [
+  'gennaio|gen|gena|january|jan',
+  'febbraio|feb|february',
+  'marzo|mar|march',
+  'aprile|apr|april',
+  'maggio|mag|may',
+  'giugno|giu|june|jun',
+  'luglio|lug|july|jul',
+  'agosto|ago|august|aug',
+  'settembre|set|sett|september|sep|sept',
+  'ottobre|ott|october|oct',
+  'novembre|nov|november',
+  'dicembre|dic|december|dec',
+].map((names) => names.split('|'))
+
+export const monthOf = new Map(
+  months.flatMap((names, i) => names.map((name) => [name, i + 1] as const)),
+)
+const byLength = (a: string, b: string) => b.length - a.length
+export const monthNames = months.flat().sort(byLength).join('|')
+export const year = '(?:19[3-9]\\d|20[0-4]\\d)'
+export const seasons = new Map([
+  ...['spring', 'primavera'].map((name) => [name, 3] as const),
+  ...['summer', 'estate'].map((name) => [name, 6] as const),
+  ...['autumn', 'fall', 'autunno'].map((name) => [name, 9] as const),
+  ...['winter', 'inverno'].map((name) => [name, 1] as const),
+])
+
+/** One date, from the fullest form to the barest. */
+const point = [
+  `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?:,? (?:del |di |of )?|[/.'-] ?)${year}`,
+  `(?:${monthNames})\\.? ?'\\d{2}`,
+  `(?:${[...seasons.keys()].join('|')}) ${year}`,
+  `${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:[0-2]?\\d|3[01]))?(?!\\d)`,
+  `(?:[0-2]?\\d|3[01]) ?[/.-] ?(?:0?[1-9]|1[0-2]) ?[/.-] ?${year}`,
+  `(?:0?[1-9]|1[0-2]) ?[/.-] ?${year}`,
+  `${year} ?/ ?(?:0?[1-9]|1[0-2])(?!\\d)`,
+  year,
+].join('|')
+
+export const ongoing = [
+  ...[
+    'presente',
+    'present',
+    'oggi',
+    'ad oggi',
+    'a oggi',
+    'attuale',
+    'attualmente',
+    'attuale posizione',
+  ],
+  ...[
+    'in corso',
+    'corrente',
+    'current',
+    'currently',
+    'now',
+    'today',
+    'to date',
+    'ongoing',
+    'on going',
+  ],
+  ...['ad ora', 'tuttora', 'adesso', 'in essere', 'till now', 'until now'],
+]
+  .sort(byLength)
+  .join('|')
+
+const before =
+  "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
+const between = ` ?(?:-+|/|~|→|>|to|until|till|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|e) ?(?:il |al |ad |a |alla data )?`
+export const range = new RegExp(
+  `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoing})| (${ongoing}))(?![\\p{L}\\d])\\)?`,
+  'gu',
+)
+/** `2019 - 20`, `mar - giu 2020`, `2014/15`: the end, or the start, borrows from the other. */
+export const shortYear = new RegExp(
+  `(?<![\\p{L}\\d./-])(${year}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
+  'gu',
+)
+export const sharedYear = new RegExp(
+  `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${year})(?![\\p{L}\\d])`,
+  'gu',
+)
+export const since = new RegExp(
+  `(?<![\\p{L}\\d])(?:da|dal|dall'|since|from|a partire da|a partire dal) ?(${point})(?![\\p{L}\\d])`,
+  'gu',
+)
+export const single = new RegExp(`(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`, 'gu')
+
+export const someYear = /19[3-9]\d|20[0-4]\d|['’]\d\d/
+export const onlyOngoing = new RegExp(`^(?:${ongoing})$`)
+export const someMonth = new RegExp(`(?<!\\p{L})(${monthNames})(?!\\p{L})`, 'u')
+export const wholeYear = new RegExp(`(?<!\\d)${year}(?!\\d)`)
+export const someSeason = new RegExp(`^(?:${[...seasons.keys()].join('|')})`)

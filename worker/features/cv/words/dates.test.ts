@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { endsOpen, isDateTalk, isDuration, opensRest } from './date-talk.ts'
+import { isOnlyPeriod, isoDate, periodsIn } from './dates.ts'
+
+const read = (text: string) => {
+  const [one] = periodsIn(text)
+  if (!one?.start) return null
+  const end = one.end === null ? 'ongoing' : one.end && isoDate(one.end)
+  return [isoDate(one.start), end].filter(Boolean).join(' ')
+}
+
+describe('periods as CVs write them', () => {
+  test.each([
+    ['Gennaio 2020 – Presente', '2020-01-01 ongoing'],
+    ['gen. 2019 – dic. 2021', '2019-01-01 2021-12-01'],
+    ['dal 03/2015 ad oggi', '2015-03-01 ongoing'],
+    ['dal 2015 al 2018', '2015-01-01 2018-01-01'],
+    ['Da marzo 2018 a maggio 2020', '2018-03-01 2020-05-01'],
+    ['Mar – Giu 2020', '2020-03-01 2020-06-01'],
+    ['Set 2015 – in corso', '2015-09-01 ongoing'],
+    ['luglio 2020 → attuale', '2020-07-01 ongoing'],
+    ['01/09/2017 – ATTUALE', '2017-09-01 ongoing'],
+    ['from 08/2022 to date', '2022-08-01 ongoing'],
+    ['March 2019 to Present', '2019-03-01 ongoing'],
+    ['Sept 2018 – May 2023', '2018-09-01 2023-05-01'],
+    ["Jan '19 – Feb '21", '2019-01-01 2021-02-01'],
+    ['May 15, 2020 – June 2021', '2020-05-15 2021-06-01'],
+    ['2016-03 – 2018-07', '2016-03-01 2018-07-01'],
+    ['2016/09 - now', '2016-09-01 ongoing'],
+    ['2019 - 21', '2019-01-01 2021-01-01'],
+    ['2004–2009', '2004-01-01 2009-01-01'],
+    ['Summer 2021', '2021-06-01'],
+    ['[ 03/2015 – Attuale ]', '2015-03-01 ongoing'],
+  ])('%s', (text, wanted) => {
+    expect(read(text)).toBe(wanted)
+    expect(isOnlyPeriod(text)).toBe(true)
+  })
+
+  test('the day comes first, as Italy writes', () => {
+    expect(read('05/09/2020 - 31/12/2021')).toBe('2020-09-05 2021-12-31')
+  })
+
+  test.each([
+    'tel 347 2019888',
+    '',
+    'Responsabile acquisti',
+    'versione 3.2',
+    '10.1234/neurips.20231234',
+  ])('“%s” holds none', (text) => expect(periodsIn(text)).toEqual([]))
+
+  test('what ends before it begins is none', () =>
+    expect(read('2020 – 2015')).not.toBe('2020-01-01 2015-01-01'))
+
+  test('places are those of the text as given', () => {
+    const text = 'Perché no? Città — dal 2015 al 2018, poi basta'
+    const [one] = periodsIn(text)
+    expect(text.slice(one!.from, one!.to)).toBe('dal 2015 al 2018')
+  })
+})
+
+describe('parts of a period that stand on lines of their own', () => {
+  test.each(['Novembre', '2023 –', 'dal 09/2001', 'al 07/2006', 'to date', '– Marzo 2026'])(
+    '“%s” is made of dates alone',
+    (text) => expect(isDateTalk(text)).toBe(true),
+  )
+  test.each(['Marzo Rossi', 'dal cliente', 'Kaleido'])('“%s” is not', (text) =>
+    expect(isDateTalk(text)).toBe(false),
+  )
+  test('one half opens, the other ends', () => {
+    expect(endsOpen('2019 –')).toBe(true)
+    expect(opensRest('al 2022')).toBe(true)
+    expect(endsOpen('Kaleido')).toBe(false)
+  })
+})
+
+test.each(['3 anni 2 mesi', '1 year', '(4 anni)', 'meno di un anno'])(
+  '“%s” is a length of time',
+  (text) => expect(isDuration(text)).toBe(true),
+)

@@ -1,0 +1,122 @@
+import {
+  monthOf,
+  onlyOngoing,
+  range,
+  seasons,
+  sharedYear,
+  shortYear,
+  since,
+  single,
+  someMonth,
+  someSeason,
+  someYear,
+  wholeYear,
+} from './date-grammar.ts'
+import { durations } from './date-talk.ts'
+import { fold } from './fold.ts'
+import { remembering } from './memory.ts'
+
+/** A point in time as a CV says it: month 1 to 12 where it gives one. */
+export type When = { year: number; month?: number; day?: number }
+
+/** A period found in a text: `end` is null while it goes on, undefined when none is said. */
+export type Period = {
+  start: When | undefined
+  end: When | null | undefined
+  from: number
+  to: number
+}
+
+/** The periods of a text, from left to right; `from` and `to` are places in the text as folded. */
+export const periodsIn = remembering((text): readonly Period[] => {
+  if (!someYear.test(text)) return []
+  const line = foldKeepingLength(text)
+  const found: Period[] = []
+  const add = (from: number, to: number, start: When | undefined, end: When | null | undefined) => {
+    if (start && !found.some((one) => from < one.to && to > one.from))
+      found.push({ start, end, from, to })
+  }
+  for (const hit of line.matchAll(range)) {
+    add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
+  }
+  for (const hit of line.matchAll(sharedYear)) {
+    const end = readPoint(hit[2]!)
+    const month = monthOf.get(hit[1]!)
+    if (end && month) add(hit.index, hit.index + hit[0].length, { year: end.year, month }, end)
+  }
+  for (const hit of line.matchAll(shortYear)) {
+    const start = Number(hit[1])
+    const end = Math.floor(start / 100) * 100 + Number(hit[2])
+    const isMonth = Number(hit[2]) <= 12 && hit[0].includes('/')
+    if (!isMonth && end > start && end - start < 20) {
+      add(hit.index, hit.index + hit[0].length, { year: start }, { year: end })
+    }
+  }
+  for (const hit of line.matchAll(since))
+    add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
+  for (const hit of line.matchAll(single))
+    add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), undefined)
+  return found.filter(isSane).sort((a, b) => a.from - b.from)
+})
+
+const isSane = ({ start, end }: Period): boolean => !start || !end || compare(start, end) <= 0
+
+/** Negative when the first is earlier; a missing month counts as none at all. */
+export const compare = (a: When, b: When): number =>
+  a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
+
+const readEnd = (text: string): When | null | undefined =>
+  onlyOngoing.test(text) ? null : readPoint(text)
+
+function readPoint(text: string): When | undefined {
+  const name = someMonth.exec(text)?.[1]
+  const season = someSeason.exec(text)?.[0]
+  const years = wholeYear.exec(text)?.[0]
+  const short = /'(\d{2})$/.exec(text)?.[1]
+  const full = years
+    ? Number(years)
+    : short
+      ? (Number(short) > 50 ? 1900 : 2000) + Number(short)
+      : undefined
+  if (full === undefined) return undefined
+  if (season) return { year: full, month: seasons.get(season)! }
+  if (name) {
+    const day = /^(\d{1,2})\D/.exec(text)?.[1] ?? /\s(\d{1,2})(?:st|nd|rd|th)?,/.exec(text)?.[1]
+    return { year: full, month: monthOf.get(name)!, ...(day && { day: Number(day) }) }
+  }
+  const numbers = text.split(/\D+/).filter(Boolean).map(Number)
+  if (numbers[0] === full) numbers.reverse()
+  // Day first, as Italy writes: what stands before the year is the month.
+  const month = numbers.at(-2)
+  const day = numbers.at(-3)
+  if (!month || month > 12) return { year: full }
+  return day && day <= 31 ? { year: full, month, day } : { year: full, month }
+}
+
+/** Folding may shorten a text; here each character stays where it is. */
+export function foldKeepingLength(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
+  return [...text.normalize('NFC')]
+    .map((one) => {
+      const folded = fold(one)
+      return folded.length === one.length
+        ? folded
+        : /\s/.test(one)
+          ? ' '
+          : one.toLowerCase().slice(0, one.length).padEnd(one.length)
+    })
+    .join('')
+}
+
+/** As the experience form needs it: the first of the month, the first of January. */
+export const isoDate = ({ year: y, month = 1, day = 1 }: When): string =>
+  `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+
+/** A text is nothing but a period: what is left besides is punctuation, brackets or a duration. */
+export function isOnlyPeriod(text: string): boolean {
+  const [period] = periodsIn(text)
+  if (!period) return false
+  const line = foldKeepingLength(text)
+  const rest = line.slice(0, period.from) + line.slice(period.to)
+  return rest.replace(durations, '').replace(/[\s()[\],.;:|·•-]/g, '') === ''
+}

@@ -1,0 +1,47 @@
+import { fold } from './fold.ts'
+import { remembering } from './memory.ts'
+
+/** What a label of a form announces: dates, a role or degree, a company or school, a story, a detail. */
+export type Label = 'dates' | 'what' | 'where' | 'told' | 'aside'
+
+/** Labels of forms (the older Europass form above all) that stand beside or before their text. */
+const labels: [RegExp, Label][] = [
+  [
+    /^(?:date ?\(da ?- ?a\)|date|dates?(?: \(from ?- ?to\))?|periodo|period|durata|anno|anni|years?|when|quando)$/,
+    'dates',
+  ],
+  [
+    /^(?:tipo di impiego|lavoro o posizione ricopert[ie]|posizione ricoperta|posizione|ruolo|qualifica|mansione|occupation or position held|position held|position|role|job title|title|cosa)$/,
+    'what',
+  ],
+  [
+    /^(?:titolo della qualifica rilasciata|qualifica conseguita|titolo di studio|titolo|title of qualification awarded|qualification|degree|corso|course|diploma|corso di studi|study)$/,
+    'what',
+  ],
+  [
+    /^(?:nome e indirizzo del datore di lavoro|datore di lavoro|azienda|societa|ente|name and address of employer|employer|company|organisation|organization|dove|where)$/,
+    'where',
+  ],
+  [
+    /^(?:nome e tipo di (?:istituto|organizzazione).*|istituto|scuola|universita|ateneo|name and type of organi[sz]ation.*|institution|school|university|institute)$/,
+    'where',
+  ],
+  [
+    /^(?:principali mansioni e responsabilita|mansioni|attivita|principali attivita e responsabilita|descrizione|main activities and responsibilities|responsibilities|activities|description|principali materie.*|principal subjects.*)$/,
+    'told',
+  ],
+  [
+    /^(?:tipo di azienda o settore|settore|tipo di attivita o settore|type of business or sector|business or sector|sector|sede|luogo|citta|location|place|livello nella classificazione.*|level in national.*|voto|grade|contratto|contract)$/,
+    'aside',
+  ],
+]
+
+/** What a label of a form announces. */
+export const labelOf = (text: string): Label | undefined => known(text) ?? undefined
+
+const known = remembering((text): Label | null => {
+  const line = fold(text)
+    .replace(/[:.\s•-]+$/, '')
+    .replace(/^[•\s-]+/, '')
+  return line.length > 75 ? null : (labels.find(([pattern]) => pattern.test(line))?.[1] ?? null)
+})

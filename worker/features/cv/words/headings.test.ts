@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { headingLike, headingOf } from './headings.ts'
+import { languagesIn, levelIn } from './language-names.ts'
+import { degreeScore, roleScore } from './lexicon.ts'
+import { isPlace } from './places.ts'
+
+test.each([
+  ['ESPERIENZA LAVORATIVA', 'experience'],
+  ['Capacità e competenze', 'skills'],
+  ['Istruzione & formazione', 'education'],
+  ['2. Education', 'education'],
+  ['LINGUE:', 'languages'],
+  ['Certi cations', 'other'],
+  ['C O M P E T E N Z E', 'skills'],
+])('“%s” heads %s', (text, kind) => expect(headingOf(text)).toBe(kind))
+
+test.each(['Impiegata contabile', 'Responsabile formazione', 'React', 'Working Student', ''])(
+  '“%s” heads nothing',
+  (text) => expect(headingLike(text)).toBeUndefined(),
+)
+
+test.each([
+  ['Sviluppatrice frontend', 'Nebulosa S.r.l.'],
+  ['Head of Operations', 'University of Montelupo'],
+  ['Addetto alle vendite', 'Officine Cardamomo S.p.A.'],
+])('“%s” is a role rather than “%s”', (role, company) =>
+  expect(roleScore(role)).toBeGreaterThan(roleScore(company)),
+)
+
+test.each([
+  ['Laurea triennale in Informatica', 'Università degli Studi di Montelupo'],
+  ['Maturità classica', 'Liceo “Ada Lovelace”'],
+  ['High School Diploma', 'St Gelindo High School'],
+])('“%s” is a degree rather than “%s”', (degree, school) =>
+  expect(degreeScore(degree)).toBeGreaterThan(degreeScore(school)),
+)
+
+test.each(['Torino (TO)', 'Milano, Lombardia, Italia', 'Austin, TX', 'Da remoto', "L'Aquila"])(
+  '“%s” is a place',
+  (text) => expect(isPlace(text)).toBe(true),
+)
+test.each(['Banca di Milano', 'Kaleido, Torino', 'Ristorante Roma Antica'])(
+  '“%s” is none',
+  (text) => expect(isPlace(text)).toBe(false),
+)
+
+test.each([
+  ['madrelingua', 'native'],
+  ['C1', 'fluent'],
+  ['B2', 'professional'],
+  ['intermedio', 'intermediate'],
+  ['scolastico', 'basic'],
+  ['Full Professional', 'fluent'],
+  ['C1 C2 B2 C1 C1', 'fluent'],
+])('“%s” is %s', (text, level) => expect(levelIn(text)).toBe(level))
+
+test('languages by both their names', () =>
+  expect(languagesIn('Inglese, German, español e cinese').map((one) => one.code)).toEqual([
+    'en',
+    'de',
+    'es',
+    'zh',
+  ]))

@@ -1,0 +1,181 @@
+import { fold } from './fold.ts'
+import { remembering } from './memory.ts'
+
+/** What a section of a CV is about; `other` is known and of no use to a profile. */
+export type SectionKind =
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'summary'
+  | 'personal'
+  | 'contacts'
+  | 'other'
+
+const words = (...lines: string[]): string => lines.join('|')
+
+/** Words that head a section, Italian and English, folded. */
+const headings: Record<SectionKind, string> = {
+  experience: words(
+    'esperienza|esperienze|esperienza lavorativa|esperienze lavorative',
+    'esperienza professionale|esperienze professionali|esperienze di lavoro|lavoro|carriera',
+    'carriera professionale|percorso professionale|storia lavorativa|impieghi|occupazioni',
+    'attivita lavorativa|attivita professionale|posizioni ricoperte|percorso lavorativo',
+    'esperienze e progetti|incarichi|incarichi professionali|esperienza di lavoro',
+    'storia professionale|impiego|esperienze rilevanti|tirocini|experience|work experience',
+    'professional experience|employment|employment history|work history|career',
+    'career history|professional background|work|job history|relevant experience',
+    'employment experience|experiences|work experiences|internships|professional history',
+    'career summary and experience|positions held|jobs|where i worked|previous experience',
+    'industry experience|consulting experience|dove ho lavorato',
+  ),
+  education: words(
+    'istruzione|formazione|istruzione e formazione|formazione e istruzione|studi',
+    'titoli di studio|titolo di studio|percorso di studi|percorso formativo',
+    'formazione accademica|formazione scolastica|percorso accademico|educazione',
+    'formazione universitaria|istruzione e titoli|studi e formazione|percorso scolastico',
+    'carriera accademica|i miei studi|education|education and training|academic background',
+    'academic history|studies|qualifications|academic qualifications|educational background',
+    'schooling|degrees|education & training|academic education|training and education',
+    'academic record|education and qualifications|where i studied|educational history',
+    'training',
+  ),
+  skills: words(
+    'competenze|competenze tecniche|competenze professionali|competenze informatiche',
+    'competenze digitali|capacita|capacita e competenze|abilita|conoscenze|tecnologie',
+    'conoscenze informatiche|capacita e competenze tecniche|competenze principali',
+    'hard skills|conoscenze tecniche|strumenti|competenze chiave|principali competenze',
+    'skill|soft skills|competenze e strumenti|abilita tecniche|competenze trasversali',
+    'strumenti e tecnologie|capacita tecniche|cosa so fare|strumenti e competenze',
+    'linguaggi e strumenti|soft skill|skills|technical skills|key skills|core skills',
+    'core competencies|competencies|professional skills|top skills|technologies|expertise',
+    'tools|tools and technologies|skills and tools|skill set|areas of expertise',
+    'computer skills|digital skills|abilities|skills & tools|technical expertise',
+    'digital competences|what i can do|tech stack|it skills|job-related skills',
+    'personal skills|competenze personali|capacita e competenze personali',
+    'skills and abilities|skills & abilities|tech skills',
+  ),
+  languages: words(
+    'lingue|lingue straniere|competenze linguistiche|conoscenze linguistiche',
+    'lingue conosciute|conoscenza delle lingue|le lingue|lingue parlate|conoscenza lingue',
+    'idiomi|languages|language skills|language|spoken languages|foreign languages',
+    'language proficiency|linguistic skills|languages spoken|my languages',
+  ),
+  summary: words(
+    'profilo|profilo professionale|chi sono|su di me|sintesi|riepilogo|sommario|riassunto',
+    'presentazione|obiettivo|obiettivo professionale|profilo personale|bio|biografia',
+    'in breve|breve presentazione|descrizione|obiettivi|dicono di me|informazioni su di me',
+    'introduzione|summary|profile|about|about me|professional summary|professional profile',
+    'objective|career objective|personal statement|overview|executive summary',
+    'career summary|who i am|personal profile|introduction|profile summary|statement',
+    'biography|in short',
+  ),
+  personal: words(
+    'dati personali|informazioni personali|dati anagrafici|anagrafica|informazioni',
+    'generalita|personal information|personal details|personal data|details|personal info',
+    'information|info|dettagli|dettagli personali|particulars',
+  ),
+  contacts: words(
+    'contatti|contatto|recapiti|i miei contatti|contattami|dove trovarmi|contact|contacts',
+    'contact information|contact details|contact info|get in touch|contact me|profiles',
+    'social|links|link|profili|profili social|social links|find me online',
+  ),
+  other: words(
+    'hobby|hobbies|interessi|interests|interessi e hobby|passioni|tempo libero',
+    'certificazioni|certificates|certifications|licenze e certificazioni|attestati',
+    'certification|licenses & certifications|licenses and certifications|corsi|courses',
+    'corsi e certificazioni|pubblicazioni|publications|progetti|projects|project',
+    'progetti personali|personal projects|premi|awards|riconoscimenti|honors',
+    'honors & awards|honors-awards|premi e riconoscimenti|volontariato|volunteering',
+    'volunteer|volunteer experience|volunteer work|esperienze di volontariato|referenze',
+    'references|ulteriori informazioni|altre informazioni|additional information|altro',
+    'patente|patente di guida|driving licence|driving license|patenti|driving licences',
+    'conferenze|conferences|brevetti|patents|organizzazioni|organizations|organisations',
+    'trattamento dei dati personali|privacy|autorizzazione al trattamento dei dati|allegati',
+    'annexes|associazioni|memberships|affiliations|achievements|risultati|seminari|seminars',
+    'quote|competenze comunicative|competenze organizzative',
+    'competenze organizzative e gestionali|consenso|communication skills',
+    'organisational skills|social skills|capacita e competenze relazionali',
+    'capacita e competenze organizzative|capacita e competenze artistiche',
+    'competenze relazionali|operating systems|presentations|talks|invited talks',
+    'selected honors|annunci|sezione personale|test scores|miscellaneous|extra',
+    'extracurricular activities|selected projects|welcome to rendercv|reference',
+    'privacy notice|mobilita|posizione militare|disponibilita|availability',
+  ),
+}
+
+const kinds: SectionKind[] = [
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'summary',
+  'personal',
+  'contacts',
+  'other',
+]
+const bare = (text: string): string => fold(text).replace(/[^a-z&]/g, '')
+const kindOf = new Map(
+  kinds.flatMap((kind) => headings[kind].split('|').map((words) => [bare(words), kind] as const)),
+)
+/** Headings whose ligatures a font may have lost: `Pro les` for `Profiles`. */
+const lossy = new Map(
+  kinds.flatMap((kind) =>
+    headings[kind]
+      .split('|')
+      .map((words) => [bare(words).replace(/ffi|ffl|fi|fl|ff/g, ''), kind] as const)
+      .filter(([text]) => text.length >= 5 && !kindOf.has(text)),
+  ),
+)
+const first: [RegExp, SectionKind][] = [
+  [
+    /^(?:esperienz[ae]\b|work experience|employment (?:history|record)|professional exp|career hist)/,
+    'experience',
+  ],
+  [
+    /^(?:istruzione\b|formazione\b|titoli di studio|education\b|academic (?:back|qual|hist))/,
+    'education',
+  ],
+  [/^(?:competenze linguist|conoscenze linguist|lingu[ae]\b|languages?\b)/, 'languages'],
+  [/^(?:competenze\b|capacita\b|skills?\b|technical skills|conoscenze\b)/, 'skills'],
+]
+
+/** Words that head a section now and then, and more often a line within one. */
+const weak = new Set(
+  words(
+    'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
+    'projects|progetti|details|language|lingua|extra|altro|corsi|courses|risultati',
+    'achievements|status|expertise|conoscenze|capacita|abilita',
+  ).split('|'),
+)
+
+/** A heading that says by itself that a section begins here. */
+export const isStrongHeading = (text: string): boolean =>
+  headingLike(text) !== undefined && !weak.has(bare(text))
+
+/** The section that a text heads, when it is a heading that people use; spaces do not count. */
+export const headingOf = (text: string): SectionKind | undefined => knownHeading(text) ?? undefined
+
+const knownHeading = remembering((text): SectionKind | null => {
+  if (text.length > 60) return null
+  const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
+  const key = bare(stripped)
+  return (
+    kindOf.get(key) ??
+    kindOf.get(key.replace(/&/g, 'and')) ??
+    kindOf.get(key.replace(/&/g, 'e')) ??
+    (key.length >= 5 ? lossy.get(key) : undefined) ??
+    null
+  )
+})
+
+/** As above for a text that looks like a heading: it may say more than the lists know. */
+export const headingLike = (text: string): SectionKind | undefined => likeness(text) ?? undefined
+
+const likeness = remembering((text): SectionKind | null => {
+  const known = headingOf(text)
+  if (known) return known
+  const line = fold(text)
+  if (line.split(' ').length > 5 || /\d|[@:]/.test(line)) return null
+  return first.find(([pattern]) => pattern.test(line))?.[1] ?? null
+})

@@ -1,0 +1,96 @@
+import type { LanguageLevel } from '#contract/enums'
+import { type LanguageCode, languageCodes } from '#contract/languages'
+import { fold } from './fold.ts'
+
+/** Languages in Italian and English, folded, by code. */
+const names: Record<LanguageCode, string> = {
+  en: 'inglese|english',
+  it: 'italiano|italian|italiana',
+  zh: 'cinese|chinese|mandarino|mandarin',
+  hi: 'hindi',
+  es: 'spagnolo|spanish|castigliano|espanol',
+  ar: 'arabo|arabic',
+  fr: 'francese|french|francais',
+  bn: 'bengali|bengalese',
+  pt: 'portoghese|portuguese',
+  ru: 'russo|russian',
+  ur: 'urdu',
+  id: 'indonesiano|indonesian',
+  de: 'tedesco|german|deutsch',
+  ja: 'giapponese|japanese',
+  tr: 'turco|turkish',
+  vi: 'vietnamita|vietnamese',
+  ko: 'coreano|korean',
+  ta: 'tamil',
+  te: 'telugu',
+  fa: 'persiano|persian|farsi',
+  pl: 'polacco|polish',
+  uk: 'ucraino|ukrainian',
+  nl: 'olandese|dutch|nederlandese|neerlandese',
+  ro: 'rumeno|romeno|romanian',
+  el: 'greco|greek',
+  hu: 'ungherese|hungarian',
+  cs: 'ceco|czech',
+  sv: 'svedese|swedish',
+  da: 'danese|danish',
+  fi: 'finlandese|finnish',
+  no: 'norvegese|norwegian',
+  sk: 'slovacco|slovak',
+  bg: 'bulgaro|bulgarian',
+  hr: 'croato|croatian',
+  sr: 'serbo|serbian',
+  sl: 'sloveno|slovenian|slovene',
+  sq: 'albanese|albanian',
+  lt: 'lituano|lithuanian',
+  lv: 'lettone|latvian',
+  et: 'estone|estonian',
+  he: 'ebraico|hebrew',
+  th: 'thailandese|thai',
+  ca: 'catalano|catalan',
+}
+
+const codeOf = new Map(
+  Object.entries(names).flatMap(([code, words]) =>
+    words.split('|').map((word) => [word, code] as const),
+  ),
+)
+
+/** How well, in words; the first pattern that fits tells. CEFR: C fluent, B2 professional, B1 intermediate, A basic. */
+const levels: [RegExp, LanguageLevel][] = [
+  [/madre ?lingua|lingua madre|mother tongue|native|nativ[oa]|bilingu/, 'native'],
+  [/professional[ei] completa|full professional|livello professionale completo/, 'fluent'],
+  [/limited working|professional[ei] limitata|lavorativa limitata/, 'intermediate'],
+  [
+    /\bc[12]\b|fluent|fluente|proficient|ottim[oaie]|eccellente|excellent|avanzat[oa]|advanced/,
+    'fluent',
+  ],
+  [
+    /\bb2\b|professional|lavorativ|working proficiency|buon[oae]?\b|very good|upper[- ]intermediate|discret[oa] padronanza/,
+    'professional',
+  ],
+  [
+    /\bb1\b|intermedi|discret[oa]|independent|autonomo|conversational|conversazion|\bgood\b/,
+    'intermediate',
+  ],
+  [/\ba[12]\b|\bbas[ei]|\bbasic|scolastic|elementar|beginner|principiante|sufficient/, 'basic'],
+]
+
+/** What a text says about how well, or undefined. Of several CEFR grades in a row, the middle one. */
+export function levelIn(text: string): LanguageLevel | undefined {
+  const line = fold(text)
+  const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()
+  if (grades.length > 1) return levelIn(grades[Math.floor(grades.length / 2)]!)
+  return levels.find(([pattern]) => pattern.test(line))?.[1]
+}
+
+/** The languages that a text names, with where in the folded text they stand. */
+export const languagesIn = (text: string): { code: string; at: number; to: number }[] =>
+  [...fold(text).matchAll(/\p{L}+/gu)].flatMap((hit) => {
+    const code = codeOf.get(hit[0])
+    return code ? [{ code, at: hit.index, to: hit.index + hit[0].length }] : []
+  })
+
+const codes: ReadonlySet<string> = new Set(languageCodes)
+
+/** A code of a language that a profile can hold. */
+export const isLanguageCode = (text: string): text is LanguageCode => codes.has(text)

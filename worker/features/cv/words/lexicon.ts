@@ -1,0 +1,124 @@
+import { fold, wordsOf } from './fold.ts'
+import { remembering } from './memory.ts'
+
+const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
+
+/** Words that name what somebody does. */
+const roleWords = set(
+  'developer engineer sviluppatore sviluppatrice ingegnere programmatore programmatrice programmer designer grafico',
+  'grafica manager responsabile direttore direttrice director consultant consulente analyst analista tecnico tecnica',
+  'technician assistant assistente stagista stage tirocinante tirocinio intern internship trainee apprendista impiegato',
+  'impiegata addetto addetta operaio operaia operatore operatrice operator cameriere cameriera barista cuoco chef waiter',
+  'receptionist commesso commessa venditore venditrice salesperson agente agent account specialist specialista',
+  'coordinator coordinatore coordinatrice copywriter writer redattore redattrice giornalista journalist editor architetto',
+  'architect avvocato lawyer paralegal contabile accountant ragioniere recruiter docente insegnante teacher professor',
+  'professore professoressa maestra lecturer ricercatore ricercatrice researcher tutor educatore educatrice infermiere',
+  'infermiera nurse medico physician doctor farmacista pharmacist psicologo psicologa traduttore traduttrice translator',
+  'interprete autista driver magazziniere founder co-founder cofounder fondatore fondatrice cofondatore ceo cto cfo coo cmo',
+  'presidente president head lead leader chief officer administrator amministratore amministratrice sysadmin devops',
+  'scientist tester owner freelance freelancer segretaria segretario secretary hostess fotografo fotografa photographer',
+  'videomaker strategist buyer executive supervisor supervisore capo caposquadra capoprogetto partner associate fellow',
+  'volunteer volontario volontaria promoter animatore animatrice bagnino parrucchiere estetista elettricista meccanico',
+  'saldatore muratore idraulico geometra progettista disegnatore planner controller auditor revisore advisor',
+  'representative rappresentante technologist clerk cashier cassiere cassiera master evangelist generalist expert esperto',
+  'esperta referente collaboratore collaboratrice praticante archivista bibliotecario librarian curatore curator',
+  'illustratore illustratrice illustrator artist artista musicista attore regista producer produttore montatore',
+  'economist economista statistico biologo biologa chimico chimica fisico matematico geologo agronomo veterinario',
+  'fisioterapista logopedista ostetrica dentista istruttore istruttrice instructor trainer formatore formatrice coach',
+  'moderator moderatore webmaster seo pm cdo vp dj ghostwriter localizer correttore proofreader postdoc phd dottorando',
+  'stylist sarta modellista dirigente funzionario quadro titolare socio liberoprofessionista libero professionista',
+)
+const roleHints = set(
+  'senior junior mid sr jr stack full-stack fullstack frontend front-end backend back-end software web data product project',
+  'marketing sales vendite commerciale ux ui ux/ui qa support supporto customer service scrum cloud security mobile social',
+  'media content digital brand business development amministrativo amministrativa legale hr risorse umane operations',
+  'logistica acquisti comunicazione team interim deputy vice principal staff research machine learning',
+)
+
+/** Words that stand in names of firms and institutions. */
+const firmWords = set(
+  'gruppo group holding studio agenzia agency societa azienda banca bank comune regione ministero ministry ospedale hospital',
+  'asl universita university istituto fondazione foundation associazione association consorzio cooperativa hotel ristorante',
+  'restaurant trattoria pizzeria labs lab laboratori technologies technology tech solutions systems consulting partners officine fratelli',
+  'industries industrie international italia europe global services servizi editore edizioni press teatro museo museum',
+  'politecnico college academy accademia council commission network ventures capital software works factory bottega',
+  'farmacia clinica supermercati trasporti costruzioni edilizia assicurazioni insurance farm company co enterprises',
+  'cantina cantine tessitura caffe libreria magazzini motors robotics analytics energy energia pharma foods interactive',
+)
+const legalForm =
+  /(?:^|[\s,(])(?:s\.? ?r\.? ?l\.?(?: ?s\.?)?|s\.? ?p\.? ?a\.?|s\.? ?n\.? ?c\.?|s\.? ?a\.? ?s\.?|s\.? ?c\.? ?a\.? ?r\.? ?l\.?|soc\.? coop\.?|onlus|gmbh|ag|kg|ltd\.?|limited|l\.?l\.?c\.?|l\.?l\.?p\.?|inc\.?|corp\.?|corporation|plc|s\.a\.|sarl|b\.?v\.?|n\.?v\.?|ab|oy|a\/s|aps|s\.l\.|pty|& c\.?|& co\.?|& figli|& sons?|e figli)(?=$|[\s,)])/
+
+const schoolWords = set(
+  'universita university politecnico polytechnic istituto institute liceo scuola school college accademia academy its itis',
+  'ipsia itc itcg iis conservatorio facolta faculty ateneo campus bootcamp sapienza bocconi luiss coursera udemy',
+  'universite universitat universidad hochschule universiteit ecole seminario lyceum',
+)
+const degreeWords = set(
+  'laurea diploma maturita master dottorato phd ph.d ph.d. bachelor bachelors b.sc bsc b.s bs m.sc msc m.s ms ba b.a ma m.a mba',
+  'degree licenza attestato qualifica perito abilitazione specializzazione certificate certificato doctorate doctoral masters',
+  "bachelor's master's gcse a-levels a-level scientifica classico scientifico linguistico magistrale triennale specialistica",
+  'ragioneria geometra ingegneria engineering scienze science economia economics giurisprudenza law lettere informatica computing',
+  'matematica mathematics fisica physics architettura architecture filosofia philosophy psicologia psychology medicina arts',
+  'comunicazione lingue design studies literature history storia chimica chemistry biologia biology statistica statistics btec hnd',
+)
+
+const count = (words: readonly string[], list: ReadonlySet<string>): number =>
+  words.filter((word) => list.has(word)).length
+
+/** Above 0 the text sounds like what somebody does, below like who they did it for. */
+export const roleScore = remembering((text): number => {
+  const words = wordsOf(text)
+  if (words.length === 0) return 0
+  const line = fold(text)
+  const suffixed = words.filter((word) =>
+    /.{3}(?:tore|trice|trici|ista|iere|iera|logo|loga)$/.test(word),
+  ).length
+  let score =
+    2 * Math.min(1, count(words, roleWords) + 0.4 * suffixed) +
+    0.5 * Math.min(2, count(words, roleHints))
+  if (legalForm.test(line)) score -= 3.2
+  score -= 1.2 * Math.min(1.5, count(words, firmWords))
+  if (/^(?:presso|at|c\/o|@)\s/.test(line)) score -= 3
+  if (/\.(?:com|it|io|org|net|eu|dev)$/.test(line)) score -= 2
+  if (words.length > 9) score *= 0.5
+  return Math.max(-4, Math.min(4, score))
+})
+
+/** Above 0 the text sounds like a degree, below like a school. */
+export const degreeScore = remembering((text): number => {
+  const words = wordsOf(text)
+  if (words.length === 0) return 0
+  const line = fold(text)
+  const isDegree =
+    count(words, degreeWords) +
+    (/^(?:laurea|diploma|master|corso|dottorato|ba|bs|ma|b\.?sc|m\.?sc|ph\.?d|maturita)\b/.test(
+      line,
+    )
+      ? 1
+      : 0)
+  const isSchool =
+    count(words, schoolWords) +
+    (/^(?:univ|politecnico|liceo|istituto|scuola|i\.?t\.?i\.?s|conservatorio|accademia)/.test(line)
+      ? 1
+      : 0)
+  if (/^(?:high school|secondary school) (?:diploma|degree|certificate)/.test(line)) return 2
+  return Math.max(
+    -4,
+    Math.min(
+      4,
+      1.3 * Math.min(2, isDegree) - 1.7 * Math.min(2, isSchool) - (legalForm.test(line) ? 1 : 0),
+    ),
+  )
+})
+
+const terms =
+  /^(?:(?:contratto |lavoro )?(?:a )?(?:tempo (?:pieno|parziale|determinato|indeterminato)|full[- ]?time|part[- ]?time|freelance|permanent|contract|temporary|fixed[- ]term|self-employed|internship|tirocinio curriculare|apprendistato|partita iva|p\.? ?iva|stagionale|seasonal|determinato|indeterminato|full time))$/
+
+/** What is said about a contract rather than about the work: `Tempo pieno`, `Part-time`. */
+export const isTerms = (text: string): boolean => terms.test(fold(text).replace(/[()]/g, ''))
+
+const grade =
+  /\b(?:voto|votazione|grade|gpa|punteggio|final mark|cum laude|e lode|\d{2,3}\s?\/\s?1[01]0(?: e lode)?|\d{2,3}\/100|first[- ]class honou?rs|2:[12])\b/
+
+/** A mark or an honour rather than a name. */
+export const isGrade = (text: string): boolean => grade.test(fold(text)) && text.length < 60

@@ -1,0 +1,88 @@
+import { fold } from './fold.ts'
+import { remembering } from './memory.ts'
+
+/** Countries in Italian and English, folded. */
+const countries = new Set(
+  [
+    'italia|italy|francia|france|spagna|spain|germania|germany|deutschland|regno unito|united kingdom|uk|inghilterra',
+    'england|scozia|scotland|galles|wales|irlanda|ireland|portogallo|portugal|svizzera|switzerland|austria|belgio',
+    'belgium|olanda|paesi bassi|netherlands|the netherlands|lussemburgo|luxembourg|danimarca|denmark|svezia|sweden',
+    'norvegia|norway|finlandia|finland|islanda|iceland|polonia|poland|repubblica ceca|czech republic|czechia|slovacchia',
+    'slovakia|ungheria|hungary|slovenia|croazia|croatia|serbia|romania|bulgaria|grecia|greece|albania|turchia|turkey',
+    'turkiye|ucraina|ukraine|russia|malta|cipro|cyprus|estonia|lettonia|latvia|lituania|lithuania|moldavia|moldova',
+    'stati uniti|united states|usa|u.s.a.|us|canada|messico|mexico|brasile|brazil|argentina|cile|chile|colombia|peru',
+    'australia|nuova zelanda|new zealand|giappone|japan|cina|china|india|singapore|israele|israel|emirati arabi uniti',
+    'united arab emirates|uae|marocco|morocco|tunisia|egitto|egypt|nigeria|kenya|sudafrica|south africa|san marino',
+    'citta del vaticano|corea del sud|south korea|indonesia|filippine|philippines|vietnam|thailandia|thailand',
+  ]
+    .join('|')
+    .split('|'),
+)
+
+/** Towns that CVs name often, in both languages, folded. */
+const towns = new Set(
+  [
+    'roma|rome|milano|milan|napoli|naples|torino|turin|palermo|genova|genoa|bologna|firenze|florence|bari|catania',
+    'venezia|venice|verona|messina|padova|padua|trieste|brescia|parma|taranto|prato|modena|reggio calabria|reggio emilia',
+    'perugia|ravenna|livorno|cagliari|foggia|rimini|salerno|ferrara|sassari|latina|monza|siracusa|pescara|bergamo',
+    'forli|trento|vicenza|terni|bolzano|novara|piacenza|ancona|andria|arezzo|udine|cesena|lecce|pesaro|alessandria',
+    'la spezia|pisa|catanzaro|como|varese|treviso|lucca|asti|cuneo|siena|mantova|cremona|pavia|lodi|lecco|savona|rovigo',
+    "l'aquila|campobasso|potenza|matera|cosenza|aosta|biella|imperia|grosseto|massa|carrara|pistoia|viterbo|rieti|caserta",
+    'avellino|benevento|brindisi|barletta|trani|ragusa|trapani|agrigento|nuoro|oristano|olbia|macerata|ascoli piceno|fermo',
+    'teramo|chieti|isernia|crotone|vibo valentia|enna|caltanissetta|gorizia|pordenone|belluno|sondrio|vercelli|verbania',
+    'london|londra|paris|parigi|berlin|berlino|madrid|barcelona|barcellona|lisbon|lisbona|amsterdam|bruxelles|brussels',
+    'dublin|dublino|vienna|wien|zurich|zurigo|geneva|ginevra|munich|monaco|monaco di baviera|hamburg|amburgo|frankfurt',
+    'francoforte|cologne|colonia|stockholm|stoccolma|copenhagen|oslo|helsinki|warsaw|varsavia|prague|praga|budapest',
+    'bucharest|bucarest|athens|atene|edinburgh|edimburgo|manchester|bristol|leeds|birmingham|glasgow|cambridge|oxford',
+    'new york|nyc|san francisco|los angeles|chicago|boston|seattle|austin|toronto|vancouver|montreal|sydney|melbourne',
+    'tokyo|singapore|dubai|hong kong|lugano|bellinzona|basel|basilea|rotterdam|lyon|lione|marseille|bremen|valencia|porto',
+  ]
+    .join('|')
+    .split('|'),
+)
+
+const anywhere =
+  /^(?:(?:da |in )?remot[eoa]|full remote|remote work|hybrid|ibrido|on-?site|in sede|smart working|telelavoro|worldwide|lavoro da remoto)$/
+const region =
+  /^(?:provincia di|citta metropolitana di|area metropolitana|greater|metropolitan city of|lombardia|lombardy|lazio|piemonte|piedmont|veneto|toscana|tuscany|emilia-romagna|emilia romagna|campania|puglia|apulia|sicilia|sicily|sardegna|sardinia|liguria|marche|umbria|abruzzo|calabria|friuli(?:-| )venezia giulia|trentino(?:-| )alto adige|basilicata|molise|valle d'aosta|california|bavaria)\b/
+
+const isNamed = (part: string): boolean =>
+  countries.has(part) || towns.has(part) || anywhere.test(part) || region.test(part)
+
+/**
+ * A text is a place and nothing else: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Where a
+ * place is expected, a town that is not on the list may stand before its country.
+ */
+export const isPlace = (text: string, isKnownToBe = false): boolean =>
+  isKnownToBe ? looser(text) : stricter(text)
+
+const stricter = remembering((text) => standsForPlace(text, false))
+const looser = remembering((text) => standsForPlace(text, true))
+
+function standsForPlace(text: string, isKnownToBe: boolean): boolean {
+  const line = fold(text)
+    .replace(/^(?:sede|luogo|location|place)\s?:\s?/, '')
+    .replace(/[.;]$/, '')
+    .replace(/^\((.*)\)$/, '$1')
+  if (line === '' || line.length > 70) return false
+  const parts = line
+    .split(/,|\s[-–|/·]\s|[()]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^\d{4,6}$/.test(part))
+    .map((part) => part.replace(/^\d{5} /, '').replace(/ \d{5}$/, ''))
+  if (parts.length === 0 || parts.length > 4) return false
+  const named = parts.filter(isNamed).length
+  const hasCode = /\([A-Z]{2}\)|, [A-Z]{2}$/.test(text.trim())
+  const codes = hasCode
+    ? parts.filter((part) => /^[a-z]{2}$/.test(part) && !isNamed(part)).length
+    : 0
+  const unknown = parts.length - named - codes
+  if (unknown === 0) return named > 0
+  const isShort =
+    text.length < 40 && unknown === 1 && !isNamed(parts[0]!) && parts[0]!.split(' ').length <= 3
+  return (
+    isShort &&
+    parts.length > 1 &&
+    ((isKnownToBe && named + codes > 0) || (codes === 1 && parts.length === 2))
+  )
+}
