@@ -1,12 +1,15 @@
 import { giveTokens, newPerson } from './support/accounts.ts'
 import { expect, test } from './support/journey.ts'
+import { answers, askAs } from './support/profile.ts'
 import {
   atWizard,
+  button,
   expectStep,
   field,
   keptDraft,
   next,
   stepTitle,
+  summary,
   t,
   walkTo,
 } from './support/wizard.ts'
@@ -33,6 +36,46 @@ test('two tabs write one draft, and neither loses what the other wrote', async (
   const kept = JSON.parse((await keptDraft(other)) ?? '')
   expect(kept.job_title.value).toBe('Sarta di scena')
   expect(kept.skills.value).toEqual(['devops'])
+})
+
+test('what one tab empties does not take the other from where it is', async ({
+  page,
+  context,
+  watch,
+  mailTo,
+}) => {
+  await atWizard(page, mailTo)
+  await walkTo(page, 'summary')
+  await field(page, t('summary.label')).fill('Mi presento')
+  const other = await context.newPage()
+  await watch.over(other)
+  await other.goto('/auth/onboarding?step=job_title')
+  await field(other, t('jobTitle.label')).fill('')
+  await expect.poll(async () => JSON.parse((await keptDraft(page)) ?? '').job_title.value).toBe('')
+  await field(page, t('summary.label')).fill(summary)
+  await expectStep(page, 'summary', 7)
+  // Going on leads to what is missing now.
+  await next(page).click()
+  await expectStep(page, 'job_title', 3)
+})
+
+test('who has finished on another device loses nothing by finishing here', async ({
+  page,
+  mailTo,
+  expectFailure,
+}) => {
+  test.slow()
+  const person = await atWizard(page, mailTo)
+  await walkTo(page, 'review')
+  await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
+  expectFailure(/\/api\/profile\/onboarding$/)
+  await button(page, t('create')).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText(t('save.elsewhere'))).toBeVisible()
+  await expect(page.getByRole('article').getByText('Sarta di scena')).toBeVisible()
+  expect(await keptDraft(page)).toBeNull()
+  await page.goto('/auth/onboarding')
+  await expect(page).toHaveURL('/profile')
 })
 
 test('another account on the same browser does not see the draft', async ({ page, mailTo }) => {

@@ -129,6 +129,7 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
 test('a photograph is made small here before it is sent; the resume comes and goes', async ({
   page,
   mailTo,
+  expectFailure,
 }) => {
   await atWizard(page, mailTo)
   await walkTo(page, 'info')
@@ -168,11 +169,18 @@ test('a photograph is made small here before it is sent; the resume comes and go
   expect(size).toEqual([1024, 512])
 
   const resume = page.getByRole('group', { name: editors('resume.label') })
+  expectFailure(/\/api\/profile\/resume$/)
+  await resume
+    .locator('input[type=file]')
+    .setInputFiles({ ...aPdf, buffer: Buffer.from('Non sono un PDF.') })
+  await expect(resume.getByRole('alert')).toHaveText(editors('resume.notPdf'))
   await resume.locator('input[type=file]').setInputFiles(aPdf)
   await expect(resume.getByText(editors('resume.name'))).toBeVisible()
   const download = page.waitForEvent('download')
   await resume.getByRole('button', { name: editors('resume.view') }).click()
   expect((await download).suggestedFilename()).toContain('.pdf')
+  await resume.getByRole('button', { name: editors('resume.delete') }).click()
+  await expect(resume.getByText(editors('resume.deleteQuestion'))).toBeVisible()
   await resume.getByRole('button', { name: editors('resume.delete') }).click()
   await expect(resume.locator('input[type=file]')).toBeAttached()
   expect((await ownProfile(page)).resume_url).toBeNull()

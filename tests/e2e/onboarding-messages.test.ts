@@ -62,6 +62,8 @@ test('each step says what is missing, and goes no further', async ({ page, mailT
   await field(page, t('info.residency')).fill('IT')
   await expect(message(page, 'Username must be at least 3 characters')).toBeVisible()
   await expect(message(page, 'Residency must be at least 3 characters')).toBeVisible()
+  await field(page, t('info.username')).fill('ada!')
+  await expect(page.getByText(t('info.usernameWrong'))).toBeVisible()
   await field(page, t('info.username')).fill('a'.repeat(32))
   await field(page, t('info.residency')).fill('x'.repeat(33))
   await expect(message(page, 'Username must be less than 32 characters')).toBeVisible()

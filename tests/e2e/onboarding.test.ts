@@ -127,7 +127,7 @@ test('a freelancer goes through all ten steps, with a reload in the middle and a
     education: [{ institution: 'Università di Esempio', end_date: null }],
   })
   await page.goto('/auth/onboarding')
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/profile')
 })
 
 test('Back and Forward of the browser go through the steps', async ({ page, mailTo }) => {

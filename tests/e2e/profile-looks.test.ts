@@ -6,6 +6,7 @@ import {
   aCourse,
   aJob,
   askAs,
+  button,
   dialog,
   editors,
   link,
@@ -13,6 +14,9 @@ import {
   section,
   t,
 } from './support/profile.ts'
+import { texts } from './support/texts.ts'
+
+const components = texts('components')
 
 /** Words and addresses that no line can break. */
 const endless = {
@@ -89,6 +93,8 @@ test('without a mouse: to a section, through its dialog, and back to where one w
   await page.keyboard.type('ricamo')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
+  await tabTo(page, button(skills, components('leave.yes')))
+  await page.keyboard.press('Enter')
   await expect(skills).toBeHidden()
   await expect(edit).toBeFocused()
 

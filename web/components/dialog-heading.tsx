@@ -1,15 +1,23 @@
 import { Dialog as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { IconButton } from './button.tsx'
 
-type DialogHeadingProps = { title: ReactNode; description?: ReactNode; closeLabel: string }
+type DialogHeadingProps = {
+  title: ReactNode
+  titleRef?: Ref<HTMLHeadingElement>
+  description?: ReactNode
+  closeLabel: string
+}
 
 /** What a dialog and a sheet share: the title, a sentence below it, the way out. */
-export function DialogHeading({ title, description, closeLabel }: DialogHeadingProps) {
+export function DialogHeading(props: DialogHeadingProps) {
+  const { title, titleRef, description, closeLabel } = props
   return (
     <div className="flex items-start gap-3 px-5 pt-5 pb-4 sm:px-6">
       <div className="min-w-0 flex-1">
-        <Primitive.Title className="heading text-xl">{title}</Primitive.Title>
+        <Primitive.Title ref={titleRef} tabIndex={-1} className="heading text-xl">
+          {title}
+        </Primitive.Title>
         {description && (
           <Primitive.Description className="mt-1 text-muted text-pretty">
             {description}

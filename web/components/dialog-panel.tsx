@@ -1,32 +1,39 @@
 import { Dialog as Primitive } from 'radix-ui'
+import { useRef } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
+import { useLeaving } from './use-leaving.ts'
 
 const widths = { sm: 'sm:max-w-106', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
+const bar = 'flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6'
+const writable = 'input:enabled, textarea:enabled, select:enabled, [role="combobox"]:enabled'
 
 export function DialogPanel(props: DialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    size = 'md',
-    tall,
-    guarded,
-    footer,
-    children,
-  } = props
+  const { open, title, description, size = 'md', tall, guarded, footer, children } = props
   const t = useT('components')
   const focusReturn = useFocusReturn()
+  const leaving = useLeaving(props)
+  const body = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Root open={open} onOpenChange={leaving.onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="veil fixed inset-0 z-40 bg-veil" />
         <Primitive.Content
           {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus()
+            if (!guarded) return
+            // One has come to write, not to close it again.
+            event.preventDefault()
+            const first = body.current?.querySelector<HTMLElement>(writable) ?? heading.current
+            first?.focus()
+          }}
+          onEscapeKeyDown={leaving.onEscapeKeyDown}
           onPointerDownOutside={(event) => guarded && event.preventDefault()}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
@@ -36,11 +43,21 @@ export function DialogPanel(props: DialogProps) {
             widths[size],
           )}
         >
-          <DialogHeading title={title} description={description} closeLabel={t('dialog.close')} />
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6">{children}</div>
+          <DialogHeading
+            title={title}
+            titleRef={heading}
+            description={description}
+            closeLabel={t('dialog.close')}
+          />
+          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6">
+            {children}
+          </div>
+          {leaving.isAsking && (
+            <LeaveQuestion className={bar} onStay={leaving.stay} onLeave={leaving.leave} />
+          )}
           {footer && (
-            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6">
-              {footer}
+            <div className={classNames(leaving.isAsking ? 'hidden' : 'flex', bar)}>
+              {typeof footer === 'function' ? footer(leaving.ask) : footer}
             </div>
           )}
         </Primitive.Content>

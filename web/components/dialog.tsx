@@ -12,8 +12,10 @@ export type DialogProps = {
   tall?: boolean
   /** A press beside it does not close it: something is being written in it. */
   guarded?: boolean
-  /** The dialog's buttons, below what scrolls. */
-  footer?: ReactNode
+  /** Closing it would lose what was written: it asks first, whichever way one goes. */
+  unsaved?: boolean
+  /** The dialog's buttons, below what scrolls; `leave` closes it as its own button does. */
+  footer?: ReactNode | ((leave: () => void) => ReactNode)
   children?: ReactNode
 }
 

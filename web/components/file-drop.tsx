@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
+import { acceptsFile } from './accepts-file.ts'
 
 type FileDropProps = {
   id?: string
@@ -26,7 +27,7 @@ export function FileDrop(props: FileDropProps) {
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
-    if (isAccepted(file.type, accept)) onFile(file)
+    if (acceptsFile(file, accept)) onFile(file)
     else onRefuse()
   }
   // Children are entered and left one by one: the zone is left when as often left as entered.
@@ -70,11 +71,4 @@ export function FileDrop(props: FileDropProps) {
       {hint && <span className="text-sm text-muted text-pretty">{hint}</span>}
     </label>
   )
-}
-
-function isAccepted(type: string, accept: string): boolean {
-  return accept
-    .split(',')
-    .map((one) => one.trim())
-    .some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one))
 }

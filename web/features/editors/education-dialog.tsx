@@ -19,13 +19,14 @@ const blank: EducationEntry = {
 
 /** Adds or changes a course of study. Give it a new key each time it opens. */
 export function EducationDialog(props: EntryDialogState<EducationEntry>) {
-  const { open, entry, onSave, onClose, describes, removal } = props
+  const { open, entry, onSave, onClose, describes, removal, keptAs } = props
   const t = useT('editors')
   const form = useEntryForm({
     schema: educationEntry,
     initial: entry ?? blank,
     onSave,
     onSaved: onClose,
+    keptAs,
   })
   return (
     <EntryDialog
@@ -64,6 +65,7 @@ export function EducationDialog(props: EntryDialogState<EducationEntry>) {
           help={t('education.descriptionHelp')}
           value={form.values.description ?? ''}
           onValueChange={(description) => form.change({ description })}
+          onLeave={() => form.leave('description')}
           error={form.errorOf('description')}
         />
       )}

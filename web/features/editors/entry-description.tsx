@@ -7,11 +7,13 @@ type EntryDescriptionProps = {
   help: string
   value: string
   onValueChange: (description: string | null) => void
+  onLeave: () => void
   error: string | undefined
 }
 
 /** What there is to tell of a job or of a course of study. */
-export function EntryDescription({ help, value, onValueChange, error }: EntryDescriptionProps) {
+export function EntryDescription(props: EntryDescriptionProps) {
+  const { help, value, onValueChange, onLeave, error } = props
   const t = useT('editors')
   return (
     <Field label={t('entry.description')} help={help} optional error={error}>
@@ -21,6 +23,7 @@ export function EntryDescription({ help, value, onValueChange, error }: EntryDes
         countMax={limits.entryDescriptionMax}
         value={value}
         onChange={(event) => onValueChange(event.target.value || null)}
+        onBlur={onLeave}
       />
     </Field>
   )

@@ -16,7 +16,16 @@ type EntryDialogProps = {
   currentLabel: string
   form: Pick<
     EntryForm<ListedEntry>,
-    'values' | 'change' | 'leave' | 'errorOf' | 'submit' | 'isSaving' | 'isValid' | 'failure'
+    | 'values'
+    | 'change'
+    | 'leave'
+    | 'errorOf'
+    | 'submit'
+    | 'isSaving'
+    | 'isDirty'
+    | 'forget'
+    | 'isValid'
+    | 'failure'
   >
   /** What the entry says besides its dates. */
   children: ReactNode
@@ -33,23 +42,28 @@ export function EntryDialog(props: EntryDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        form.forget()
+        onClose()
+      }}
       title={title}
       description={description}
       size="lg"
       tall
       guarded
-      footer={
+      unsaved={form.isDirty}
+      footer={(leave) => (
         <>
           {removal && <div className="mr-auto flex items-center">{removal}</div>}
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {t('entry.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={form.isSaving} disabled={!form.isValid}>
             {t(form.isSaving ? 'entry.saving' : 'entry.save')}
           </Button>
         </>
-      }
+      )}
     >
       <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-5 pt-1">
         {children}

@@ -17,6 +17,7 @@ export type EntryDialogState<Entry> = {
   describes?: boolean
   /** The way to take away an entry that is kept already. */
   removal?: ReactNode
+  keptAs?: string
 }
 
 const blank: ExperienceEntry = {
@@ -30,13 +31,14 @@ const blank: ExperienceEntry = {
 
 /** Adds or changes a job. Give it a new key each time it opens: it starts from what it is given. */
 export function ExperienceDialog(props: EntryDialogState<ExperienceEntry>) {
-  const { open, entry, onSave, onClose, describes, removal } = props
+  const { open, entry, onSave, onClose, describes, removal, keptAs } = props
   const t = useT('editors')
   const form = useEntryForm({
     schema: experienceEntry,
     initial: entry ?? blank,
     onSave,
     onSaved: onClose,
+    keptAs,
   })
   return (
     <EntryDialog
@@ -69,6 +71,7 @@ export function ExperienceDialog(props: EntryDialogState<ExperienceEntry>) {
           help={t('experience.descriptionHelp')}
           value={form.values.description ?? ''}
           onValueChange={(description) => form.change({ description })}
+          onLeave={() => form.leave('description')}
           error={form.errorOf('description')}
         />
       )}

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { Progress } from '../../components/progress.tsx'
+import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { deleteResume, freshResumeLink, uploadResume } from './mutations.ts'
@@ -33,7 +34,7 @@ export function ResumeField({ url, onUrlChange, title, isKept }: ResumeFieldProp
     try {
       await work()
     } catch (error) {
-      if (!sending.current?.signal.aborted) setMessage(problemText(error))
+      if (!sending.current?.signal.aborted) setMessage(textOf(error))
     } finally {
       setBusy(false)
       setProgress(null)
@@ -46,6 +47,10 @@ export function ResumeField({ url, onUrlChange, title, isKept }: ResumeFieldProp
       const { signal } = sending.current
       onUrlChange(await uploadResume(file, { signal, onProgress: setProgress }))
     })
+  const textOf = (error: unknown) =>
+    error instanceof ApiError && error.code === 'files.not_a_pdf'
+      ? t('resume.notPdf')
+      : problemText(error)
   const view = () =>
     attempt(async () => {
       // It comes as an attachment, so this page stays where it is.

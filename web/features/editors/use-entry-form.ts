@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { FieldError } from '#contract/errors'
 import { fieldErrors } from '#contract/field-errors'
 import { ApiError } from '../../lib/api.ts'
+import { keptValues } from '../../lib/kept-values.ts'
 import { useFieldText } from '../../lib/problem-text.ts'
 import type { ListedEntry } from './entry-list.ts'
 
@@ -11,13 +12,17 @@ type Options<Entry> = {
   /** May take its time, and may fail: then what was typed stays. */
   onSave: (entry: Entry) => void | Promise<void>
   onSaved: () => void
+  /** Under what name this tab keeps what is typed until it is saved or given up. */
+  keptAs?: string | undefined
 }
 
 /** What an entry's dialog holds while it is open: the words typed, and what is wrong with them. */
 export function useEntryForm<Entry extends ListedEntry>(options: Options<Entry>) {
-  const { schema, initial, onSave, onSaved } = options
+  const { schema, initial, onSave, onSaved, keptAs = null } = options
   const fieldText = useFieldText()
-  const [values, setValues] = useState(initial)
+  const [start] = useState(initial)
+  const [kept] = useState(() => keptValues<Entry>(keptAs))
+  const [values, setValues] = useState(() => ({ ...start, ...kept.read() }))
   /** Fields that were left once: only those are spoken of. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [lastDate, setLastDate] = useState('')
@@ -31,7 +36,9 @@ export function useEntryForm<Entry extends ListedEntry>(options: Options<Entry>)
     const date = Object.keys(patch).find((name) => name.endsWith('_date'))
     if (date) setLastDate(date)
     setFailure(null)
-    setValues({ ...values, ...patch })
+    const next = { ...values, ...patch }
+    setValues(next)
+    kept.write(next)
   }
 
   function errorOf(name: string): string | undefined {
@@ -50,6 +57,7 @@ export function useEntryForm<Entry extends ListedEntry>(options: Options<Entry>)
     setSaving(true)
     try {
       await onSave(values)
+      kept.forget()
       onSaved()
     } catch (error) {
       setFailure(error)
@@ -65,12 +73,22 @@ export function useEntryForm<Entry extends ListedEntry>(options: Options<Entry>)
     errorOf,
     submit,
     isSaving,
+    forget: kept.forget,
+    isDirty: written(values) !== written(start),
     failure,
     isValid: errors.length === 0,
   }
 }
 
 export type EntryForm<Entry extends ListedEntry> = ReturnType<typeof useEntryForm<Entry>>
+
+/** What an entry says: no word is the same as none yet. */
+const written = (entry: ListedEntry): string =>
+  JSON.stringify(
+    Object.entries(entry)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 
 const isOrder = ({ code }: FieldError): boolean =>
   code === 'Start date cannot be later than end date' ||

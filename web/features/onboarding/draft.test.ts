@@ -72,7 +72,7 @@ describe('what is stored', () => {
   it('is nobody else’s', () => {
     expect(readDraft(stored(), 'prf_somebodyelse')).toBeNull()
     const text = stored((draft) => {
-      draft.profile = { value: { id: null, full_name: null }, error: null }
+      draft.profile = { value: { id: null }, error: null }
     })
     expect(readDraft(text, ada.id)).toBeNull()
   })

@@ -41,8 +41,8 @@ export type OnboardingDraft = Sections & {
   /** Where to go on from. */
   step: OnboardingStep
   source: OnboardingSource
-  /** Whose draft it is, and the name that a file gave them. */
-  profile: Section<{ id: string | null; full_name: string | null }>
+  /** Whose draft it is. */
+  profile: Section<{ id: string | null }>
 }
 
 const section = <Value>(value: Value): Section<Value> => ({ value, error: null })
@@ -66,13 +66,13 @@ export const emptyDraft = (): OnboardingDraft => ({
     date_of_birth: '',
     resume_url: null,
   }),
-  profile: section({ id: null, full_name: null }),
+  profile: section({ id: null }),
 })
 
 /** A new draft of somebody's, with what their profile says already. */
 export function newDraft(profile: OwnProfile): OnboardingDraft {
   const draft = emptyDraft()
-  draft.profile.value = { id: profile.id, full_name: null }
+  draft.profile.value = { id: profile.id }
   draft.skills.value = [...profile.skills]
   draft.job_title.value = profile.job_title ?? ''
   draft.summary.value = profile.summary ?? ''
@@ -109,11 +109,7 @@ export function readDraft(text: string | null, profileId: string): OnboardingDra
   if (!isRecord(stored) || !isRecord(stored.profile) || !isRecord(stored.profile.value)) return null
   if (stored.profile.value.id !== profileId) return null
   const draft = emptyDraft()
-  const { full_name } = stored.profile.value
-  draft.profile.value = {
-    id: profileId,
-    full_name: typeof full_name === 'string' ? full_name : null,
-  }
+  draft.profile.value = { id: profileId }
   draft.step = onboardingSteps.find((step) => step === stored.step) ?? draft.step
   draft.source = onboardingSources.find((source) => source === stored.source) ?? draft.source
   for (const name of onboardingSectionNames) readSection(draft, name, stored[name])

@@ -20,7 +20,6 @@ const nothing: Analysis = {
   fields: {},
   unplaced: [],
 }
-const owner = { id: ada.id, full_name: null }
 
 function before(): SectionValues {
   const { step, source, profile, ...sections } = newDraft(ada)
@@ -43,19 +42,16 @@ describe('an analysis is empty', () => {
     expect(isEmptyAnalysis({})).toBe(true)
   })
 
-  it.each([
-    { skills: ['go'] },
-    { full_name: 'Ada' },
-    { languages: { it: null } },
-    { price_per_h: 30 },
-  ])('not with %j', (found) => expect(isEmptyAnalysis({ ...nothing, ...found })).toBe(false))
+  it.each([{ skills: ['go'] }, { languages: { it: null } }, { price_per_h: 30 }])(
+    'not with %j',
+    (found) => expect(isEmptyAnalysis({ ...nothing, ...found })).toBe(false),
+  )
 })
 
 it('fills every section with what was found', () => {
   const filled = draftFromAnalysis(
     {
       ...nothing,
-      full_name: ' Ada Esempio ',
       residency: 'Bologna',
       birthdate: '1990-04-12',
       skills: ['React', 'TypeScript', 'react'],
@@ -91,12 +87,10 @@ it('fills every section with what was found', () => {
     },
     'resume',
     before(),
-    owner,
   )
   expect(filled).toMatchObject({
     step: 'skills',
     source: 'resume',
-    profile: { value: { id: ada.id, full_name: 'Ada Esempio' }, error: null },
     skills: { value: ['react', 'typescript'], error: null },
     job_title: { value: 'Progettista' },
     summary: { value: 'Mi presento.' },
@@ -141,18 +135,13 @@ it('fills every section with what was found', () => {
 })
 
 it('keeps what was there where nothing was found', () => {
-  const filled = draftFromAnalysis({ ...nothing, bio: 'Ciao' }, 'linkedin', before(), owner)
+  const filled = draftFromAnalysis({ ...nothing, bio: 'Ciao' }, 'linkedin', before())
   expect(filled.skills?.value).toEqual(['go'])
   expect(filled.job_title?.value).toBe('Guardiana')
   expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en'])
 })
 
 it('puts English in front where the page does not speak of it', () => {
-  const filled = draftFromAnalysis(
-    { ...nothing, languages: { fr: 'basic' } },
-    'resume',
-    before(),
-    owner,
-  )
+  const filled = draftFromAnalysis({ ...nothing, languages: { fr: 'basic' } }, 'resume', before())
   expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en', 'fr'])
 })

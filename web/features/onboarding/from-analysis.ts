@@ -13,11 +13,11 @@ import type { OnboardingDraft, SectionValues } from './draft.ts'
 
 type Read = Partial<Analysis>
 
-/** True when the reader has found nothing at all of what the wizard asks. */
+/** True when the reader has found nothing at all of what the wizard asks; a name it does not ask for. */
 export function isEmptyAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
-  const { full_name, residency, birthdate, job_title, bio, price_per_h } = rest
-  const single = [full_name, residency, birthdate, job_title, bio, price_per_h]
+  const { residency, birthdate, job_title, bio, price_per_h } = rest
+  const single = [residency, birthdate, job_title, bio, price_per_h]
   const lists = [rest.skills, rest.experience, rest.education]
   return (
     single.every((value) => !value) &&
@@ -34,7 +34,6 @@ export function draftFromAnalysis(
   analysis: Read,
   source: OnboardingSource,
   before: SectionValues,
-  owner: OnboardingDraft['profile']['value'],
 ): Partial<OnboardingDraft> {
   const { info, pricing } = before
   const section = <Value>(value: Value) => ({ value, error: null })
@@ -44,7 +43,6 @@ export function draftFromAnalysis(
   return {
     step: 'skills',
     source,
-    profile: section({ ...owner, full_name: analysis.full_name?.trim() || owner.full_name }),
     skills: section(skills.length > 0 ? skills.slice(0, limits.profileSkillsMax) : before.skills),
     job_title: section(analysis.job_title?.trim() || before.job_title),
     experience: section(experience.length > 0 ? experience : before.experience),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { firstBirthday, today } from '../../lib/today.ts'
 import type { SectionValues } from './draft.ts'
-import { firstBirthday, today } from './section-errors.ts'
 import { changeSection, checkField, draft } from './state.ts'
 import { useDraft } from './use-draft.ts'
 import { useSectionError } from './use-section-error.ts'
@@ -20,8 +20,10 @@ type InfoStepProps = {
 
 export function InfoStep({ avatar, resume, timezone }: InfoStepProps) {
   const t = useT('onboarding')
-  const { value } = useDraft().info
+  const { value, error } = useDraft().info
   const errorOf = useSectionError('info')
+  // What it is made of, that is: all else that may be wrong with it has words of its own.
+  const isUsernameWrong = error?.some(({ path, code }) => path === 'username' && code === 'invalid')
   // Uploads take their time: what was typed meanwhile must not be undone by their end.
   const change = (patch: Partial<Info>) => changeSection('info', { ...draft.info.value, ...patch })
   const leave = (name: keyof Info) => value[name] && checkField('info', name)
@@ -32,7 +34,7 @@ export function InfoStep({ avatar, resume, timezone }: InfoStepProps) {
         <UsernameField
           value={value.username}
           onValueChange={(username) => change({ username })}
-          error={errorOf('username')}
+          error={isUsernameWrong ? t('info.usernameWrong') : errorOf('username')}
         />
         <Field label={t('info.birth')} help={t('info.birthHelp')} error={errorOf('date_of_birth')}>
           <Input

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ada } from '../../../tests/support/own-profile.ts'
+import { today } from '../../lib/today.ts'
 import { newDraft } from './draft.ts'
-import { furthestStep, sectionErrors, today } from './section-errors.ts'
+import { furthestStep, sectionErrors } from './section-errors.ts'
 
 it('tells one error for each field, the one to put right first', () => {
   expect(sectionErrors('skills', [])).toEqual([
@@ -20,10 +21,11 @@ it('knows that nobody is born tomorrow', () => {
   const info = { ...newDraft(ada).info.value, preferred_timezone: 'UTC', residency: 'Roma' }
   const errorsOf = (date_of_birth: string) =>
     sectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(({ code }) => code)
+  const tomorrow = today(new Date(Date.now() + 48 * 3_600_000))
+  expect(errorsOf(tomorrow)).toEqual(['not_a_birth_date'])
   expect(errorsOf('9999-01-01')).toEqual(['invalid'])
   expect(errorsOf('1812-12-10')).toEqual(['invalid'])
   expect(errorsOf('1990-04-12')).toEqual([])
-  expect(errorsOf(today())).toEqual([])
 })
 
 it('leads as far as everything is in order', () => {

@@ -51,7 +51,7 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
         setState('empty')
         return
       }
-      fillDraft(draftFromAnalysis(analysis, kind, sectionValues(), draft.profile.value))
+      fillDraft(draftFromAnalysis(analysis, kind, sectionValues()))
       setState('done')
       onDone()
     } catch (cause) {

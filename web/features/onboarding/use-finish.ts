@@ -37,6 +37,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
       await saveOnboarding(body, attempt.current.key)
     } catch (error) {
       track('fail_onboarding')
+      if (error instanceof ApiError && error.code === 'onboarding.completed') return yieldToSaved()
       setSaving(false)
       setFailure(error)
       const refused = error instanceof ApiError ? (error.problem.errors ?? []) : []
@@ -56,6 +57,15 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
     toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
     // The page goes on with what it knows if this one does not come.
     reloadProfile().catch(() => undefined)
+  }
+
+  /** Another device was first: what it saved stands, and what was written here has no place any more. */
+  async function yieldToSaved() {
+    await reloadProfile().catch(() => undefined)
+    navigate(paths.profile.href(), { replace: true })
+    if (session.profile) session.profile.onboarding_status = 'completed'
+    clearOnboardingDraft()
+    toast({ title: t('save.elsewhere'), description: t('save.elsewhereText') })
   }
 
   return { finish, isSaving, failure }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { type OnboardingStep, onboardingSteps } from '#contract/onboarding-sections'
@@ -10,10 +10,11 @@ export const stepNumber = (step: OnboardingStep): number => onboardingSteps.inde
 
 /**
  * The step on screen. The address says which, so that Back, Forward and a reload do what they say;
- * without one it is where the draft was left. It never leads past a step that is not in order.
+ * without one it is where the draft was left. It leads to no step past one that is not in order; who is
+ * there already stays, whatever another tab undoes meanwhile.
  */
 export function useStep() {
-  const { search, state } = useLocation()
+  const { key, search, state } = useLocation()
   const navigate = useNavigate()
   const snapshot = useSnapshot(draft)
   const query = new URLSearchParams(search)
@@ -22,7 +23,10 @@ export function useStep() {
 
   const furthest = furthestStep(snapshot)
   const wanted = onboardingSteps.find((step) => step === asked) ?? snapshot.step
-  const step = stepNumber(wanted) > stepNumber(furthest) ? furthest : wanted
+  const reached = stepNumber(wanted) > stepNumber(furthest) ? furthest : wanted
+  const [arrival, setArrival] = useState({ key, step: reached })
+  if (arrival.key !== key) setArrival({ key, step: reached })
+  const { step } = arrival.key === key ? arrival : { step: reached }
   const isSpelled = asked === step
   /** The step that this one was reached from, which is then one step back in the history. */
   const from: unknown = state?.from

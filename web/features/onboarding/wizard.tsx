@@ -1,7 +1,7 @@
 import './wizard.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { OnboardingStep } from '#contract/onboarding-sections'
+import type { OnboardingSection, OnboardingStep } from '#contract/onboarding-sections'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -38,10 +38,16 @@ export function Wizard({ steps, beforeLeaving = {} }: WizardProps) {
   const hasError = isSection(step) && snapshot[step].error !== null
   useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
 
+  /** Another tab has undone what was in order here. */
+  function leadTo(section: OnboardingSection) {
+    checkSection(section)
+    goTo(section)
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isAsking || isSaving) return
-    if (step === 'review') return finish()
+    if (step === 'review') return isSection(furthest) ? leadTo(furthest) : finish()
     if (isSection(step) && !checkSection(step)) return focusFirstError(form.current)
     const ask = beforeLeaving[step]
     if (ask) {

@@ -9,7 +9,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
 import { Section } from './section.tsx'
 import { Timeline } from './timeline.tsx'
-import { courseEntry, jobEntry } from './timeline-entries.ts'
+import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
 /** What somebody shows of themselves; what they leave empty is not spoken of. */
@@ -17,7 +17,8 @@ export function CardView({ card }: { card: ProfileCard }) {
   const t = useT('profile')
   const durationText = useDurationText()
   const { full_name, job_title, summary, skills, experience, education } = card
-  const sum = experience.length > 1 ? durationText(totalDuration(experience, today())) : undefined
+  const known = experience.filter(isOfKnownLength)
+  const sum = known.length > 1 ? durationText(totalDuration(known, today())) : undefined
   const isEmpty = !summary && skills.length + experience.length + education.length === 0
   const hasLinks = Object.keys(card.social_links).length > 0
   return (

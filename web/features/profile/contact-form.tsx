@@ -10,7 +10,7 @@ import { MoneyInput } from '../../components/money-input.tsx'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { deviceTimezone } from '../../lib/timezones.ts'
-import { today } from '../../lib/today.ts'
+import { firstBirthday, today } from '../../lib/today.ts'
 import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { contactForm } from './form-schemas.ts'
 import { orNull } from './or-null.ts'
@@ -33,9 +33,6 @@ type ContactFormProps = DialogState & {
   /** The onboarding has it too, and so knows nothing of this form. */
   timezone: (zone: string, onChange: (zone: string) => void, error?: string) => ReactNode
 }
-
-/** Nobody who is alive was born before. */
-const firstBirthday = '1900-01-01'
 
 /** For how much, from when and from where; and how to be reached. */
 export function ContactForm({ open, onClose, profile, timezone }: ContactFormProps) {

@@ -10,7 +10,14 @@ export type DialogState = { open: boolean; onClose: () => void }
 type FormDialogProps = DialogState & {
   title: string
   description?: string
-  form: { submit: () => void; isSaving: boolean; failure: string | null }
+  form: {
+    submit: () => void
+    isSaving: boolean
+    isDirty: boolean
+    /** What was written is given up. */
+    forget: () => void
+    failure: string | null
+  }
   children: ReactNode
 }
 
@@ -22,21 +29,26 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => {
+        if (isOpen) return
+        form.forget()
+        onClose()
+      }}
       title={title}
       description={description}
       size="lg"
       guarded
-      footer={
+      unsaved={form.isDirty}
+      footer={(leave) => (
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={leave}>
             {t('form.cancel')}
           </Button>
           <Button type="submit" form={formId} loading={form.isSaving}>
             {t(form.isSaving ? 'form.saving' : 'form.save')}
           </Button>
         </>
-      }
+      )}
     >
       <form
         id={formId}

@@ -14,7 +14,7 @@ import { OwnHead } from './own-head.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
 import { Invitation, Section } from './section.tsx'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
-import { courseEntry, jobEntry } from './timeline-entries.ts'
+import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
 type OwnProfileViewProps = {
@@ -106,7 +106,8 @@ function Experience({ profile: { id, experience } }: PartProps) {
       label={t('timeline.edit', { title: entry.title })}
     />
   )
-  const sum = experience.length > 1 ? durationText(totalDuration(experience, today())) : undefined
+  const known = experience.filter(isOfKnownLength)
+  const sum = known.length > 1 ? durationText(totalDuration(known, today())) : undefined
   return (
     <Section
       title={t('experience.title')}

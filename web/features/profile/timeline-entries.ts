@@ -8,10 +8,13 @@ export const jobEntry = (job: Job): TimelineEntry => ({
   isCurrent: job.is_current,
 })
 
-/** A course without an end goes on, whatever else it says. */
 export const courseEntry = (course: Education): TimelineEntry => ({
   ...course,
   title: course.institution,
   subtitle: [course.degree, course.field_of_study].filter(Boolean).join(' · '),
-  isCurrent: course.is_current || course.end_date === null,
+  isCurrent: course.is_current,
 })
+
+/** How long a job took that says neither its end nor that it goes on, nobody knows. */
+export const isOfKnownLength = ({ end_date, is_current }: Pick<Job, 'end_date' | 'is_current'>) =>
+  is_current || end_date !== null

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { acceptsFile } from './accepts-file.ts'
+
+it.each([
+  ['cv.pdf', 'application/pdf', true],
+  ['CV.PDF', '', true],
+  ['cv.doc', '', false],
+  ['cv.pdf', 'text/plain', false],
+  ['pdf', '', false],
+])('as a PDF, %s of kind “%s”: %s', (name, type, isAccepted) => {
+  expect(acceptsFile({ name, type }, 'application/pdf')).toBe(isAccepted)
+})
+
+it('takes any picture where any will do, and nothing else', () => {
+  expect(acceptsFile({ name: 'io.png', type: 'image/png' }, 'image/*')).toBe(true)
+  expect(acceptsFile({ name: 'io.png', type: '' }, 'image/*')).toBe(false)
+  expect(acceptsFile({ name: 'io.txt', type: 'text/plain' }, 'image/*, application/pdf')).toBe(
+    false,
+  )
+})

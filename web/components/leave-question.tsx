@@ -1,0 +1,28 @@
+import { useEffect, useId, useRef } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { useT } from '../lib/i18n.ts'
+import { Button } from './button.tsx'
+
+type LeaveQuestionProps = { className: string; onStay: () => void; onLeave: () => void }
+
+/** In the place of a dialog's buttons, before what was written in it is lost. */
+export function LeaveQuestion({ className, onStay, onLeave }: LeaveQuestionProps) {
+  const t = useT('components')
+  const id = useId()
+  const refusal = useRef<HTMLButtonElement>(null)
+  useEffect(() => refusal.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what one fills in.
+    <div role="group" aria-labelledby={id} className={classNames('flex items-center', className)}>
+      <p id={id} className="w-full font-medium text-pretty">
+        {t('leave.question')}
+      </p>
+      <Button variant="ghost" onClick={onLeave}>
+        {t('leave.yes')}
+      </Button>
+      <Button ref={refusal} onClick={onStay}>
+        {t('leave.no')}
+      </Button>
+    </div>
+  )
+}
