@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { localPath } from '#contract/local-path'
@@ -27,9 +27,10 @@ export function VerifyAccountPage() {
   const { verification, isBusy, tryAgain } = useVerification(link.token)
 
   // A secret has no place in the address bar, nor in the browser's history. As long as the link may
-  // still be of use, though, the page can be loaded anew, or opened in another browser.
+  // still be of use, though, the page can be loaded anew, or opened in another browser. A layout
+  // effect: once the outcome is on screen somebody may go on, and their next page is not to be replaced.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })
   }, [isOver, search, pathname, navigate])
 
