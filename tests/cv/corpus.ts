@@ -5,7 +5,8 @@ import { chromium } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 import { type DateStyle, dateStyles } from './date-styles.ts'
 import { type Drawn, drawn } from './drawn.ts'
-import { keptOut } from './kept-out.ts'
+import { keptOut } from './kept-out/layouts.ts'
+import { unseen } from './kept-out/words.ts'
 import { layouts } from './layouts.ts'
 import { pageOf } from './page.ts'
 import { person } from './people.ts'
@@ -34,6 +35,8 @@ const families: Record<string, Family> = {
   plain: 'single',
   'europass new': 'single',
   sentences: 'single',
+  centred: 'single',
+  timeline: 'single',
   europass: 'europass xml',
 }
 
@@ -79,7 +82,7 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
           isGrouped: layout === 'grouped' || (isNetwork && dice.chance(0.5)),
           ...(layout === 'grouped' && { jobs: 4 }),
         }
-  const truth = person(dice, language, shape)
+  const truth = person(dice, language, shape, keptOut[layout] && unseen)
   const page = pageOf(truth, language, style, dice.one(fonts), dice, isNetwork)
   const family = keptOut[layout] ? 'kept out' : (families[layout] ?? 'columns')
   const told = shownBy(layout, truth, page.order)
@@ -110,6 +113,7 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   }
   if (layout === 'europass') return { ...truth, title: null, price: null }
   if (layout === 'europass new') return { ...truth, title: null }
+  if (layout === 'academic') return { ...truth, bio: '' }
   if (layout === 'europass-like' || layout === 'form') return { ...truth, title: null, bio: '' }
   const isOrdered = [
     'single',

@@ -9,7 +9,10 @@ import { pageOf } from './page.ts'
 import { person } from './people.ts'
 import { shape } from './shape.ts'
 import { Dice } from './truth.ts'
-import { degrees, firms, headings, roles, schools, told } from './words.ts'
+import { headings } from './words/headings.ts'
+import { told } from './words/prose.ts'
+import { degrees, schools } from './words/study.ts'
+import { firms, roles } from './words/work.ts'
 
 const pages = Number(process.env.CV_FUZZ ?? 5_000)
 const files = Number(process.env.CV_FUZZ_FILES ?? 300)

@@ -93,13 +93,11 @@ describe('streams wrapped in letters, as ReportLab writes them', () => {
   })
 })
 
+/** Here nothing may hang; `npm run bench:cv:cost` measures that each takes two seconds at most. */
 describe('bombs', () => {
   test.each(Object.keys(bombs))('%s', { timeout: 20_000 }, async (name) => {
     const bytes = bombs[name]!()
-    const start = performance.now()
     const told = await outcome(bytes)
-    // Two seconds on a machine of its own; tests run several at a time.
-    expect(performance.now() - start).toBeLessThan(6_000)
     const mayBeRead = ['2,000 pages', 'rows a billion wide', 'a page black with words']
     if (!mayBeRead.includes(name)) expect(told).not.toBe('read')
   })
@@ -112,9 +110,7 @@ const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.end
 if (files.length > 0)
   describe('files found in the world are answered or refused, never a surprise', () => {
     test.each(files)('%s', { timeout: 20_000 }, async (name) => {
-      const start = performance.now()
       const told = await outcome(new Uint8Array(readFileSync(join(folder, name))))
-      expect(performance.now() - start).toBeLessThan(6_000)
       if (name.startsWith('encrypted')) expect(told).toBe('cv.encrypted')
       if (name.startsWith('image_only')) expect(told).toBe('cv.scanned')
     })

@@ -1,6 +1,10 @@
 import { birthText, type DateStyle, period } from './date-styles.ts'
 import type { Dice, Job, Language, Study, Truth } from './truth.ts'
-import { headings, levelWords, pastimes, spoken } from './words.ts'
+import { headings, levelWords, spoken } from './words/headings.ts'
+import { pastimes } from './words/prose.ts'
+
+/** A way of laying a CV out as HTML. */
+export type Layout = (page: Page) => string
 
 /** A CV with every text decided, before a layout places it. */
 export type Page = {

@@ -1,25 +1,23 @@
 import type { Dice, Job, Language, Month, Study, Truth } from './truth.ts'
-import {
-  bios,
-  degrees,
-  firms,
-  firstNames,
-  roles,
-  schools,
-  skills,
-  surnames,
-  told,
-  towns,
-} from './words.ts'
+import { firstNames, surnames, towns } from './words/people.ts'
+import { bios, told } from './words/prose.ts'
+import { degrees, schools, skills } from './words/study.ts'
+import { firms, roles } from './words/work.ts'
 
 const today = { year: 2026, month: 6 }
 
+type Shape = { jobs?: number; isGrouped?: boolean; told?: number }
+
+/** The words that lives are made of. */
+export type Vocabulary = Record<
+  'roles' | 'firms' | 'degrees' | 'schools' | 'skills' | 'told' | 'bios',
+  Record<Language, string[]>
+>
+
+const usual: Vocabulary = { roles, firms, degrees, schools, skills, told, bios }
+
 /** An invented life; `shape` asks for what a layout is about. */
-export function person(
-  dice: Dice,
-  language: Language,
-  shape: { jobs?: number; isGrouped?: boolean; told?: number } = {},
-): Truth {
+export function person(dice: Dice, language: Language, shape: Shape = {}, words = usual): Truth {
   const name = `${dice.one(firstNames)} ${dice.one(surnames)}`
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const [first = '', ...last] = plain.split(/[^a-z]+/)
@@ -43,13 +41,13 @@ export function person(
     birthdate: dice.chance(0.6)
       ? `${dice.between(1962, 2001)}-${two(dice.between(1, 12))}-${two(dice.between(1, 28))}`
       : null,
-    title: dice.chance(0.7) ? dice.one(roles[language]) : null,
-    bio: dice.one(bios[language]),
+    title: dice.chance(0.7) ? dice.one(words.roles[language]) : null,
+    bio: dice.one(words.bios[language]),
     price: dice.chance(0.3) ? dice.between(18, 95) : null,
-    skills: dice.some(skills[language], dice.between(5, 11)),
+    skills: dice.some(words.skills[language], dice.between(5, 11)),
     languages: languages(dice, language),
-    jobs: jobs(dice, language, shape),
-    studies: studies(dice, language),
+    jobs: jobs(dice, language, shape, words),
+    studies: studies(dice, language, words),
   }
 }
 
@@ -70,11 +68,12 @@ function languages(dice: Dice, language: Language): Truth['languages'] {
 function jobs(
   dice: Dice,
   language: Language,
-  { jobs: wanted, isGrouped, told: lines }: { jobs?: number; isGrouped?: boolean; told?: number },
+  { jobs: wanted, isGrouped, told: lines }: Shape,
+  words: Vocabulary,
 ): Job[] {
   const count = wanted ?? dice.between(2, 4)
-  const companies = dice.some(firms[language], count)
-  const positions = dice.some(roles[language], count)
+  const companies = dice.some(words.firms[language], count)
+  const positions = dice.some(words.roles[language], count)
   const found: Job[] = []
   let cursor: Month = { ...today, day: dice.between(1, 28) }
   for (let i = 0; i < count; i += 1) {
@@ -88,19 +87,19 @@ function jobs(
       place: sharesCompany ? found[i - 1]!.place : dice.one(towns[language]),
       start,
       end: isOngoing ? null : end,
-      told: dice.some(told[language], lines ?? dice.between(0, 3)),
+      told: dice.some(words.told[language], lines ?? dice.between(0, 3)),
     })
     cursor = back(start, 1)
   }
   return found
 }
 
-function studies(dice: Dice, language: Language): Study[] {
+function studies(dice: Dice, language: Language, words: Vocabulary): Study[] {
   const found: Study[] = []
   let cursor: Month = { year: dice.between(2004, 2012), month: 7, day: dice.between(1, 28) }
   const count = dice.between(1, 3)
-  const names = dice.some(degrees[language], count)
-  const places = dice.some(schools[language], count)
+  const names = dice.some(words.degrees[language], count)
+  const places = dice.some(words.schools[language], count)
   for (let i = 0; i < count; i += 1) {
     const start: Month = {
       year: cursor.year - dice.between(2, 5),

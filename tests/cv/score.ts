@@ -71,7 +71,7 @@ export function score(
   sets(
     tallies,
     'skills',
-    reading.skills.map((one) => one.value),
+    reading.skills.filter(sure).map((one) => one.value),
     truth.skills,
     norm,
   )

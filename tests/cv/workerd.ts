@@ -8,33 +8,17 @@ const cache = 'node_modules/.cache/cv-worker'
 /** The reader in a workerd of its own, with the means to see what a request costs. */
 export type Workerd = {
   post: (path: string, body: Uint8Array) => Promise<{ status: number; text: string; ms: number }>
+  /** Milliseconds that the thread which runs requests has spent on a processor; what waits is not counted. */
+  busy: () => number
   /** Megabytes resident now, and at most since the last `resetPeak`. */
   memory: () => { now: number; peak: number }
   resetPeak: () => void
   stop: () => Promise<void>
 }
 
-/** Bundles the measuring worker as wrangler bundles ours, and starts it behind a socket. */
+/** Starts the measuring worker in a process of its own, behind a socket. */
 export async function startWorkerd(): Promise<Workerd> {
-  mkdirSync(cache, { recursive: true })
-  const config = join(cache, 'wrangler.json')
-  const entry = resolve(cache, 'entry.ts')
-  const answer = JSON.stringify(resolve('tests/cv/measured-worker.ts'))
-  writeFileSync(entry, `import { answer } from ${answer}\nexport default { fetch: answer }\n`)
-  const settings = {
-    name: 'cv',
-    main: entry,
-    compatibility_date: '2026-09-17',
-    compatibility_flags: ['nodejs_compat'],
-  }
-  writeFileSync(config, JSON.stringify(settings))
-  execFileSync(
-    'wrangler',
-    ['deploy', '--config', config, '--dry-run', '--outdir', resolve(cache, 'out')],
-    {
-      stdio: 'pipe',
-    },
-  )
+  bundle ??= bundled()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
@@ -44,7 +28,7 @@ export async function startWorkerd(): Promise<Workerd> {
             {
               type: 'ESModule',
               path: 'index.js',
-              contents: readFileSync(join(cache, 'out', 'entry.js'), 'utf8'),
+              contents: bundle,
             },
           ],
           compatibilityDate: '2026-09-17',
@@ -66,6 +50,7 @@ export async function startWorkerd(): Promise<Workerd> {
       const text = await answer.text()
       return { status: answer.status, text, ms: performance.now() - start }
     },
+    busy: () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
     memory: () => ({ now: field('VmRSS'), peak: field('VmHWM') }),
     resetPeak: () => {
       try {
@@ -78,7 +63,28 @@ export async function startWorkerd(): Promise<Workerd> {
   }
 }
 
-/** The workerd that this process started, by its parent. */
+let bundle: string | undefined
+
+/** The measuring worker, bundled as wrangler bundles ours. */
+function bundled(): string {
+  mkdirSync(cache, { recursive: true })
+  const config = join(cache, 'wrangler.json')
+  const entry = resolve(cache, 'entry.ts')
+  const answer = JSON.stringify(resolve('tests/cv/measured-worker.ts'))
+  writeFileSync(entry, `import { answer } from ${answer}\nexport default { fetch: answer }\n`)
+  const settings = {
+    name: 'cv',
+    main: entry,
+    compatibility_date: '2026-09-17',
+    compatibility_flags: ['nodejs_compat'],
+  }
+  writeFileSync(config, JSON.stringify(settings))
+  const args = ['deploy', '--config', config, '--dry-run', '--outdir', resolve(cache, 'out')]
+  execFileSync('wrangler', args, { stdio: 'pipe' })
+  return readFileSync(join(cache, 'out', 'entry.js'), 'utf8')
+}
+
+/** The newest workerd that this process started, by its parent. */
 function workerdOf(parent: number): number {
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {

@@ -1,5 +1,6 @@
 import type { Analysis, CvKind } from '#contract/cv'
 import { analysisOf } from './analysis.ts'
+import type { Item } from './layout/item.ts'
 import { checkPdf } from './pdf/gate.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
@@ -22,12 +23,19 @@ export async function analyseCv(
 ): Promise<CvAnalysis> {
   checkPdf(bytes)
   const pdf = await readPdf(bytes)
-  const letters = pdf.items.reduce(
-    (sum, item) => sum + item.text.replace(/[^\p{L}]/gu, '').length,
-    0,
-  )
+  const letters = lettersIn(pdf.items)
   if (letters < fewestLetters && pdf.attachments.length === 0) {
     throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
   }
   return analysisOf(readCv(pdf, options.kind))
+}
+
+/** How many letters there are, counted no further than is asked. */
+function lettersIn(items: Item[]): number {
+  let letters = 0
+  for (const { text } of items) {
+    if (letters >= fewestLetters) break
+    letters += text.replace(/[^\p{L}]/gu, '').length
+  }
+  return letters
 }

@@ -16,8 +16,9 @@ const longestSource = 500
  */
 export function analysisOf(reading: KindReading): CvAnalysis {
   const sheet = new Sheet()
-  const skills = reading.skills
-    .filter((one) => isSure(one) && one.value.length <= limits.skillMax)
+  const skills = sheet
+    .sure(reading.skills)
+    .filter((one) => one.value.length <= limits.skillMax)
     .slice(0, limits.profileSkillsMax)
   // An entry of which no name is sure helps nobody fill one in: its words are handed over instead.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
@@ -103,6 +104,12 @@ class Sheet {
     const confidence = Math.round(found.confidence * 100) / 100
     this.fields[path] = { confidence, source: found.source.slice(0, longestSource) }
     return found.value
+  }
+
+  /** Those that are sure; the words of the others are handed over. */
+  sure(found: Found<string>[]): Found<string>[] {
+    this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
+    return found.filter(isSure)
   }
 
   named<T>(entries: T[], names: (entry: T) => (Found<string> | undefined)[]): T[] {

@@ -20,11 +20,16 @@ export function breaksInside(whole: Segment, last: Segment, next: Segment, edge:
     Math.abs(last.x1 - next.x1) < 3
   if (!isStacked) return false
   if (breaksPeriod(whole.text, next.text)) return true
+  if (endsInside.test(whole.text) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
   if (address.test(whole.text) && /[/_-]$/.test(whole.text) && !isAddress(next.text)) return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
+
+/** A little word that no text ends with: `Accademia delle`, `Certificate in`. */
+const endsInside =
+  /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with)$/
 
 /** A form's label, whose second line is none. */
 const breaksLabel = (above: string, below: string): boolean =>

@@ -1,7 +1,8 @@
+import { isDateTalk } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, isStrongHeading } from '../words/headings.ts'
 import type { Line, Segment } from './item.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, rowsOf } from './lines.ts'
 import { unwrapped } from './wrapped.ts'
 
 /** A part of the text that is read from top to bottom, over all pages it runs through. */
@@ -43,9 +44,9 @@ const laneOf = (segments: Segment[]): Lane => ({
 const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
 
 function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][] {
-  const rows = linesOf(segments).map((line) => line.segments)
+  const rows = rowsOf(segments).map((row) => row.toSorted((a, b) => a.x0 - b.x0))
   if (depth >= deepest || rows.length < leastRows || rows.length > 400) return [segments]
-  for (const { x, from, to } of guttersOf(rows)) {
+  for (const { x, from, to } of guttersOf(rows).flatMap((one) => betweenHeadings(rows, one))) {
     const band = rows.slice(from, to).flat()
     const left = band.filter((one) => one.x1 <= x)
     const right = band.filter((one) => one.x0 >= x)
@@ -70,6 +71,30 @@ function guttersOf(rows: Segment[][]): Gutter[] {
     .sort((a, b) => b.value - a.value || b.one.gap - a.one.gap)
     .slice(0, 12)
     .map(({ one }) => one)
+}
+
+/**
+ * A heading with nothing beside it heads both sides when the right one begins with none of its own, level
+ * with the left one, and makes room for every heading: cards in a grid. Such a strip is many, from each
+ * heading to the next; beside a sidebar, text runs on past the headings.
+ */
+function betweenHeadings(rows: Segment[][], gutter: Gutter): Gutter[] {
+  const { x, from, to } = gutter
+  const isHead = (row: Segment[]) =>
+    row.length === 1 && row[0]!.x1 <= x && isStrongHeading(row[0]!.text)
+  const band = rows.slice(from, to)
+  const right = band.flatMap((row) => row.filter((one) => one.x0 >= x))
+  const isLevel = right[0] !== undefined && rows[from + 1]?.includes(right[0])
+  if (!isLevel || !isHead(rows[from]!) || isStrongHeading(right[0]!.text)) return [gutter]
+  const heads = band.filter(isHead).flat()
+  const isRoomy = heads.every((one) => right.every((two) => Math.abs(two.y - one.y) >= one.size))
+  if (!isRoomy) return [gutter]
+  const starts = [...band.keys()].filter((at) => band[at]!.some((one) => isStrongHeading(one.text)))
+  return starts.map((start, i) => ({
+    ...gutter,
+    from: from + start + (isHead(band[start]!) ? 1 : 0),
+    to: from + (starts[i + 1] ?? band.length),
+  }))
 }
 
 /** How many of the texts right of a gutter begin at its edge, as those of a column do. */
@@ -130,8 +155,17 @@ function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean 
     const count = Math.max(headsLeft, headsRight)
     return aligned < 0.6 && heads.length >= 3 * count && heads.length >= 6
   }
+  const entries = [entriesIn(one), entriesIn(other)]
+  if (entries.every((found) => found.length > 0) && entries.some((found) => found.some(isRange)))
+    return true
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
 }
+
+/** Lines that are a period and nothing else: something happened then. */
+const entriesIn = (lines: Line[]): Line[] =>
+  lines.filter((line) => line.segments.length === 1 && isOnlyPeriod(line.text))
+
+const isRange = (line: Line): boolean => periodsIn(line.text)[0]?.end !== undefined
 
 const headsIn = (lines: Line[]): number =>
   lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text)).length
@@ -150,9 +184,7 @@ function headsStand(lines: Line[]): boolean {
 /** Mostly dates, or nothing that is longer than a word or two beside each date. */
 function isMargin(lines: Line[]): boolean {
   const texts = lines.filter((line) => headingLike(line.text) === undefined)
-  const dates = texts.filter(
-    (line) => isOnlyPeriod(line.text) || /^\p{L}{3,9}\.?$|^\d{4}$|^[-–]$/u.test(line.text),
-  )
+  const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateTalk(line.text))
   return texts.length > 0 && dates.length >= texts.length * 0.5
 }
 

@@ -1,7 +1,7 @@
 import type { Line, Segment } from './item.ts'
 
-/** Segments of one column as rows from top to bottom; `gap` is the distance to the row above. */
-export function linesOf(segments: Segment[]): Line[] {
+/** Segments of one column as rows from top to bottom, not sorted within. */
+export function rowsOf(segments: Segment[]): Segment[][] {
   const sorted = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
   const rows: Segment[][] = []
   for (const segment of sorted) {
@@ -9,6 +9,12 @@ export function linesOf(segments: Segment[]): Line[] {
     if (row && isSameRow(row, segment)) row.push(segment)
     else rows.push([segment])
   }
+  return rows
+}
+
+/** The same as lines; `gap` is the distance to the row above. */
+export function linesOf(segments: Segment[]): Line[] {
+  const rows = rowsOf(segments)
   return rows.map((row, i) => {
     const above = rows[i - 1]?.[0]
     const isBelow = above && above.page === row[0]!.page

@@ -59,6 +59,8 @@ function isClose(group: Item[], last: Item, item: Item): boolean {
 }
 
 const isMark = (group: Item[]): boolean => {
+  // Each letter may be an item of its own, and marks are short.
+  if (group.length > 4) return false
   const text = group.map((item) => item.text).join('')
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
 }
@@ -66,10 +68,18 @@ const isMark = (group: Item[]): boolean => {
 function segmentOf(group: Item[]): Segment | undefined {
   const text = tidy(joined(group))
   if (text === '') return undefined
-  const weight = (pick: (item: Item) => boolean) =>
-    group.filter(pick).reduce((sum, item) => sum + item.text.trim().length, 0)
-  const all = weight(() => true)
-  const main = group.reduce((a, b) => (b.text.trim().length > a.text.trim().length ? b : a))
+  let [all, bold, italic, longest] = [0, 0, 0, 0]
+  let main = group[0]!
+  for (const item of group) {
+    const { length } = item.text.trim()
+    all += length
+    if (item.bold) bold += length
+    if (item.italic) italic += length
+    if (length > longest) {
+      longest = length
+      main = item
+    }
+  }
   const last = group.at(-1)!
   return {
     text,
@@ -77,11 +87,11 @@ function segmentOf(group: Item[]): Segment | undefined {
     x1: last.x + last.width,
     y: main.y,
     size: main.size,
-    bold: weight((item) => item.bold) * 2 > all,
+    bold: bold * 2 > all,
     startsBold: group[0]!.bold,
     endsBold: last.bold,
-    italic: weight((item) => item.italic) * 2 > all,
-    caps: /\p{Lu}{4}/u.test(text.replace(/[^\p{L}]/gu, '')) && !/\p{Ll}/u.test(text),
+    italic: italic * 2 > all,
+    caps: !/\p{Ll}/u.test(text) && /\p{Lu}{4}/u.test(text.replace(/[^\p{L}]/gu, '')),
     color: main.color,
     font: main.font,
     page: main.page,
@@ -94,8 +104,7 @@ function joined(group: Item[]): string {
     const last = group[i]!
     return (item.x - last.x - last.width) / Math.max(item.size, last.size)
   })
-  const singles = group.filter((item) => [...item.text.trim()].length === 1).length
-  const isSpaced = group.length >= 4 && singles >= group.length * 0.8
+  const isSpaced = group.length >= 4 && areLetters(group)
   const usual = isSpaced ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
   const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGap
   let text = group[0]?.text ?? ''
@@ -105,6 +114,10 @@ function joined(group: Item[]): string {
   })
   return isSpaced && usual > 0.05 ? text : unspaced(text)
 }
+
+/** Most of the runs are one letter each. */
+const areLetters = (group: Item[]): boolean =>
+  group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
 
 /** `E S P E R I E N Z A   L A V O R A T I V A`, where real spaces part the letters. */
 function unspaced(text: string): string {

@@ -15,7 +15,7 @@ export function unwrapped(given: Segment[]): Segment[] {
   const isCrowded = (one: Segment) => crowds.get(one.page)!.length > mostOnPage
   const segments = given.filter((one) => !isCrowded(one))
   const left = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
-  const limits = limitsOf(left)
+  const limitOf = limitsOf(left)
   const edges = edgesOf(left)
   const gone = new Set<Segment>()
   const result: Segment[] = []
@@ -28,21 +28,15 @@ export function unwrapped(given: Segment[]): Segment[] {
       const next = left[at]!
       if (gone.has(next) || next.page !== last.page || next.y - last.y < 0.5 * last.size) continue
       if (next.y - last.y > 1.75 * last.size) break
-      const isRest =
-        looksAlike(last, next) &&
-        (breaksHeading(whole.text, next.text) || breaksInside(whole, last, next, edges.get(last)!))
-      const isLikely = continues(
-        { ...whole, x0: Math.abs(next.x0 - whole.x0) < 2 ? whole.x0 : edges.get(last)! },
-        last,
-        next,
-        limits.get(last)!,
-        pitch,
-      )
-      if (
-        !isRest &&
-        (!isLikely || (first.text.split(' ').length < 6 && isNewRow(first, next, left)))
-      )
-        continue
+      if (!looksAlike(last, next)) continue
+      const edge = edges.get(last)!
+      const goesOn =
+        breaksHeading(whole.text, next.text) ||
+        breaksInside(whole, last, next, edge) ||
+        (continues(whole, last, next, edge, pitch) &&
+          hasNoRoom(last, next, limitOf(last)) &&
+          !(first.text.split(' ').length < 6 && isNewRow(first, next, left)))
+      if (!goesOn) continue
       pitch = next.y - last.y
       whole = {
         ...whole,
@@ -58,26 +52,40 @@ export function unwrapped(given: Segment[]): Segment[] {
   return [...result, ...given.filter(isCrowded)]
 }
 
-/** For each segment, how far to the right its text could have gone. */
-function limitsOf(segments: Segment[]): Map<Segment, number> {
+/** For a segment of a list from top to bottom, how far to the right its text could have gone. */
+function limitsOf(segments: Segment[]): (one: Segment) => number {
   const pages = Map.groupBy(segments, (one) => one.page)
-  const limits = new Map<Segment, number>()
-  for (const page of pages.values()) {
-    const edge = Math.max(570, ...page.map((one) => one.x1))
-    const stacks = Map.groupBy(page, (one) => Math.round(one.x0 / 3))
-    for (const one of page) {
-      const beside = page.filter((two) => two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45)
-      const wall = Math.min(edge, ...beside.map((two) => two.x0 - 6))
-      const key = Math.round(one.x0 / 3)
-      const stack = [key - 1, key, key + 1].flatMap((at) => stacks.get(at) ?? [])
-      const near = stack.filter((two) => Math.abs(two.y - one.y) < 160 && two.x1 <= wall)
-      const reached = Math.max(...near.map((two) => two.x1), one.x1)
-      // Only running text shows where its column ends; names of different lengths do not.
-      const isText = near.filter((two) => two.text.split(' ').length > 4).length > 1
-      limits.set(one, isText && wall - reached < 60 ? reached : wall - 10)
-    }
+  const edges = new Map(
+    [...pages].map(([page, all]) => [page, Math.max(570, ...all.map((one) => one.x1))]),
+  )
+  const places = new Map([...pages.values()].flatMap((all) => all.map((one, i) => [one, i])))
+  const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
+  return (one) => {
+    const around = within(pages.get(one.page)!, places.get(one)!, 160)
+    const walls = around.flatMap((two) => (isBeside(one, two) ? two.x0 - 6 : []))
+    const wall = Math.min(edges.get(one.page)!, ...walls)
+    const near = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
+    const reached = Math.max(...near.map((two) => two.x1), one.x1)
+    // Only running text shows where its column ends; names of different lengths do not.
+    const isText = near.filter((two) => wordy.has(two)).length > 1
+    return isText && wall - reached < 60 ? reached : wall - 10
   }
-  return limits
+}
+
+const isBeside = (one: Segment, two: Segment): boolean =>
+  two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
+
+const isStacked = (one: Segment, two: Segment): boolean =>
+  Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1
+
+/** The segments, sorted from top to bottom, that stand less than so far above or below one of them. */
+function within(sorted: Segment[], at: number, reach: number): Segment[] {
+  const { y } = sorted[at]!
+  let from = at
+  let to = at + 1
+  while (from > 0 && y - sorted[from - 1]!.y < reach) from -= 1
+  while (to < sorted.length && sorted[to]!.y - y < reach) to += 1
+  return sorted.slice(from, to)
 }
 
 /** Where the line of each segment begins: a change of style within it begins no new column. */
@@ -98,20 +106,25 @@ function edgesOf(segments: Segment[]): Map<Segment, number> {
   return edges
 }
 
+/** Where the second stands, it could be the next line of the first. */
 function continues(
   whole: Segment,
   last: Segment,
   next: Segment,
-  limit: number,
+  edge: number,
   pitch: number,
 ): boolean {
-  if (!looksAlike(last, next) || startsBullet(next.text)) return false
-  if (isWhole(whole.text, next.text)) return false
+  if (startsBullet(next.text) || isWhole(whole.text, next.text)) return false
+  const x0 = Math.abs(next.x0 - whole.x0) < 2 ? whole.x0 : edge
   const hang = startsBullet(whole.text) ? 16 : 1.6
-  const isAtEdge = next.x0 - whole.x0 > -1.6 && next.x0 - whole.x0 < hang
+  const isAtEdge = next.x0 - x0 > -1.6 && next.x0 - x0 < hang
   const isCentred = Math.abs(next.x0 + next.x1 - last.x0 - last.x1) < 1.2 && last.x0 - next.x0 < 60
   if (!isAtEdge && !isCentred) return false
-  if (pitch > 0 && next.y - last.y > pitch * 1.12) return false
+  return pitch === 0 || next.y - last.y <= pitch * 1.12
+}
+
+/** The first word of the second would have gone beyond where a line may end. */
+function hasNoRoom(last: Segment, next: Segment, limit: number): boolean {
   const width = (last.x1 - last.x0) / Math.max(1, last.text.length)
   const word = next.text.split(' ')[0] ?? ''
   return last.x1 + (word.length + 1.1) * width > limit - 2

@@ -32,6 +32,14 @@ describe('measures what zlib packs', () => {
   )
 })
 
+test('nothing of one stream is left for the next', () => {
+  const secret = new Uint8Array(deflateSync(Buffer.alloc(40_000, 'secret')))
+  measureInflated(secret, 0, 1e6, 0)
+  // Fixed codes: the length 3 from a distance of 1, with nothing written before it.
+  const reachingBack = new Uint8Array([0x78, 0x9c, 0x03, 0x02, 0, 0, 0, 0, 0, 0])
+  expect(() => measureInflated(reachingBack, 0, 1e6, 100)).toThrow('before the start')
+})
+
 test('stops at its budget', () => {
   const bomb = new Uint8Array(deflateSync(Buffer.alloc(20_000_000)))
   expect(() => measureInflated(bomb, 0, 1_000_000, 0)).toThrow(RangeError)
@@ -40,9 +48,8 @@ test('stops at its budget', () => {
 test('what is broken or cut short is refused', () => {
   const whole = deflateSync(randomBytes(5_000))
   for (const length of [3, 10, 500, whole.length - 6]) {
-    expect(() => measureInflated(new Uint8Array(whole.subarray(0, length)), 0, 1e6, 0)).toThrow(
-      RangeError,
-    )
+    const cut = new Uint8Array(whole.subarray(0, length))
+    expect(() => measureInflated(cut, 0, 1e6, 0)).toThrow(RangeError)
   }
 })
 

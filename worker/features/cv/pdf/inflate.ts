@@ -54,7 +54,7 @@ const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 export const overBudget = 'over budget'
 
 /** What came of an inflation: how many bytes in all, and the first of them. */
-export type Inflated = { size: number; isWhole: boolean; head: Uint8Array }
+export type Inflated = { size: number; head: Uint8Array }
 
 /** zlib's two bytes stand here (RFC 1950), without a preset dictionary: pdf.js inflates nothing else. */
 export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
@@ -68,8 +68,9 @@ export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
 }
 
 /**
- * Inflates only to measure: at most `budget` bytes, of which the first `keep` are kept. The runtime's
- * own inflater cannot be stopped at a byte, and fails on what follows a stream in a PDF.
+ * Inflates only to measure: at most `budget` bytes, of which the first `keep` are kept. What is not kept
+ * is not written either: how long it is does not depend on what it says. The runtime's own inflater
+ * cannot be stopped at a byte, and fails on what follows a stream in a PDF.
  * @throws RangeError when the data is broken or says more than the budget.
  */
 export function measureInflated(
@@ -89,8 +90,7 @@ class Inflater {
   private hold = 0
   private held = 0
   private size = 0
-  private out = new Uint8Array(65_536)
-  private readonly window = new Uint8Array(32_768)
+  private out: Uint8Array = new Uint8Array()
 
   constructor(bytes: Uint8Array, at: number, budget: number, keep: number) {
     this.bytes = bytes
@@ -111,7 +111,6 @@ class Inflater {
     }
     return {
       size: this.size,
-      isWhole: this.size <= this.keep,
       head: this.out.subarray(0, Math.min(this.size, this.keep)),
     }
   }
@@ -144,18 +143,17 @@ class Inflater {
     return entry >> 4
   }
 
-  private put(byte: number): void {
-    if (this.size >= this.budget) throw new RangeError(overBudget)
-    this.window[this.size & 32_767] = byte
-    if (this.size < this.keep) {
-      if (this.size >= this.out.length) {
-        const wider = new Uint8Array(Math.min(this.keep, this.out.length * 2))
-        wider.set(this.out)
-        this.out = wider
-      }
-      this.out[this.size] = byte
+  /** Makes room for `count` more bytes; how many of them are among those that are kept. */
+  private grow(count: number): number {
+    if (this.size + count > this.budget) throw new RangeError(overBudget)
+    const kept = Math.min(count, Math.max(0, this.keep - this.size))
+    if (kept > 0 && this.size + kept > this.out.length) {
+      const wanted = Math.max(8_192, this.out.length * 2, this.size + kept)
+      const wider = new Uint8Array(Math.min(this.keep, wanted))
+      wider.set(this.out)
+      this.out = wider
     }
-    this.size += 1
+    return kept
   }
 
   private stored(): void {
@@ -167,7 +165,9 @@ class Inflater {
     if ((length ^ 0xffff) !== (c | (d << 8)) || this.at + 4 + length > this.bytes.length)
       throw new RangeError('bad length')
     this.at += 4
-    for (let i = 0; i < length; i += 1) this.put(this.bytes[this.at + i]!)
+    const kept = this.grow(length)
+    if (kept > 0) this.out.set(this.bytes.subarray(this.at, this.at + kept), this.size)
+    this.size += length
     this.at += length
   }
 
@@ -196,7 +196,8 @@ class Inflater {
       const symbol = this.symbol(literals)
       if (symbol === 256) return
       if (symbol < 256) {
-        this.put(symbol)
+        if (this.grow(1) > 0) this.out[this.size] = symbol
+        this.size += 1
         continue
       }
       const length = lengthBase[symbol - 257]
@@ -207,7 +208,11 @@ class Inflater {
       if (base === undefined) throw new RangeError('no such distance')
       const distance = base + this.bits(distanceBits[place]!)
       if (distance > this.size) throw new RangeError('before the start')
-      for (let i = 0; i < run; i += 1) this.put(this.window[(this.size - distance) & 32_767]!)
+      const kept = this.grow(run)
+      for (let i = 0; i < kept; i += 1) {
+        this.out[this.size + i] = this.out[this.size + i - distance]!
+      }
+      this.size += run
     }
   }
 }

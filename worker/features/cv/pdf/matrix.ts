@@ -17,21 +17,22 @@ export type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** The box around a transformed box. */
 export function boxUnder(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
-  const corners = [
-    [x0, y0],
-    [x1, y0],
-    [x0, y1],
-    [x1, y1],
-  ].map(([x = 0, y = 0]) => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]] as const)
-  const xs = corners.map(([x]) => x)
-  const ys = corners.map(([, y]) => y)
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
+  const [left, right] = spanOf(m[0] * x0, m[0] * x1, m[2] * y0, m[2] * y1)
+  const [bottom, top] = spanOf(m[1] * x0, m[1] * x1, m[3] * y0, m[3] * y1)
+  return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }
 }
+
+/** The least and the most that one of the first two and one of the others come to. */
+const spanOf = (a: number, b: number, c: number, d: number): [number, number] => [
+  Math.min(a, b) + Math.min(c, d),
+  Math.max(a, b) + Math.max(c, d),
+]
 
 /** Numbers out of whatever list-like thing the PDF library hands over; undefined when it is none. */
 export function numbersOf(value: unknown): number[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const list = Object.values(value)
+  const list: unknown[] =
+    Array.isArray(value) || value instanceof Float32Array ? [...value] : Object.values(value)
   return list.every((one) => typeof one === 'number') ? list : undefined
 }
 

@@ -14,8 +14,21 @@ export type Drawing = {
   font: (id: string) => Font
 }
 
-/** A font's name in the file, and how much of the font's size one unit of a glyph's width is. */
-export type Font = { name: string; unit: number }
+/** What a font's name in the file says, and how much of its size one unit of a glyph's width is. */
+export type Font = { name: string; bold: boolean; italic: boolean; unit: number }
+
+/** A font of a file by its name there, which may begin with a mark of what is left of it. */
+export function fontNamed(given: string, unit: number): Font {
+  const name = given.replace(/^[A-Z]{6}\+/, '')
+  return {
+    name,
+    bold: /bold|black|heavy|semi-?b|demi|[-_ ]bd\b|medi(?!um)/i.test(name),
+    italic: /ital|obliq|slant/i.test(name),
+    unit,
+  }
+}
+
+const noFont = fontNamed('', 0.001)
 
 /** Text that is smaller than this is not for eyes. */
 const smallest = 4
@@ -50,7 +63,7 @@ class PageReader {
   private lineMatrix: Matrix = identity
   private state: TextState = {
     ctm: identity,
-    font: { name: '', unit: 0.001 },
+    font: noFont,
     size: 0,
     charSpacing: 0,
     wordSpacing: 0,
@@ -218,16 +231,15 @@ class PageReader {
       return
     const box = { x0: place[4], y0: place[5], x1: place[4] + width, y1: place[5] + size * 0.7 }
     const color = this.paint.colorOn(box, isClippedOnly)
-    const name = state.font.name.replace(/^[A-Z]{6}\+/, '')
     const item: Item = {
       text,
       x: place[4] - left,
       y: top - place[5],
       width,
       size,
-      font: name,
-      bold: /bold|black|heavy|semi-?b|demi|[-_ ]bd\b|medi(?!um)/i.test(name),
-      italic: /ital|obliq|slant/i.test(name),
+      font: state.font.name,
+      bold: state.font.bold,
+      italic: state.font.italic,
       color: this.paint.color,
       page: this.drawing.page,
     }

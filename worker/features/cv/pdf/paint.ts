@@ -1,5 +1,5 @@
 import type { Item } from '../layout/item.ts'
-import { type Box, numbersOf } from './matrix.ts'
+import type { Box } from './matrix.ts'
 
 type Ground = Box & { color: string | undefined }
 
@@ -96,9 +96,15 @@ export class Paint {
   }
 }
 
+/** The greatest difference of a channel. */
 function distance(a: string, b: string): number {
-  const [one, other] = [a, b].map((color) =>
-    numbersOf([1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) || 0)),
+  if (a === b) return 0
+  const [one, other] = [colorCode(a), colorCode(b)]
+  return Math.max(
+    Math.abs((one >> 16) - (other >> 16)),
+    Math.abs(((one >> 8) & 255) - ((other >> 8) & 255)),
+    Math.abs((one & 255) - (other & 255)),
   )
-  return Math.max(...(one ?? []).map((value, i) => Math.abs(value - (other?.[i] ?? 0))))
 }
+
+const colorCode = (color: string): number => Number.parseInt(color.slice(1, 7), 16) || 0

@@ -2,12 +2,15 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { Item, PagedText } from '../layout/item.ts'
 import { CvRefusal } from '../refusal.ts'
 import { numbersOf } from './matrix.ts'
-import { type Font, visibleItems } from './page-text.ts'
+import { type Font, fontNamed, visibleItems } from './page-text.ts'
 
 /** Pages after these are not read. */
 export const mostPages = 20
 /** Operations of all pages together; a dense CV has some 5,000 a page. */
 const mostOperations = 250_000
+
+/** Pages read at a time: one inflates while another is read. */
+const atOnce = 2
 
 /** What a PDF holds for the reader. */
 export type OpenedPdf = PagedText & { attachments: { name: string; bytes: Uint8Array }[] }
@@ -33,12 +36,13 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library keeps what it is given: it gets a copy. Pictures are left out, fonts are not drawn.
+    // The library keeps what it is given: it gets a copy. Pictures are left out.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,
       disableFontFace: false,
-      useSystemFonts: false,
+      useSystemFonts: true,
+      ownerDocument: pageToNowhere(),
       enableXfa: false,
       stopAtErrors: false,
     })
@@ -50,6 +54,20 @@ async function open(bytes: Uint8Array): Promise<Document> {
   }
 }
 
+class NoStyleSheet {
+  readonly cssRules = []
+  insertRule(): void {}
+}
+
+/**
+ * Fonts are read for their widths and nothing is drawn. Where the library finds no page to put a font in,
+ * it works out the shape of each glyph instead, which takes long.
+ */
+const pageToNowhere = () => ({
+  adoptedStyleSheets: [],
+  defaultView: { CSSStyleSheet: NoStyleSheet },
+})
+
 async function textOf(pdf: Document): Promise<PagedText> {
   const { OPS } = await getResolvedPDFJS()
   const names = new Map(
@@ -57,39 +75,61 @@ async function textOf(pdf: Document): Promise<PagedText> {
       typeof number === 'number' ? [[number, name] as const] : [],
     ),
   )
-  const items: Item[] = []
-  const links = new Set<string>()
-  let operations = 0
+  const found: PageReading[] = []
   const pages = Math.min(pdf.numPages, mostPages)
-  for (let number = 1; number <= pages; number += 1) {
-    const page = await pdf.getPage(number)
-    const drawing = await page.getOperatorList({ annotationMode: 0 })
-    operations += drawing.fnArray.length
+  let operations = 0
+  for (let first = 1; first <= pages; first += atOnce) {
+    const count = Math.min(atOnce, pages - first + 1)
+    const numbers = Array.from({ length: count }, (_, i) => first + i)
+    const read = await Promise.all(numbers.map((number) => readPage(pdf, number, names)))
+    operations += read.reduce((sum, one) => sum + one.operations, 0)
     if (operations > mostOperations) throw new CvRefusal('cv.too_complex', 'too much is drawn')
-    const font = (id: string) => fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
-    items.push(
-      ...visibleItems({
-        operations: drawing.fnArray,
-        arguments: drawing.argsArray,
-        names,
-        view: page.view,
-        page: number - 1,
-        font,
-      }),
-    )
-    for (const one of await page.getAnnotations()) {
-      if (typeof one.url === 'string') links.add(one.url)
-    }
-    page.cleanup()
+    found.push(...read)
+    if (first + count <= pages) await turn()
   }
-  return { items, links: [...links].slice(0, 100), pages }
+  const links = new Set(found.flatMap((one) => one.links))
+  return { items: found.flatMap((one) => one.items), links: [...links].slice(0, 100), pages }
+}
+
+/** Lets other requests have a turn: nothing else that is awaited here need take any time. */
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+type PageReading = { items: Item[]; links: string[]; operations: number }
+
+async function readPage(
+  pdf: Document,
+  number: number,
+  names: ReadonlyMap<number, string>,
+): Promise<PageReading> {
+  const page = await pdf.getPage(number)
+  const fonts = new Map<string, Font>()
+  const [drawing, annotations] = await Promise.all([
+    page.getOperatorList({ annotationMode: 0 }),
+    page.getAnnotations(),
+  ])
+  const items = visibleItems({
+    operations: drawing.fnArray,
+    arguments: drawing.argsArray,
+    names,
+    view: page.view,
+    page: number - 1,
+    font: (id) => {
+      // The library decodes a font's name anew each time it is asked.
+      const font = fonts.get(id) ?? fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
+      fonts.set(id, font)
+      return font
+    },
+  })
+  const links = annotations.flatMap((one) => (typeof one.url === 'string' ? [one.url] : []))
+  page.cleanup()
+  return { items, links, operations: drawing.fnArray.length }
 }
 
 function fontOf(font: unknown): Font {
-  if (typeof font !== 'object' || font === null) return { name: '', unit: 0.001 }
+  if (typeof font !== 'object' || font === null) return fontNamed('', 0.001)
   const matrix = 'fontMatrix' in font ? numbersOf(font.fontMatrix) : undefined
   const name = 'name' in font && typeof font.name === 'string' ? font.name : ''
-  return { name, unit: matrix?.[0] || 0.001 }
+  return fontNamed(name, matrix?.[0] || 0.001)
 }
 
 async function attachmentsOf(pdf: Document): Promise<OpenedPdf['attachments']> {

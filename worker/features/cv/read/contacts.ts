@@ -1,6 +1,7 @@
 import type { Line } from '../layout/item.ts'
 import { periodsIn } from '../words/dates.ts'
 import { fold } from '../words/fold.ts'
+import { remembering } from '../words/memory.ts'
 import type { Found } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
@@ -18,8 +19,8 @@ export function contactsOf(lines: Line[], links: string[]): Contacts {
   const found: Contacts = { emails: [], phones: [], links: [] }
   for (const line of lines) {
     for (const { text } of line.segments) {
-      const rest = take(found.emails, text, email, (one) => one.toLowerCase(), keyOf)
-      take(found.links, rest, link, (one) => one.replace(/[.)]+$/, ''), linkKey)
+      const rest = take(found.emails, text, '@', email, (one) => one.toLowerCase(), keyOf)
+      take(found.links, rest, '.', link, (one) => one.replace(/[.)]+$/, ''), linkKey)
       takePhones(found.phones, rest, fold(line.text))
     }
   }
@@ -43,11 +44,12 @@ export const linkKey = (text: string): string =>
 function take(
   into: Found<string>[],
   text: string,
+  sign: string,
   pattern: RegExp,
   made: (one: string) => string,
   key: (one: string) => string,
 ): string {
-  if (!text.includes('.')) return text
+  if (!text.includes(sign)) return text
   return text.replace(pattern, (hit) => {
     put(into, made(hit), text, key)
     return ' '
@@ -89,7 +91,7 @@ function decoded(text: string): string {
 }
 
 /** A text that holds a contact and little else. */
-export function isContact(text: string): boolean {
+export const isContact = remembering((text): boolean => {
   const rest = text.replace(email, '').replace(link, '').replace(phone, '')
   return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 24
-}
+})

@@ -22,7 +22,8 @@ export function jobsIn(lines: Line[], bias?: number): { jobs: ReadJob[]; rest: s
       ...told([...pair.loose, ...entry.body]),
     }),
   )
-  return { jobs: jobs.filter((job) => job.company || job.position), rest }
+  const [named, nameless] = parted(jobs, (job) => job.company ?? job.position)
+  return { jobs: named, rest: [...rest, ...nameless] }
 }
 
 /** Courses of study of a section, and the lines of it that belong to none. */
@@ -36,7 +37,20 @@ export function studiesIn(lines: Line[], bias?: number): { studies: ReadStudy[];
       ...told([...pair.loose, ...pair.aside.filter((one) => /\d/.test(one)), ...entry.body]),
     }),
   )
-  return { studies: studies.filter((one) => one.school || one.degree), rest }
+  const [named, nameless] = parted(studies, (one) => one.school ?? one.degree)
+  return { studies: named, rest: [...rest, ...nameless] }
+}
+
+/** Entries that have a name, and what the others were read from. */
+function parted<T extends ReadJob | ReadStudy>(
+  entries: T[],
+  nameOf: (entry: T) => Found<string> | undefined,
+): [T[], string[]] {
+  const nameless = entries.filter((one) => !nameOf(one))
+  const sources = nameless.flatMap(({ start, end, description }) =>
+    [start ?? end, description].flatMap((one) => one?.source.split('\n') ?? []),
+  )
+  return [entries.filter(nameOf), sources]
 }
 
 function pairedEntries(

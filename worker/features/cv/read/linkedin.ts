@@ -22,8 +22,8 @@ export function isNetworkExport({ items, links }: PagedText): boolean {
     /linkedin\.com\/in\//i.test(text) || links.some((url) => /linkedin\.com\/in\//i.test(url))
   return (
     hasAddress &&
-    segmentsOf(items.filter(isLow)).some((one) => footer.test(fold(one.text))) &&
-    /\(LinkedIn\)/.test(text)
+    text.includes('(LinkedIn)') &&
+    segmentsOf(items.filter(isLow)).some((one) => footer.test(fold(one.text)))
   )
 }
 

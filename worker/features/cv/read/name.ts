@@ -81,26 +81,22 @@ function labelledName(lines: Line[]): Found<string> | undefined {
 
 export function looksLikeName(given: string): boolean {
   const text = given.replace(titles, '').replace(/,$/, '')
+  if (text.length > 42) return false
   const words = text.split(/[\s,]+/)
-  if (
-    words.length < 2 ||
-    words.length > 5 ||
-    text.length > 42 ||
-    headingOf(text) ||
-    notNames.test(fold(text))
-  )
+  if (words.length < 2 || words.length > 5 || !words.every((word) => nameWord.test(word)))
     return false
-  if (isPlace(text) || labelOf(text)) return false
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length
   return (
     capital >= 2 &&
-    words.every((word) =>
-      /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aei]l?(?:la|le|lo|gli)?|de|di|van|von|der|la|lo|y|e|al|el|bin)$/u.test(
-        word,
-      ),
-    )
+    !headingOf(text) &&
+    !notNames.test(fold(text)) &&
+    !isPlace(text) &&
+    !labelOf(text)
   )
 }
+
+const nameWord =
+  /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aei]l?(?:la|le|lo|gli)?|de|di|van|von|der|la|lo|y|e|al|el|bin)$/u
 
 const sharesWord = (name: string, email: string): boolean => {
   const local = fold(email).split('@')[0] ?? ''

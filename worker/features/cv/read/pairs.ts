@@ -40,7 +40,7 @@ export function pairsOf(entries: Entry[], score: Score, bias = -0.12): Pair[] {
   const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
   const votes = votesOf(pieces, paired)
   return pieces.map(({ names, aside }, i) => {
-    const [alone] = names.length === 1 ? names : []
+    const [alone] = names.length === 1 && !isSentence(names[0]!) ? names : []
     const pair = alone
       ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
       : paired[i]!
@@ -79,7 +79,23 @@ function votesOf(pieces: { names: Piece[] }[], paired: Omit<Pair, 'aside'>[]): M
 const lessened = (name: Name | undefined, factor: number): Name | undefined =>
   name && { ...name, confidence: name.confidence * factor }
 
-function pairOf(names: Piece[], lean: (slot: string) => number, bias: number): Omit<Pair, 'aside'> {
+/** A sentence is no name, wherever it stands; a full stop may end a legal form as well. */
+const isSentence = ({ text }: Piece): boolean =>
+  text.length > 110 ||
+  (text.split(' ').length > 7 && /[.;]$/.test(text) && !/(?:\.\s?\p{L}+|Inc|Ltd|Co)\.$/u.test(text))
+
+function pairOf(given: Piece[], lean: (slot: string) => number, bias: number): Omit<Pair, 'aside'> {
+  const said = given.filter(isSentence).map((one) => one.text)
+  const names = given.filter((one) => !isSentence(one))
+  const pair = namedPair(names, lean, bias)
+  return { ...pair, loose: [...pair.loose, ...said] }
+}
+
+function namedPair(
+  names: Piece[],
+  lean: (slot: string) => number,
+  bias: number,
+): Omit<Pair, 'aside'> {
   const scored = names.map((one, i) => ({ one, value: one.own + 1.2 * lean(one.slot) + i * bias }))
   const [first, second] = scored
   if (!first) return { what: undefined, where: undefined, loose: [] }

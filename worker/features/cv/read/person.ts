@@ -85,7 +85,8 @@ const wanted =
 
 /** The line under a name, short and plain, is what somebody does even where no list knows it. */
 function isBelow(lines: Line[], at: number, text: string): boolean {
-  const next = lines[at + 1]
+  // Contacts may stand beside both, on lines between them.
+  const next = lines.slice(at + 1, at + 5).find((line) => !isContact(line.text))
   return (
     at >= 0 &&
     next?.text === text &&

@@ -6,7 +6,7 @@ import type { Entry, Part } from './entries.ts'
 /** Above 0 for the first name of a pair, below for the second. */
 export type Score = (text: string) => number
 
-/** How readily a comma is taken to part two names. */
+/** How readily a comma or a dash is taken to part two names. */
 export type Comma = 'sure' | 'likely' | 'any'
 
 /** A part that may be a name: how it scores by itself, and the place and style it shares with others. */
@@ -58,12 +58,25 @@ const slotOf = ({ segment, row, column }: Part, place: number): string =>
     place,
   ].join()
 
-const strong = /\s+[|·•@/]\s+|\s+[–—-]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
+const strong = /\s+[|·•@/]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** At signs of separation; at a comma only when it parts a role from a company. */
 function splitNames(text: string, score: Score, comma: Comma): string[] {
   const parts = text.split(strong).filter((part) => part.trim() !== '')
-  return parts.flatMap((part) => splitAtComma(part, score, comma))
+  return parts
+    .flatMap((part) => splitAtDashes(part, score, comma))
+    .flatMap((part) => splitAtComma(part, score, comma))
+}
+
+/** A dash parts two names, unless both sound alike and others stand beside: then it is within one. */
+function splitAtDashes(text: string, score: Score, comma: Comma): string[] {
+  const parts = text.split(/\s+[–—-]\s+/)
+  const scores = parts.map(score)
+  const isOne =
+    comma === 'sure' &&
+    Math.max(...scores) - Math.min(...scores) < 1 &&
+    !parts.some((part) => isAside(part, score))
+  return isOne ? [text] : parts
 }
 
 function splitAtComma(text: string, score: Score, comma: Comma): string[] {

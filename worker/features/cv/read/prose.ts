@@ -5,7 +5,6 @@ import { startsBullet, withoutBullet, withoutHyphen } from '../words/bullets.ts'
 export function isProse({ text, segments }: Line): boolean {
   if (startsBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
   const words = text.split(/\s+/)
-  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length
   if (
     /^\p{Ll}/u.test(text) &&
     words.length > 3 &&
@@ -19,8 +18,14 @@ export function isProse({ text, segments }: Line): boolean {
     !/(?:S\.?\s?[pr]\.?\s?[aAlL]|Inc|Ltd|Co)\.$/.test(text)
   )
     return true
-  const isLong = words.length > 10 && small >= words.length * 0.5
-  return segments.length < 3 && (isLong || (words.length > 8 && small >= words.length * 0.65))
+  return segments.length < 3 && text.split(/\s[/|·]\s/).every(runsOn)
+}
+
+/** Too many words, and too many of them small, for a name. */
+function runsOn(text: string): boolean {
+  const words = text.split(/\s+/)
+  const share = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length
+  return (words.length > 10 && share >= 0.5) || (words.length > 8 && share >= 0.65)
 }
 
 /** Lines as paragraphs: a mark or a full stop parts two, what goes on in small letters is one. */

@@ -40,10 +40,11 @@ export function readSections(
   reading.residency = residencyOf(aboutLines)
   reading.birthdate = birthdateOf(lines)
   reading.price = priceOf(lines)
-  reading.title = titleOf(
-    sections.find((one) => one.kind === 'head')?.lines ?? aboutLines,
-    reading.name?.source,
-  )
+  const name = reading.name?.source
+  // The columns of a page may put another section before the name.
+  const isNamed = (one: Section) => one.lines.some((line) => name && line.text.includes(name))
+  const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
+  reading.title = titleOf(head?.lines ?? aboutLines, name)
   for (const section of sections) place(section, reading, bias)
   readHead(aboutLines, reading)
   readStrayLanguages(lines, sections, reading)
@@ -139,17 +140,15 @@ const pageNumber =
 /** Without page numbers and what is printed on every page. */
 export function withoutFurniture(lines: Line[]): Line[] {
   const pages = new Set(lines.map((line) => line.page)).size
-  const counts = Map.groupBy(
-    lines,
-    (line) => `${fold(line.text).replace(/\d+/g, '0')}@${Math.round(line.y / 4)}`,
-  )
-  return lines.flatMap((line) => {
+  const onPages = new Map<string, Set<number>>()
+  const keys = pages > 1 ? lines.map(placeKey) : []
+  keys.forEach((key, i) => {
+    onPages.set(key, (onPages.get(key) ?? new Set()).add(lines[i]!.page))
+  })
+  return lines.flatMap((line, i) => {
     const isAtEdge = line.y > 775 || line.y < 40
-    const key = `${fold(line.text).replace(/\d+/g, '0')}@${Math.round(line.y / 4)}`
-    const onPages = new Set(counts.get(key)?.map((one) => one.page)).size
     const repeats =
-      pages > 1 &&
-      onPages === pages &&
+      onPages.get(keys[i] ?? '')?.size === pages &&
       (isAtEdge || periodsIn(line.text).every((one) => one.end === undefined))
     const segments = line.segments.filter((one) => !pageNumber.test(fold(one.text)))
     if ((repeats && line.page > 0) || segments.length === 0) return []
@@ -159,3 +158,7 @@ export function withoutFurniture(lines: Line[]): Line[] {
       : [{ ...line, segments, text: segments.map((one) => one.text).join(' ') }]
   })
 }
+
+/** The same for a text at the same height of a page, whatever its numbers. */
+const placeKey = ({ text, y }: Line): string =>
+  `${fold(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`

@@ -1,6 +1,6 @@
 import type { Line } from '../layout/item.ts'
 import { withoutBullet } from '../words/bullets.ts'
-import { periodsIn } from '../words/dates.ts'
+import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { fold } from '../words/fold.ts'
 import { languagesIn, levelIn } from '../words/language-names.ts'
 import type { Found } from './reading.ts'
@@ -8,7 +8,6 @@ import type { Found } from './reading.ts'
 const levelWords =
   /^(?:base|basic|beginner|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
 
-/** The names in a section of skills: lists of one a line, or several parted by signs. */
 /** What the form of Europass prints around languages and grades. */
 const formWords =
   /^(?:mother tongue|madrelingua|other languages?|altr[ae] lingu[ae]|understanding|comprensione|listening|ascolto|reading|lettura|speaking|parlato|spoken|interazione|produzione|writing|scritt[oa]|levels?:|livelli|self-assessment|autovalutazione|[abc][12](?: [abc][12])*)\b/
@@ -18,7 +17,24 @@ const isNoSkill = (text: string): boolean =>
   formWords.test(text) ||
   (languagesIn(text).length === 1 && !text.includes(' '))
 
+/**
+ * The names in a section of skills: lists of one a line, or several parted by signs. Where dates stand
+ * between them the section has run into another, and nothing from there on is sure.
+ */
 export function skillsOf(lines: Line[]): { skills: Found<string>[]; rest: string[] } {
+  const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
+  const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesOfEntry))
+  const [sure, unsure] = [namesIn(clean, 0.9), namesIn(lines.slice(clean.length), 0.5)]
+  return { skills: [...sure.skills, ...unsure.skills], rest: [...sure.rest, ...unsure.rest] }
+}
+
+const isRange = (text: string): boolean =>
+  isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined
+
+/** Lines that an entry may have above its dates. */
+const namesOfEntry = 2
+
+function namesIn(lines: Line[], confidence: number): { skills: Found<string>[]; rest: string[] } {
   const skills: Found<string>[] = []
   const rest: string[] = []
   const seen = new Set<string>()
@@ -45,7 +61,7 @@ export function skillsOf(lines: Line[]): { skills: Found<string>[]; rest: string
       )
         continue
       seen.add(fold(value))
-      skills.push({ value, confidence: 0.9, source: text })
+      skills.push({ value, confidence, source: text })
     }
   }
   return { skills, rest }

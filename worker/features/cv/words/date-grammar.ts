@@ -92,6 +92,7 @@ export const since = new RegExp(
 )
 export const single = new RegExp(`(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`, 'gu')
 
+export const someSince = /(?:dal?|dall'|since|from) ?\S/
 export const someYear = /19[3-9]\d|20[0-4]\d|['’]\d\d/
 export const onlyOngoing = new RegExp(`^(?:${ongoing})$`)
 export const someMonth = new RegExp(`(?<!\\p{L})(${monthNames})(?!\\p{L})`, 'u')

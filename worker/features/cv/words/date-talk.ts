@@ -1,5 +1,6 @@
 import { monthNames, ongoing, seasons, year } from './date-grammar.ts'
 import { fold } from './fold.ts'
+import { remembering } from './memory.ts'
 
 /** Lengths of time in words, in folded text. */
 export const durations =
@@ -12,11 +13,12 @@ const dateWord = new RegExp(
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoing})(?!\\p{L})`, 'gu')
 
 /** Nothing but words and numbers that dates are made of, whole or in part. */
-export const isDateTalk = (text: string): boolean =>
+export const isDateTalk = remembering((text): boolean =>
   fold(text)
     .replace(wholeOngoing, 'now')
     .split(/ |(?<=\d)(?=-)|(?<=-)(?=\d{4})/)
-    .every((word) => dateWord.test(word))
+    .every((word) => dateWord.test(word)),
+)
 
 /** The rest of a period: `– marzo 2022`, `al 2019`. */
 export const opensRest = (text: string): boolean =>
@@ -31,7 +33,7 @@ const openEnd = new RegExp(
 )
 
 /** A bare length of time (`3 anni 2 mesi`), as network exports print it. */
-export const isDuration = (text: string): boolean => {
+export const isDuration = remembering((text): boolean => {
   const line = fold(text)
   return line !== '' && line.replace(durations, '').replace(/[\s()·]/g, '') === ''
-}
+})

@@ -9,6 +9,7 @@ import {
   single,
   someMonth,
   someSeason,
+  someSince,
   someYear,
   wholeYear,
 } from './date-grammar.ts'
@@ -39,7 +40,7 @@ export const periodsIn = remembering((text): readonly Period[] => {
   for (const hit of line.matchAll(range)) {
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
-  for (const hit of line.matchAll(sharedYear)) {
+  for (const hit of someMonth.test(line) ? line.matchAll(sharedYear) : []) {
     const end = readPoint(hit[2]!)
     const month = monthOf.get(hit[1]!)
     if (end && month) add(hit.index, hit.index + hit[0].length, { year: end.year, month }, end)
@@ -52,7 +53,7 @@ export const periodsIn = remembering((text): readonly Period[] => {
       add(hit.index, hit.index + hit[0].length, { year: start }, { year: end })
     }
   }
-  for (const hit of line.matchAll(since))
+  for (const hit of someSince.test(line) ? line.matchAll(since) : [])
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
   for (const hit of line.matchAll(single))
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), undefined)
@@ -113,10 +114,10 @@ export const isoDate = ({ year: y, month = 1, day = 1 }: When): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** A text is nothing but a period: what is left besides is punctuation, brackets or a duration. */
-export function isOnlyPeriod(text: string): boolean {
+export const isOnlyPeriod = remembering((text): boolean => {
   const [period] = periodsIn(text)
   if (!period) return false
   const line = foldKeepingLength(text)
   const rest = line.slice(0, period.from) + line.slice(period.to)
   return rest.replace(durations, '').replace(/[\s()[\],.;:|·•-]/g, '') === ''
-}
+})

@@ -154,10 +154,10 @@ export const isStrongHeading = (text: string): boolean =>
   headingLike(text) !== undefined && !weak.has(bare(text))
 
 /** The section that a text heads, when it is a heading that people use; spaces do not count. */
-export const headingOf = (text: string): SectionKind | undefined => knownHeading(text) ?? undefined
+export const headingOf = (text: string): SectionKind | undefined =>
+  text.length > 60 ? undefined : (knownHeading(text) ?? undefined)
 
 const knownHeading = remembering((text): SectionKind | null => {
-  if (text.length > 60) return null
   const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
   const key = bare(stripped)
   return (

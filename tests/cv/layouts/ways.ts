@@ -1,0 +1,35 @@
+import { escaped as e, type Page } from '../page.ts'
+import { list } from '../parts.ts'
+import type { Job, Study } from '../truth.ts'
+
+/** Ways of writing a job. */
+export const jobWays: ((page: Page) => (one: Job) => string)[] = [
+  (page) => (job) =>
+    `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p><i>${e(job.company)}, ${e(job.place)}</i></p>${list(job.told)}</div>`,
+  (page) => (job) =>
+    `<div class="entry"><div class="row"><h3>${e(job.company)}</h3><span>${e(job.place)}</span></div><div class="row"><i>${e(job.role)}</i><span>${e(page.when(job))}</span></div>${list(job.told)}</div>`,
+  (page) => (job) =>
+    `<div class="entry"><p>${e(page.when(job))}</p><h3>${e(job.role)}</h3><p>${e(job.company)}</p>${job.told.map((one) => `<p>${e(one)}</p>`).join('')}</div>`,
+  (page) => (job) =>
+    `<div class="entry"><h3>${e(job.role)} – ${e(job.company)}</h3><p>${e(page.when(job))}</p>${list(job.told)}</div>`,
+  (page) => (job) =>
+    `<div class="entry"><p><b>${e(job.company)}</b> | ${e(job.role)} | ${e(page.when(job))}</p>${list(job.told)}</div>`,
+]
+/** Ways of writing a course of study, each beside the way of its number for jobs. */
+export const studyWays: ((page: Page) => (one: Study) => string)[] = [
+  (page) => (one) =>
+    `<div class="entry"><div class="row"><h3>${e(one.degree)}</h3><span>${e(page.when(one))}</span></div><p><i>${e(one.school)}</i></p></div>`,
+  (page) => (one) =>
+    `<div class="entry"><div class="row"><h3>${e(one.school)}</h3></div><div class="row"><i>${e(one.degree)}</i><span>${e(page.when(one))}</span></div></div>`,
+  (page) => (one) =>
+    `<div class="entry"><p>${e(page.when(one))}</p><h3>${e(one.degree)}</h3><p>${e(one.school)}</p></div>`,
+  (page) => (one) =>
+    `<div class="entry"><h3>${e(one.degree)} – ${e(one.school)}</h3><p>${e(page.when(one))}</p></div>`,
+  (page) => (one) =>
+    `<div class="entry"><p><b>${e(one.school)}</b> | ${e(one.degree)} | ${e(page.when(one))}</p></div>`,
+]
+/** One of them for a whole CV. */
+export const ways = (page: Page) => {
+  const at = page.dice.between(0, jobWays.length - 1)
+  return { job: jobWays[at]!(page), study: studyWays[at]!(page) }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { lineOf } from '../layout/lines.ts'
+import { skillsOf } from './skills.ts'
+
+const line = (text: string, i: number) =>
+  lineOf(
+    [
+      {
+        text,
+        x0: 40,
+        x1: 200,
+        y: 12 * i,
+        size: 10,
+        bold: false,
+        startsBold: false,
+        endsBold: false,
+        italic: false,
+        caps: false,
+        color: '#000000',
+        font: 'Sans',
+        page: 0,
+      },
+    ],
+    12,
+  )
+const read = (...texts: string[]) =>
+  skillsOf(texts.map(line)).skills.map(({ value, confidence }) => [value, confidence])
+
+test('a list is taken apart, and dates within a text end nothing', () => {
+  expect(read('Backend: Go, Java', 'Corso di Python (2015 – 2020)', 'SQL')).toEqual([
+    ['Go', 0.9],
+    ['Java', 0.9],
+    ['SQL', 0.9],
+  ])
+})
+
+test('where an entry has run into the list, nothing from there on is sure', () => {
+  expect(read('Go', 'Java', 'Barista', 'Forno Tre Mulini', '2015 – 2020')).toEqual([
+    ['Go', 0.9],
+    ['Java', 0.9],
+    ['Barista', 0.5],
+    ['Forno Tre Mulini', 0.5],
+  ])
+})
