@@ -39,6 +39,13 @@ export default defineConfig({
                 SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-these-tests',
                 RESEND_API_KEY: 're_tests',
                 RESEND_BASE_URL: inject('mailboxUrl'),
+                STRIPE_SECRET_KEY: 'sk_test_tests',
+                STRIPE_WEBHOOK_SECRET: 'whsec_tests',
+                STRIPE_API_URL: inject('stripeUrl'),
+                PAYMENT_DETAILS: 'Bonifico a Prova',
+                ANALYTICS_KEY: 'phc_tests',
+                ANALYTICS_HOST: inject('analyticsUrl'),
+                ANALYTICS_ASSETS_HOST: inject('analyticsUrl'),
                 MIGRATIONS: await readD1Migrations(`${root}/migrations`),
               },
             },
@@ -47,11 +54,16 @@ export default defineConfig({
         test: {
           name: 'worker',
           include: ['tests/worker/**/*.test.ts'],
-          globalSetup: ['tests/support/mailbox-server.ts'],
+          globalSetup: [
+            'tests/support/mailbox-server.ts',
+            'tests/support/stripe-server.ts',
+            'tests/support/analytics-server.ts',
+          ],
           setupFiles: ['tests/support/apply-migrations.ts'],
           testTimeout: 60_000,
-          // CommonJS deep inside sanitize-html that workerd's module fallback cannot follow.
-          deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html'] } } },
+          // CommonJS deep inside sanitize-html that workerd's module fallback cannot follow; and of
+          // Stripe's SDK hundreds of files, in one.
+          deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html', 'stripe'] } } },
         },
       },
     ],

@@ -3,7 +3,9 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
+import { localAnalytics } from '../worker/cli/analytics/vite-plugin.ts'
 import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
+import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -29,7 +31,14 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     modulePreload: { polyfill: false },
     // Four fifths of the first route, in a file whose name outlives our deploys.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'libraries', test: libraries }] },
+        // Blockers go by names, and who asks before counting should not be taken for others.
+        chunkFileNames: ({ name }) =>
+          /analytics|consent|posthog|slim|extension|survey/.test(name)
+            ? 'assets/part-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
     },
   },
   server: { port, strictPort: true, host: '127.0.0.1' },
@@ -38,6 +47,8 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     react(),
     // What is deployed writes to people; everything else to a mailbox of its own.
     mode !== 'production' && localMailbox(state),
+    mode !== 'production' && localStripe(port),
+    mode !== 'production' && localAnalytics(),
     unocss({ configFile: `${import.meta.dirname}/uno.config.ts` }),
     cloudflare({
       configPath: '../wrangler.toml',

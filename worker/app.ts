@@ -1,16 +1,23 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { analytics } from './features/analytics/routes.ts'
 import { applications } from './features/applications/routes.ts'
 import { auth } from './features/auth/routes.ts'
+import { billing } from './features/billing/routes.ts'
 import { companies } from './features/companies/routes.ts'
 import { cv } from './features/cv/routes.ts'
 import { files } from './features/files/routes.ts'
 import { offers } from './features/offers/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
+import { ownOffers } from './features/own-offers/routes.ts'
 import { pages } from './features/pages/routes.ts'
 import { pastEntries } from './features/past-entries/routes.ts'
+import { payments } from './features/payments/routes.ts'
 import { profiles } from './features/profiles/routes.ts'
+import { publishing } from './features/publishing/routes.ts'
+import { statistics } from './features/statistics/routes.ts'
+import { verification } from './features/verification/routes.ts'
 import { answerRemembered } from './middleware/answer-from-catalogue.ts'
 import { dependencies } from './middleware/dependencies.ts'
 import { limitBody } from './middleware/limit-body.ts'
@@ -36,6 +43,12 @@ export function createApp(options: { clock?: Clock } = {}) {
     .use(limitBody(uploadRoutes))
     .route('/', offers)
     .route('/', companies)
+    .route('/', publishing)
+    .route('/', ownOffers)
+    .route('/', verification)
+    .route('/', statistics)
+    .route('/', billing)
+    .route('/', payments)
     .route('/', auth)
     .route('/', profiles)
     .route('/', applications)
@@ -61,6 +74,7 @@ export function createApp(options: { clock?: Clock } = {}) {
     .use(requestLog)
     .use(securityHeaders)
     .route('/api', api)
+    .route('/ingest', analytics)
     .route('/', pages)
 }
 

@@ -13,10 +13,22 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/login',
   'POST /api/verification/resend',
   'GET /api/verify/:token',
+  'GET /api/verify-company/:token',
   'POST /api/refresh-token',
   // Needs the access token or, where that is past its life, the refresh token.
   'POST /api/logout',
   // Addresses that nobody can guess; a resume's is signed besides, and opens for a quarter of an hour.
   'GET /api/avatars/:id',
   'GET /api/resumes/:id',
+  'GET /api/job-offer/application/:id/resume',
+  // The secret of the mail to the company stands for a session.
+  'GET /api/application-answer/:token',
+  'POST /api/application-answer/:token',
+  'GET /api/logos/:id',
+  'GET /api/plans',
+  // Who keeps a company's books has no account: the key in the mailed link opens that one invoice.
+  'GET /api/invoices/:id',
+  'POST /api/invoices/:id/checkout',
+  // Signed by the payment provider.
+  'POST /api/webhooks/stripe',
 ])

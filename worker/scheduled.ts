@@ -1,8 +1,11 @@
 import { forgetSpentSessions } from './features/auth/service.ts'
+import { cancelStalePurchases } from './features/billing/service.ts'
 import { forgetOldFlushes } from './features/counters/service.ts'
 import { sweepBucket, sweepUploads } from './features/files/service.ts'
 import { forgetOldKeys } from './features/idempotency/service.ts'
 import { forgetOldMails, sweepMails } from './features/mail/service.ts'
+import { sweepReceipts } from './features/payments/service.ts'
+import { forgetDeadLinks } from './features/verification/service.ts'
 import { buildDeps } from './middleware/dependencies.ts'
 import type { Deps } from './platform/context.ts'
 import { describeError } from './platform/describe-error.ts'
@@ -14,7 +17,8 @@ type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknow
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
-    jobs: { mails_queued: sweepMails, files_removed: sweepUploads },
+    // Receipts before what queues mails.
+    jobs: { receipts: sweepReceipts, mails_queued: sweepMails, files_removed: sweepUploads },
   },
   '17 3 * * *': {
     name: 'nightly',
@@ -22,8 +26,10 @@ const rounds: Record<string, Round> = {
       flushes: ({ db, clock }) => forgetOldFlushes(db, clock.now()),
       mails: ({ db, clock }) => forgetOldMails(db, clock.now()),
       sessions: ({ db, clock }) => forgetSpentSessions(db, clock.now()),
+      company_links: forgetDeadLinks,
       keys: forgetOldKeys,
       bucket: sweepBucket,
+      purchases_cancelled: cancelStalePurchases,
     },
   },
 }

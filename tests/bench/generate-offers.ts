@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000
 const perBatch = 500
 
 /** A seeded generator (mulberry32), so that every run measures the same catalogue. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

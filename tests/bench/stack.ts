@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
 
@@ -29,27 +30,38 @@ export type Stack = {
 
 export type LoggedRequest = { d1_queries: number; rows_read: number; cache?: string }
 
+type Options = {
+  /** False where only speed is measured: then log lines go to this process's output. */
+  readsLogs?: boolean
+  /** True where the worker was bundled a moment ago. */
+  isBundled?: boolean
+  vars?: Record<string, string | number>
+  /** Sees every line that the worker logs. */
+  onLine?: (line: Record<string, unknown>) => void
+}
+
 /**
  * Our worker, bundled as it is deployed, with both yardsticks, in one workerd behind sockets of its
  * own: no proxy stands before them, and all run under the same load.
- * @param readsLogs false where only speed is measured: then log lines go to this process's output.
  */
-export async function startStack(state: string, { readsLogs = true } = {}): Promise<Stack> {
-  mkdirSync('dist/client', { recursive: true })
-  execFileSync('wrangler', ['deploy', '--dry-run', '--outdir', `${cache}/worker`], {
-    stdio: 'pipe',
-  })
+export async function startStack(
+  state: string,
+  { readsLogs = true, isBundled = false, vars = {}, onLine }: Options = {},
+): Promise<Stack> {
+  if (!isBundled) bundle()
   const lines = new Map<string, LoggedRequest>()
   const database = { DB: 'bench' }
   const sockets = [{ port: 0 }]
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      d1Persist: `${cache}/${state}`,
+      // D1 and the Durable Objects, as they outlive a process in production.
+      resourcePersistencePath: resolve(cache, state),
       ...(readsLogs && {
         handleStructuredLogs: ({ message }) => {
           if (!message.startsWith('{')) return
           const line = JSON.parse(message)
-          lines.set(line.request_id, line)
+          if (line.request_id) lines.set(line.request_id, line)
+          onLine?.(line)
         },
       }),
       workers: [
@@ -68,6 +80,7 @@ export async function startStack(state: string, { readsLogs = true } = {}): Prom
             ...readConfig({ config: 'wrangler.toml' }).vars,
             CATALOGUE_TTL_SECONDS: 60,
             COUNTER_FLUSH_SECONDS: 60,
+            ...vars,
             VERSION: { id: 'bench', tag: '', timestamp: '' },
           },
           d1Databases: database,
@@ -106,3 +119,14 @@ export async function startStack(state: string, { readsLogs = true } = {}): Prom
     },
   }
 }
+
+function bundle(): void {
+  mkdirSync('dist/client', { recursive: true })
+  execFileSync('wrangler', ['deploy', '--dry-run', '--outdir', `${cache}/worker`], {
+    stdio: 'pipe',
+  })
+}
+
+/** Forgets what a stack of this name kept. */
+export const forget = (state: string): void =>
+  rmSync(resolve(cache, state), { recursive: true, force: true })

@@ -11,13 +11,23 @@ const options = {
 } as const
 const built = 'dist/ovunque'
 
-/** What only a developer's machine has: mails that sign people in, for anyone to read. */
+/** What only a developer's machine has: mails that sign people in, for anyone to read; and free money. */
 const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/mailbox'],
   ['GET', '/dev/mailbox.json'],
   ['DELETE', '/dev/mailbox.json'],
   ['POST', '/dev/mailbox/emails'],
   ['PUT', '/dev/mailbox/faults'],
+  ['POST', '/dev/stripe/v1/checkout/sessions'],
+  ['GET', '/dev/stripe/v1/events'],
+  ['GET', '/dev/stripe/pay/x'],
+  ['POST', '/dev/stripe/pay/x'],
+  ['PUT', '/dev/stripe/faults'],
+  ['GET', '/dev/analytics'],
+  ['GET', '/dev/analytics.json'],
+  ['POST', '/dev/analytics/e/'],
+  // Without a key there are no analytics, and nobody is asked.
+  ['POST', '/ingest/e/'],
 ]
 
 /** A port that nobody has. */
@@ -30,7 +40,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Builds what is deployed, runs it on workerd, and asks for the local mailbox; the exit code says how it went. */
+/** Builds what is deployed, runs it on workerd, and asks for what is local; the exit code says how it went. */
 async function checkProduction(state: string): Promise<boolean> {
   process.env.OVUNQUE_STATE = state
   process.env.PORT = String(await freePort())
@@ -39,16 +49,18 @@ async function checkProduction(state: string): Promise<boolean> {
   const { vars }: { vars: Record<string, unknown> } = JSON.parse(
     readFileSync(join(built, 'wrangler.json'), 'utf8'),
   )
-  const strays = ['SESSION_SECRET', 'RESEND_API_KEY'].filter((name) => name in vars)
-  if (vars.ENVIRONMENT !== 'production' || strays.length > 0) {
+  const secrets = ['SESSION_SECRET', 'RESEND_API_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
+  const strays = secrets.filter((name) => name in vars)
+  const isLocal = JSON.stringify(vars).includes('localhost')
+  if (vars.ENVIRONMENT !== 'production' || isLocal || strays.length > 0) {
     console.log('What would be deployed has vars of a developer’s machine')
     return false
   }
 
   // Secrets are no part of what is deployed: `wrangler secret put` lays them beside it, and so does this.
-  const secrets = join(built, '.dev.vars')
+  const secretsFile = join(built, '.dev.vars')
   writeFileSync(
-    secrets,
+    secretsFile,
     `SESSION_SECRET=${'for-this-check-alone-'.repeat(2)}\nRESEND_API_KEY=re_none\n`,
   )
   const server = await preview(options)
@@ -65,7 +77,7 @@ async function checkProduction(state: string): Promise<boolean> {
     ]
     return found.every(Boolean)
   } finally {
-    rmSync(secrets)
+    rmSync(secretsFile)
     await server.close()
   }
 }
@@ -73,7 +85,9 @@ async function checkProduction(state: string): Promise<boolean> {
 const state = mkdtempSync(join(tmpdir(), 'production-state-'))
 const isRight = await checkProduction(state).finally(() => rmSync(state, { recursive: true }))
 console.log(
-  isRight ? 'In production there is no local mailbox' : 'The production build is not right',
+  isRight
+    ? 'In production there is neither a local mailbox nor a local Stripe'
+    : 'The production build is not right',
 )
 // workerd and the watchers of Vite are in no hurry to let go of the process.
 process.exit(isRight ? 0 : 1)

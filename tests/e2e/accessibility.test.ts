@@ -35,7 +35,9 @@ test.describe('axe finds nothing, in either theme, on', () => {
     await page.goto(`/?job=${offer.id}`)
     const card = await opened(page, offer)
     await card.getByRole('button', { name: t('apply.now') }).click()
-    await expect(page.getByRole('dialog', { name: t('quickApply.title') })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: texts('applications')('notice.login.title') }),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -66,7 +68,7 @@ test.describe('axe finds nothing, in either theme, on', () => {
   })
 
   test('a page that is still being built', async ({ page }) => {
-    await page.goto('/pricing')
+    await page.goto('/legal/policies')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
   })

@@ -4,6 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('board')
+const applications = texts('applications')
 
 test('an offer of a company with a page of its own opens that page in another tab, and counts it', async ({
   page,
@@ -51,17 +52,17 @@ test('quick apply asks to sign in, and the way there leads back to the offer', a
   const card = await opened(page, offer)
   const apply = card.getByRole('button', { name: t('apply.now') })
   await apply.click()
-  const dialog = page.getByRole('dialog', { name: t('quickApply.title') })
-  await expect(dialog).toContainText(t('quickApply.text'))
+  const dialog = page.getByRole('dialog', { name: applications('notice.login.title') })
+  await expect(dialog).toContainText(applications('notice.login.text'))
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(apply).toBeFocused()
 
   await apply.click()
-  await dialog.getByRole('link', { name: t('quickApply.login') }).click()
+  await dialog.getByRole('link', { name: applications('notice.toLogin') }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/auth')
   const params = new URL(page.url()).searchParams
-  expect(params.get('next')).toBe(`/?job=${offer.id}`)
+  expect(params.get('next')).toBe(`/?job=${offer.id}&apply=1`)
   expect(params.get('job')).toBe(offer.id)
 })
 

@@ -48,7 +48,7 @@ test('from an offer to the mail and back to the offer, signed in; then out by th
   await card.getByRole('button', { name: board('apply.now') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: board('quickApply.login') })
+    .getByRole('link', { name: texts('applications')('notice.toLogin') })
     .click()
   await expect(heading(page, meta('pages.login'))).toBeFocused()
   await askForLink(page, candidate.email)
@@ -60,6 +60,10 @@ test('from an offer to the mail and back to the offer, signed in; then out by th
   const seen = Date.now()
   await expect(page).toHaveURL(`/?job=${offer.id}`)
   expect(Date.now() - seen, 'time to read it').toBeGreaterThan(2_000)
+  await expect(
+    page.getByRole('dialog', { name: texts('applications')('apply.title') }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
   await opened(page, offer)
   await expect(loginLink(page)).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: common('banner.label') })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawnCv } from './support/drawn-cv.ts'
 import { expect, test } from './support/journey.ts'
 import {
   aPdf,
@@ -6,9 +7,7 @@ import {
   button,
   editors,
   expectStep,
-  field,
   keptDraft,
-  next,
   ownProfile,
   t,
   walkTo,
@@ -17,94 +16,25 @@ import {
 const input = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
 const analyser = /\/api\/profile\/cv-analyzer\//
 
-/** Answers in the reader's place, once `release` is called. */
-async function readAs(page: Page, answer: object) {
+test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page, mailTo }) => {
+  await atWizard(page, mailTo)
   const held = Promise.withResolvers<void>()
   await page.route(analyser, async (route) => {
     await held.promise
-    await route.fulfill({ json: answer })
-  })
-  return { release: () => held.resolve() }
-}
-
-const blank = {
-  full_name: null,
-  residency: null,
-  birthdate: null,
-  skills: null,
-  job_title: null,
-  experience: null,
-  education: null,
-  bio: null,
-  price_per_h: null,
-  languages: null,
-  kind: 'resume',
-  fields: {},
-  unplaced: [],
-}
-
-test('a resume fills the wizard, which goes on by itself', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
-  const experience = [
-    {
-      company: 'Sartoria Esempio',
-      position: 'Sarta',
-      start_date: '2020-01-01',
-      end_date: null,
-      description: null,
-    },
-    { company: 'Senza date', position: null, start_date: null, end_date: null, description: null },
-  ]
-  const reader = await readAs(page, {
-    analysis: {
-      ...blank,
-      skills: ['Cucito', 'Taglio'],
-      job_title: 'Sarta di scena',
-      experience,
-      languages: { it: 'native' },
-      resume_url: null,
-    },
-    resume_url: null,
+    await route.continue()
   })
   await page.getByRole('button', { name: t('source.resume.title') }).click()
   const onward = button(page, t('resume.continue'))
   await expect(onward).toBeDisabled()
-  await input(page).setInputFiles(aPdf)
+  await input(page).setInputFiles(await drawnCv(['Europass', 'Curriculum vitae']))
   await expect(page.getByText(t('analysis.reading'))).toBeVisible()
   await expect(onward).toBeDisabled()
-  reader.release()
-
-  await expectStep(page, 'skills', 2)
-  await expect(button(page, 'Togli cucito')).toBeVisible()
-  await next(page).click()
-  await expect(field(page, t('jobTitle.label'))).toHaveValue('Sarta di scena')
-  await next(page).click()
-  // What the page did not say has to be said before one goes on.
-  await expect(page.getByText(editors('entry.unfinished'))).toBeVisible()
-  await next(page).click()
-  await expect(page.getByText(t('entries.unfinished'))).toBeVisible()
-  await expectStep(page, 'experience', 4)
-  await button(page, editors('entry.remove', { title: '' })).click()
-  await expect(page.getByText(t('entries.unfinished'))).toBeHidden()
-  await next(page).click()
-  await expectStep(page, 'education', 5)
-  const kept = JSON.parse((await keptDraft(page)) ?? '')
-  expect(kept.source).toBe('resume')
-})
-
-test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
-  const reader = await readAs(page, {
-    analysis: { ...blank, resume_url: '/api/resumes/x' },
-    resume_url: '/api/resumes/x',
-  })
-  reader.release()
-  await page.getByRole('button', { name: t('source.resume.title') }).click()
-  await input(page).setInputFiles(aPdf)
+  held.resolve()
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
-  await expect(button(page, t('resume.continue'))).toBeDisabled()
+  await expect(onward).toBeDisabled()
   const kept = JSON.parse((await keptDraft(page)) ?? '')
-  expect(kept.info.value.resume_url).toBe('/api/resumes/x')
+  expect(kept.info.value.resume_url).toBeTruthy()
+  expect((await ownProfile(page)).resume_url).toBeTruthy()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('back') })
@@ -115,13 +45,18 @@ test('an empty analysis says so, keeps the file, and leads nowhere', async ({ pa
 test('what cannot be read says so and may be tried again; LinkedIn goes on without a file', async ({
   page,
   mailTo,
+  expectFailure,
 }) => {
   await atWizard(page, mailTo)
-  await page.route(analyser, (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: t('source.linkedin.title') }).click()
   await input(page).setInputFiles({ ...aPdf, name: 'foto.png', mimeType: 'image/png' })
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
   await expect(input(page)).toHaveValue('')
+  expectFailure(analyser)
+  const refused = page.waitForResponse(analyser)
+  await input(page).setInputFiles(aPdf)
+  expect((await refused).status()).toBe(415)
+  await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
   await button(page, t('linkedin.continue')).click()
   await expectStep(page, 'skills', 2)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
 import {
   atWizard,
   button,
@@ -15,6 +16,8 @@ import {
   t,
   walkTo,
 } from './support/wizard.ts'
+
+const components = texts('components')
 
 test('a freelancer goes through all ten steps, with a reload in the middle and a second thought', async ({
   page,
@@ -133,6 +136,20 @@ test('a freelancer goes through all ten steps, with a reload in the middle and a
 test('Back and Forward of the browser go through the steps', async ({ page, mailTo }) => {
   await atWizard(page, mailTo)
   await walkTo(page, 'experience')
+  // Over a dialog with something written in it they ask first.
+  await button(page, editors('experience.add')).click()
+  const role = field(page, editors('experience.jobTitle'))
+  await expect(role).toBeFocused()
+  await page.keyboard.type('Sarta')
+  const held = page.goBack({ timeout: 1_000 }).catch(() => null)
+  await expect(button(page, components('leave.no'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(role).toHaveValue('Sarta')
+  await page.keyboard.press('Escape')
+  await button(page, components('leave.yes')).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await held
+  await expectStep(page, 'experience', 4)
   await page.goBack()
   await expectStep(page, 'job_title', 3)
   await page.goBack()

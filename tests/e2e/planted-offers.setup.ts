@@ -1,14 +1,22 @@
 import { readOffer } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { runSql } from './support/local-database.ts'
-import { counted, endless, hostile, plantedOffers } from './support/planted-offers.ts'
+import {
+  counted,
+  endless,
+  hostile,
+  opening,
+  plantedOffers,
+  posting,
+  vacancy,
+} from './support/planted-offers.ts'
 import { plantedPeople } from './support/planted-people.ts'
 
-test('three more offers and three people stand in the database before the journeys begin', async ({
+test('six more offers and five people stand in the database before the journeys begin', async ({
   request,
 }) => {
   runSql(test.info().config.metadata.state, [...plantedOffers(), ...plantedPeople()])
-  for (const { id, title } of [hostile, counted, endless]) {
+  for (const { id, title } of [hostile, counted, endless, opening, vacancy, posting]) {
     await expect
       .poll(() => readOffer(request, id).catch(() => null), { timeout: 15_000 })
       .toMatchObject({ title })

@@ -7,9 +7,6 @@ const meta = texts('meta')
 const pages = texts('pages')
 
 const links: [place: 'banner' | 'contentinfo', text: string, page: string][] = [
-  ['banner', 'nav.pricing', 'pricing'],
-  ['banner', 'header.postOffer', 'offerCreate'],
-  ['contentinfo', 'nav.pricing', 'pricing'],
   ['contentinfo', 'nav.policies', 'policies'],
 ]
 
@@ -28,6 +25,23 @@ for (const [place, text, name] of links) {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
     await page.getByRole('link', { name: pages('backToOffers') }).click()
+    await expect(page).toHaveURL('/')
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
+
+for (const place of ['banner', 'contentinfo'] as const) {
+  test(`“${common('nav.pricing')}” (${place}) leads to the prices, and back to the offers`, async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const header = page.getByRole(place)
+    await header.getByRole('link', { name: common('nav.pricing'), exact: true }).press('Enter')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(texts('pricing')('title'))
+    await expect(title).toBeFocused()
+    await expect(page).toHaveTitle(meta('title', { title: meta('pages.pricing') }))
+    await header.getByRole('link', { name: common('nav.offers'), exact: true }).click()
     await expect(page).toHaveURL('/')
     await expect(cards(page).first()).toBeVisible()
   })
@@ -69,10 +83,8 @@ test('an address that leads nowhere is a 404 with a way on', async ({ page, expe
 
 test('pages that are still being built open from their own address, too', async ({ page }) => {
   for (const [path, name] of [
-    ['/pricing', 'pricing'],
     ['/legal/policies', 'policies'],
     ['/auth?next=%2F', 'login'],
-    ['/job-offers/create', 'offerCreate'],
   ] as const) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)

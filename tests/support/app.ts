@@ -35,7 +35,7 @@ export function startApp(options: { clock?: TestClock; bindings?: Partial<Env> }
       const body = await response.arrayBuffer()
       await waitOnExecutionContext(context)
       await mails.deliver(bindings)
-      return new Response(response.status === 304 ? null : body, response)
+      return new Response([204, 304].includes(response.status) ? null : body, response)
     },
     async json<Body>(path: string, init?: RequestInit): Promise<Body> {
       return (await this.fetch(path, init)).json()

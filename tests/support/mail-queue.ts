@@ -21,7 +21,8 @@ export class MailQueue {
 
   /** The binding: put it in the place of `MAIL_QUEUE`. */
   readonly binding = {
-    send: async (body: QueuedMail) => this.#add(body),
+    send: async (body: QueuedMail, { delaySeconds = 0 }: QueueSendOptions = {}) =>
+      this.#add(body, delaySeconds),
     sendBatch: async (messages: Iterable<MessageSendRequest<QueuedMail>>) => {
       for (const { body } of messages) this.#add(body)
     },
@@ -55,8 +56,8 @@ export class MailQueue {
     this.#waiting = []
   }
 
-  #add(body: QueuedMail): void {
-    const dueAt = this.#clock.now().getTime()
+  #add(body: QueuedMail, delaySeconds = 0): void {
+    const dueAt = this.#clock.now().getTime() + delaySeconds * 1000
     this.#waiting.push({ id: `message-${this.#sent++}`, body, attempts: 1, dueAt })
   }
 }

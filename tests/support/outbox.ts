@@ -17,7 +17,7 @@ export const newRecipient = () => `destinataria${recipients++}-${crypto.randomUU
 
 export const secretLink = 'https://ovunque.test/verify-account?token=segretissimo'
 
-type ToWrite = { to: string; content?: MailOf; network?: string }
+type ToWrite = { to: string; content?: MailOf; network?: string; notBefore?: Date }
 
 /** The outbox without the features that write into it: a clock, a queue, and what the worker would do. */
 export function startOutbox(replaced: Partial<Env> = {}) {
@@ -26,10 +26,15 @@ export function startOutbox(replaced: Partial<Env> = {}) {
   const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
   const deps = buildDeps({ env: bindings, clock, waitUntil: () => {} })
   /** Writes a mail as a feature does; its id, or null where there were too many. */
-  async function write({ to, content, network }: ToWrite): Promise<string | null> {
+  async function write({ to, content, network, notBefore }: ToWrite): Promise<string | null> {
     const mail = content ?? { kind: 'login', data: { name: 'Ada Conti', link: secretLink } }
     const requestedBy = network === undefined ? undefined : { network }
-    const { id, statement } = await composeMail(deps, { ...mail, to, requestedBy })
+    const { id, statement } = await composeMail(deps, {
+      ...mail,
+      to,
+      requestedBy,
+      notBefore: notBefore ?? null,
+    })
     const [result] = await deps.db.$client.batch([statement])
     return result?.meta.changes === 1 ? id : null
   }

@@ -6,18 +6,18 @@ import { readVars } from '../../worker/platform/env.ts'
 import { hashSecret, newSecret } from '../../worker/platform/secrets.ts'
 import type { TestClock } from './clock.ts'
 import { env } from './env.ts'
-import { db } from './seed.ts'
+import { db, seedCompany } from './seed.ts'
 
 type Profile = typeof schema.profiles.$inferInsert
-
-let people = 0
 
 /** Somebody with an account: a freelancer whose profile is complete, unless told otherwise. */
 export async function seedProfile(clock: TestClock, profile: Partial<Profile> = {}) {
   const now = clock.now()
+  const id = newId('profile')
   const row: Profile = {
-    id: newId('profile'),
-    email: `persona${people++}@posta.example`,
+    id,
+    // One's own in all test files: they share a mailbox.
+    email: `${id}@posta.example`,
     profileType: 'consumer',
     onboardingStatus: 'completed',
     fullName: 'Persona Inventata',
@@ -63,6 +63,27 @@ export async function signIn(
 /** Somebody with an account, signed in. */
 export async function seedPerson(clock: TestClock, profile: Partial<Profile> = {}) {
   return signIn(clock, await seedProfile(clock, profile))
+}
+
+/** Somebody who looks for people, signed in, with a company of theirs: verified, unless told otherwise. */
+export async function seedRecruiter(
+  clock: TestClock,
+  company: Parameters<typeof seedCompany>[0] = {},
+) {
+  const person = await seedPerson(clock, { profileType: 'provider' })
+  const companyId = await seedCompany({ ownerId: person.profileId, ...company })
+  await seedMember(clock, companyId, person)
+  return { ...person, companyId }
+}
+
+/** Makes somebody one of those who manage a company. */
+export async function seedMember(
+  clock: TestClock,
+  companyId: string,
+  { profileId }: { profileId: string },
+): Promise<void> {
+  const row = { companyId, profileId, createdAt: clock.now() }
+  await db.insert(schema.companyMembers).values(row)
 }
 
 /** A mailed link, as asking for it leaves it behind; returns its secret and the browser's. */

@@ -9,11 +9,14 @@ import type { AppEnv } from '../../worker/platform/context.ts'
 import { ProblemError, problem, problemResponse } from '../../worker/platform/problem.ts'
 import { publicRoutes } from '../../worker/public-routes.ts'
 import { startApp } from '../support/app.ts'
+import { apiOf, buy, seedOwner } from '../support/billing.ts'
 import { env } from '../support/env.ts'
 import { form, pdf } from '../support/files.ts'
 import { samples } from '../support/images.ts'
 import { answers } from '../support/onboarding.ts'
+import { newRecipient } from '../support/outbox.ts'
 import { seedPerson, signIn } from '../support/people.ts'
+import { draftFor } from '../support/publishing.ts'
 import { db, seedCompany, seedOffer } from '../support/seed.ts'
 
 /**
@@ -59,7 +62,48 @@ const matrix: Record<string, Row> = {
   'GET /api/job-offer/:id': { id: 'offer', gets: everybody(200) },
   'PATCH /api/job-offer/views/:id': { id: 'offer', gets: everybody(202) },
   'PATCH /api/job-offer/applications-count/:id': { id: 'offer', gets: everybody(202) },
+  'POST /api/job-offer': {
+    body: () => draftFor(ids.publisher),
+    gets: { ...freelancers(403), company: 201, otherCompany: 404 },
+  },
+  'PATCH /api/job-offer/:id': {
+    id: 'offer',
+    body: { job_offer: { title: 'Regista' } },
+    gets: only('company', 200),
+  },
+  'DELETE /api/job-offer/:id': { id: 'offerToTakeBack', gets: only('company', 200) },
+  'GET /api/company/:id/job-offers': { id: 'company', gets: only('company', 200) },
+  // Needs no session, but a secret that nobody here has.
+  'GET /api/verify-company/:token': { gets: everybody(403) },
+  'POST /api/company/:id/verification/resend': {
+    id: 'waitingCompany',
+    gets: only('company', 202),
+  },
   'GET /api/company/:id': { id: 'company', gets: everybody(200) },
+  'PATCH /api/company/:id': {
+    id: 'company',
+    body: { website: 'https://alba.example' },
+    gets: only('company', 200),
+  },
+  'POST /api/company/:id/logo': {
+    id: 'company',
+    body: form('logo', samples.png),
+    gets: only('company', 200),
+  },
+  'DELETE /api/company/:id/logo': { id: 'company', gets: only('company', 200) },
+  'GET /api/company/:id/statistics': { id: 'company', gets: only('company', 200) },
+  'GET /api/logos/:id': { id: 'logo', gets: everybody(200) },
+  'GET /api/plans': { gets: everybody(200) },
+  'POST /api/company/:id/plan': {
+    id: 'ownedCompany',
+    body: { plan: 'pro' },
+    gets: only('company', 201),
+  },
+  // Needs no session, but the key of the mailed link: here the first has it.
+  'GET /api/invoices/:id': { id: 'invoice', gets: everybody(200) },
+  'POST /api/invoices/:id/checkout': { gets: everybody(404) },
+  // Needs no session, but has to be signed.
+  'POST /api/webhooks/stripe': { body: {}, gets: everybody(400) },
   // Whoever asks: the answers say nothing about anybody, and the link goes by mail.
   'POST /api/register': {
     body: { email: 'a@b.example', name: 'A', profileType: 'consumer', nationality: 'IT' },
@@ -79,6 +123,22 @@ const matrix: Record<string, Row> = {
     gets: only('company', 200),
   },
   'GET /api/job-offer/application/profile': { gets: members(200) },
+  // Before the profile is complete, which both are still here, nobody applies.
+  'POST /api/job-offer/application': {
+    body: { job_offer_id: 'x', resume_url: 'https://ovunque.test/api/resumes/x' },
+    gets: freelancers(409),
+  },
+  // The company's move: the person may make others.
+  'PATCH /api/job-offer/application/:id': {
+    id: 'application',
+    body: { status: 'seen' },
+    gets: { ...only('company', 200), freelancer: 409 },
+  },
+  'GET /api/job-offer/:id/applications': { id: 'offer', gets: only('company', 200) },
+  // Needs no session, but has to be signed.
+  'GET /api/job-offer/application/:id/resume': { id: 'application', gets: everybody(404) },
+  'GET /api/application-answer/:token': { gets: everybody(401) },
+  'POST /api/application-answer/:token': { body: { status: 'seen' }, gets: everybody(401) },
   'GET /api/profile/:id': { id: 'profile', of: 'freelancer', gets: applied },
   'GET /api/profile/username/:username': { id: 'username', gets: members(200) },
   'POST /api/profile/onboarding/start': { gets: freelancers(200) },
@@ -110,19 +170,26 @@ const matrix: Record<string, Row> = {
 
 const app = startApp({ bindings: { MAIL_ADDRESS_SECONDS: 0, MAIL_ADDRESS_HOURLY: 1_000 } })
 const routes = routesOf(createApp())
-const ids = { offer: '', company: '', resume: '' }
+const ids = { offer: '', company: '', publisher: '', ownedCompany: '', resume: '' }
 const people = new Map<Role, Awaited<ReturnType<typeof seedPerson>>>()
 
 beforeAll(async () => {
   ids.company = await seedCompany()
+  ids.publisher = await seedCompany()
   ids.offer = await seedOffer({ companyId: ids.company })
   for (const role of roles.slice(1)) {
     const profileType = role.endsWith('ompany') ? 'provider' : 'consumer'
-    people.set(role, await seedPerson(app.clock, { profileType, onboardingStatus: 'in_progress' }))
+    // With room for more than one company.
+    const paymentProfile = role === 'company' ? 'starter' : null
+    const person = { profileType, onboardingStatus: 'in_progress', paymentProfile } as const
+    people.set(role, await seedPerson(app.clock, person))
   }
+  ids.ownedCompany = await seedCompany({ ownerId: idOf('company'), invoiceEmail: newRecipient() })
   const createdAt = app.clock.now()
   for (const [role, companyId] of [
     ['company', ids.company],
+    ['company', ids.publisher],
+    ['company', ids.ownedCompany],
     ['otherCompany', await seedCompany()],
   ] as const) {
     const profileId = idOf(role)
@@ -135,33 +202,53 @@ beforeAll(async () => {
   })
   const [resume] = await db.query.files.findMany()
   ids.resume = resume?.id ?? ''
-  await db.insert(schema.jobApplications).values({
-    id: newId('application'),
-    offerId: ids.offer,
-    profileId: idOf('freelancer'),
-    resumeFileId: ids.resume,
-    createdAt,
-    updatedAt: createdAt,
-  })
+  await addApplication(ids.offer)
 })
+
+/** An application of the freelancer's to the company. */
+async function addApplication(offerId: string): Promise<string> {
+  const id = newId('application')
+  const createdAt = app.clock.now()
+  const profileId = idOf('freelancer')
+  const times = { createdAt, updatedAt: createdAt }
+  const sent = { id, offerId, profileId, resumeFileId: ids.resume, ...times }
+  await db.insert(schema.jobApplications).values(sent)
+  const first = { applicationId: id, step: 0, status: 'sent', movedBy: 'person' } as const
+  await db.insert(schema.applicationMoves).values({ ...first, createdAt })
+  return id
+}
 
 const idOf = (role: Role): string => people.get(role)?.profileId ?? 'x'
 
 /** Something of the freelancer's that is there, new for each call: some take it away. */
 const makeId = {
   offer: async () => ids.offer,
+  offerToTakeBack: () => seedOffer({ companyId: ids.company }),
   company: async () => ids.company,
+  waitingCompany: async () => {
+    const companyId = await seedCompany({ verifiedAt: null, invoiceEmail: newRecipient() })
+    const row = { companyId, profileId: idOf('company'), createdAt: app.clock.now() }
+    await db.insert(schema.companyMembers).values(row)
+    return companyId
+  },
+  ownedCompany: async () => ids.ownedCompany,
+  /** With its key, which makes it the end of an address. */
+  invoice: async () =>
+    apiOf(await buy(app, await seedOwner(app.clock), 'starter')).replace('/api/invoices/', ''),
   profile: async (whose: Role) => idOf(whose),
   username: async () => 'nessuno',
   resume: async () => ids.resume,
-  avatar: async () => {
-    const id = newId('file')
-    const httpMetadata = { contentType: 'image/png' }
-    await env.FILES.put(`avatar/${id}`, samples.png, { httpMetadata })
-    return id
-  },
+  application: async () => addApplication(await seedOffer({ companyId: ids.company })),
+  avatar: () => putImage('avatar'),
+  logo: () => putImage('logo'),
   job: () => addEntry('/api/jobs', job),
   education: () => addEntry('/api/education', study),
+}
+
+async function putImage(kind: string): Promise<string> {
+  const id = newId('file')
+  await env.FILES.put(`${kind}/${id}`, samples.png, { httpMetadata: { contentType: 'image/png' } })
+  return id
 }
 
 async function addEntry(path: string, entry: object): Promise<string> {
@@ -246,7 +333,7 @@ describe('what is no route', () => {
     '/api/',
     '/api/nothing',
     '/api/job-offers/',
-    '/api/job-offer',
+    '/api/joboffer',
     '/api/../api/x',
   ]
   test.each(paths)('%s is a problem of its own', async (path) => {

@@ -260,7 +260,7 @@ describe('nobody learns from the answers whose address has an account', () => {
     const headers = Object.fromEntries(response.headers)
     expect(headers['x-request-id']).toBeTruthy()
     expect(headers['set-cookie']).toMatch(
-      /^__Host-sign-in=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-sign-in=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     delete headers['x-request-id']
     delete headers['set-cookie']

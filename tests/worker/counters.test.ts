@@ -1,11 +1,16 @@
-import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import {
+  evictDurableObject,
+  listDurableObjectIds,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobOffer } from '../../worker/contract/offers.ts'
-import { counterFlushes, offers } from '../../worker/db/schema.ts'
+import { counterFlushes, offerDays, offers } from '../../worker/db/schema.ts'
 import type { VisitCounter } from '../../worker/features/counters/counter.ts'
 import { forgetOldFlushes } from '../../worker/features/counters/service.ts'
-import { applyCounts } from '../../worker/features/counters/store.ts'
+import { applyCounts, type DayCounts } from '../../worker/features/counters/store.ts'
 import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
 import { db, seedOffer } from '../support/seed.ts'
@@ -37,6 +42,18 @@ async function counts(): Promise<{ views: number; applications: number }> {
   return { views: job_offer.views_count, applications: job_offer.applications_count }
 }
 
+/** What stands of the offer's days. */
+const days = () =>
+  db
+    .select({
+      day: offerDays.day,
+      views: offerDays.views,
+      applications: offerDays.applications,
+    })
+    .from(offerDays)
+    .where(eq(offerDays.offerId, id))
+    .orderBy(offerDays.day)
+
 describe('opening an offer', () => {
   test('counts once a visitor, offer and day', async () => {
     for (let i = 0; i < 3; i++) expect((await open({ address: '192.0.2.1' })).status).toBe(202)
@@ -45,7 +62,24 @@ describe('opening an offer', () => {
     expect(await counts()).toEqual({ views: 3, applications: 0 })
     app.clock.turn({ hours: 25 })
     await open({ address: '192.0.2.1' })
-    expect(await counts()).toEqual({ views: 4, applications: 0 })
+    await open({ address: '192.0.2.1' }, 'applications-count')
+    expect(await counts()).toEqual({ views: 4, applications: 1 })
+    expect(await days()).toEqual([
+      { day: '2026-03-02', views: 3, applications: 0 },
+      { day: '2026-03-03', views: 1, applications: 1 },
+    ])
+  })
+
+  test('counts for the day on which it was, however late that is sent', async () => {
+    await open({ address: '192.0.2.1' })
+    app.clock.turn({ days: 1 })
+    await open({ address: '192.0.2.1' })
+    await open({ address: '192.0.2.2' })
+    expect(await counts()).toEqual({ views: 3, applications: 0 })
+    expect(await days()).toEqual([
+      { day: '2026-03-02', views: 1, applications: 0 },
+      { day: '2026-03-03', views: 2, applications: 0 },
+    ])
   })
 
   test('takes the addresses of one IPv6 household for one', async () => {
@@ -88,15 +122,61 @@ describe('opening an offer', () => {
 
 describe('a batch of counts', () => {
   test('sent again after its answer was lost counts once', async () => {
-    const batch = { id: 'f1', at: new Date(), counts: [{ offerId: id, views: 5, applications: 2 }] }
+    const day = '2026-03-02'
+    const batch = {
+      id: 'f1',
+      at: new Date(),
+      counts: [{ offerId: id, day, views: 5, applications: 2 }],
+    }
     await applyCounts(db, batch)
     await applyCounts(db, batch)
     expect(await counts()).toEqual({ views: 5, applications: 2 })
+    expect(await days()).toEqual([{ day, views: 5, applications: 2 }])
   })
+
+  test.each([
+    ['before it was written', false],
+    ['after it was written', true],
+  ])(
+    'that breaks off %s is sent again by the counter that comes after, and counts once',
+    async (_, isWritten) => {
+      for (let i = 0; i < 3; i++) await open({ address: `192.0.2.${i}` })
+      const [stub] = await stubsWithCounts()
+      await runInDurableObject<VisitCounter, void>(stub!, async (counter) => {
+        const holder = counter as unknown as { env: typeof env }
+        const batch = async (statements: D1PreparedStatement[]) => {
+          if (isWritten) await env.DB.batch(statements)
+          throw new Error('Network connection lost.')
+        }
+        const lost = async () => {
+          throw new Error('Network connection lost.')
+        }
+        // Whether it was written cannot be asked either.
+        const broken = (statement: D1PreparedStatement): D1PreparedStatement =>
+          new Proxy(statement, {
+            get(target, name) {
+              if (name === 'bind') return (...values: unknown[]) => target.bind(...values)
+              return ['all', 'raw', 'first', 'run'].includes(String(name))
+                ? lost
+                : Reflect.get(target, name)
+            },
+          })
+        const prepare = (query: string) =>
+          query.startsWith('select') ? broken(env.DB.prepare(query)) : env.DB.prepare(query)
+        holder.env = { ...env, DB: { batch, prepare } as unknown as D1Database }
+        await counter.alarm()
+        holder.env = env
+      })
+      await open({ address: '192.0.2.99' })
+      await flush()
+      expect(await counts()).toEqual({ views: 4, applications: 0 })
+      expect(await days()).toEqual([{ day: '2026-03-02', views: 4, applications: 0 }])
+    },
+  )
 
   test('that D1 refuses is kept under its id and sent again', async () => {
     await open({ address: '192.0.2.9' })
-    const [stub] = await stubsWithPending()
+    const [stub] = await stubsWithCounts()
     const sent: string[] = []
     await runInDurableObject<VisitCounter, void>(stub!, async (counter) => {
       const holder = counter as unknown as { env: typeof env }
@@ -125,12 +205,31 @@ describe('a batch of counts', () => {
     expect(kept.map((row) => row.id)).not.toContain('old')
   })
 
-  async function stubsWithPending() {
+  test('from before days were kept apart counts all the same', async () => {
+    await open({ address: '192.0.2.1' })
+    const [stub] = await stubsWithCounts()
+    await runInDurableObject(stub!, async (_, state) => {
+      state.storage.sql.exec(
+        'CREATE TABLE pending (offer_id TEXT PRIMARY KEY, views INTEGER, applications INTEGER)',
+      )
+      state.storage.sql.exec('INSERT INTO pending VALUES (?, 7, 1)', id)
+    })
+    await evictDurableObject(stub!)
+    expect(await counts()).toEqual({ views: 8, applications: 1 })
+    const [first, ...rest] = await days()
+    expect(first).toEqual({ day: '2026-03-02', views: 1, applications: 0 })
+    expect(rest).toMatchObject([{ views: 7, applications: 1 }])
+    const undated = [{ offerId: id, views: 2, applications: 0 }] as unknown as DayCounts[]
+    await applyCounts(db, { id: 'undated', at: new Date(), counts: undated })
+    expect(await counts()).toEqual({ views: 10, applications: 1 })
+  })
+
+  async function stubsWithCounts() {
     const pending = []
     for (const stub of await counterStubs()) {
       const waiting = await runInDurableObject(
         stub,
-        (_, state) => state.storage.sql.exec('SELECT * FROM pending').toArray().length,
+        (_, state) => state.storage.sql.exec('SELECT * FROM waiting').toArray().length,
       )
       if (waiting > 0) pending.push(stub)
     }

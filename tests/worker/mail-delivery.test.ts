@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliverMail, sweepMails } from '../../worker/features/mail/service.ts'
+import { deliverMail, mailTakenBack, sweepMails } from '../../worker/features/mail/service.ts'
 import { env } from '../support/env.ts'
 import { newRecipient, readMail, secretLink, startOutbox } from '../support/outbox.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
@@ -169,6 +169,48 @@ describe('a mail arrives once', () => {
     expect([await arrived(lost), await arrived(sent)]).toEqual([1, 1])
     await cron(sweep)
     expect(queue.waiting).not.toContainEqual({ mailId: id })
+  })
+})
+
+describe('a mail that is to wait', () => {
+  test('goes out then and not before, whoever asks for it', async () => {
+    const { write, deps, clock, cron, queue, deliver } = startOutbox()
+    const to = newRecipient()
+    const notBefore = new Date(clock.now().getTime() + 30 * 60_000)
+    const id = await write({ to, notBefore })
+    expect(await deliverMail(deps, id!)).toEqual({ state: 'later', at: notBefore })
+    clock.turn({ seconds: 30 * 60 - 1 })
+    await cron(sweep)
+    expect(queue.waiting).not.toContainEqual({ mailId: id })
+    clock.turn({ seconds: 1 })
+    await cron(sweep)
+    await deliver()
+    expect(await arrived(to)).toBe(1)
+  })
+
+  test('has a day from then on', async () => {
+    const { write, deps, clock } = startOutbox()
+    const to = newRecipient()
+    const notBefore = new Date(clock.now().getTime() + 10 * 3_600_000)
+    const id = await write({ to, notBefore })
+    clock.turn({ hours: 34, seconds: -1 })
+    await mailbox.fault({ to, status: 503, times: 1 })
+    expect(await deliverMail(deps, id!)).toMatchObject({ state: 'later' })
+    clock.turn({ seconds: 60 })
+    expect(await deliverMail(deps, id!)).toEqual({ state: 'given_up' })
+  })
+
+  test('is gone once it is taken back, unless it is out', async () => {
+    const { write, send, deps, clock, deliver } = startOutbox()
+    const [taken, out] = [newRecipient(), newRecipient()]
+    const id = await write({ to: taken, notBefore: new Date(clock.now().getTime() + 1000) })
+    const sent = await send(out)
+    await deliver()
+    await deps.db.$client.batch([mailTakenBack(deps, id!), mailTakenBack(deps, sent)])
+    clock.turn({ hours: 1 })
+    expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
+    expect(await arrived(taken)).toBe(0)
+    expect((await readMail(sent)).sentAt).not.toBeNull()
   })
 })
 

@@ -49,7 +49,7 @@ describe('the card of a person', () => {
     website: 'https://persona.example',
     resumeUrl: '/api/resumes/x',
     username: 'nome.segreto',
-    paymentProfile: 'pagamento',
+    paymentProfile: 'enterprise' as const,
   }
 
   test('shows what it is for, and nothing that follows an application', async () => {

@@ -1,7 +1,10 @@
 import { Router, useRoutes } from 'react-router'
 import { SessionKeeper } from '../features/session/session-keeper.ts'
 import { Shell } from '../features/shell/shell.tsx'
+import { AnalyticsHost } from './analytics-host.tsx'
+import { ConsentHost } from './consent-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { QuickApplyHost } from './quick-apply-host.tsx'
 import { arrivalOf, routes } from './routes.tsx'
 import { useAddress } from './use-address.ts'
 
@@ -11,13 +14,15 @@ export function App() {
   return (
     <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
       <SessionKeeper />
+      <AnalyticsHost />
       {/* The outer one is for the shell itself. */}
       <ErrorBoundary location={location}>
-        <Shell isLoading={isLoading}>
+        <Shell isLoading={isLoading} notice={<ConsentHost />}>
           <ErrorBoundary location={location}>
             <Pages />
           </ErrorBoundary>
         </Shell>
+        <QuickApplyHost />
       </ErrorBoundary>
     </Router>
   )

@@ -80,6 +80,69 @@ const publicProfile = latePage(
   'profile',
   'errors',
 )
+const applications = latePage(
+  () => import('../pages/applications.tsx'),
+  (module) => module.ApplicationsPage,
+  'applications',
+  'errors',
+)
+const applicationAnswer = latePage(
+  () => import('../pages/application-answer.tsx'),
+  (module) => module.ApplicationAnswerPage,
+  'applicants',
+  'errors',
+)
+const testApplication = latePage(
+  () => import('../pages/test-application.tsx'),
+  (module) => module.TestApplicationPage,
+  'applications',
+  'editors',
+  'errors',
+)
+const pricing = latePage(
+  () => import('../pages/pricing.tsx'),
+  (module) => module.PricingPage,
+  'pricing',
+)
+const companyAccount = latePage(
+  () => import('../pages/company-account.tsx'),
+  (module) => module.CompanyAccountPage,
+  'company',
+  'editors',
+  'errors',
+)
+const invoice = latePage(
+  () => import('../pages/invoice.tsx'),
+  (module) => module.InvoicePage,
+  'invoice',
+  'errors',
+)
+const offerCreate = latePage(
+  () => import('../pages/offer-create.tsx'),
+  (module) => module.OfferCreatePage,
+  'job-draft',
+  'editors',
+  'errors',
+)
+const offerSuccess = latePage(
+  () => import('../pages/offer-success.tsx'),
+  (module) => module.OfferSuccessPage,
+  'job-draft',
+  'auth',
+  'errors',
+)
+const offerError = latePage(
+  () => import('../pages/offer-error.tsx'),
+  (module) => module.OfferErrorPage,
+  'job-draft',
+  'errors',
+)
+const offerVerify = latePage(
+  () => import('../pages/offer-verify.tsx'),
+  (module) => module.OfferVerifyPage,
+  'job-draft',
+  'errors',
+)
 const notFound = latePage(
   () => import('../pages/not-found.tsx'),
   (module) => module.NotFoundPage,
@@ -87,19 +150,7 @@ const notFound = latePage(
 )
 
 /** Pages that are still being built: each leaves this list as it gets a file of its own. */
-const unfinished = [
-  paths.pricing,
-  paths.policies,
-  paths.offerCreate,
-  paths.offerSuccess,
-  paths.offerSuccessToken,
-  paths.offerError,
-  paths.offerVerify,
-  paths.testApplication,
-]
-
-/** The same, for pages that need somebody: features/session/guard.tsx stands before each. */
-const unfinishedForMembers = [paths.companies, paths.applications]
+const unfinished = [paths.policies]
 
 /** One page at many addresses: those below the first open a dialog over it, and leave it standing. */
 const ownProfilePaths = [
@@ -127,8 +178,18 @@ export const routes: PageRoute[] = [
   { path: paths.onboarding.path, ...forMembers(onboarding) },
   ...ownProfilePaths.map(({ path }) => ({ path, ...forMembers(ownProfile) })),
   { path: paths.publicProfile.path, ...forMembers(publicProfile) },
-  ...unfinishedForMembers.map(({ path }) => ({ path, ...forMembers(comingSoon) })),
+  { path: paths.applications.path, ...forMembers(applications) },
+  { path: paths.applicationAnswer.path, ...applicationAnswer },
+  { path: paths.testApplication.path, ...testApplication },
+  { path: paths.pricing.path, ...pricing },
+  { path: paths.companies.path, ...forMembers(companyAccount) },
+  { path: paths.invoice.path, ...invoice },
   ...unfinished.map(({ path }) => ({ path, ...comingSoon })),
+  { path: paths.offerCreate.path, ...offerCreate },
+  { path: paths.offerSuccess.path, ...offerSuccess },
+  { path: paths.offerSuccessToken.path, ...offerSuccess },
+  { path: paths.offerError.path, ...offerError },
+  { path: paths.offerVerify.path, ...offerVerify },
   { path: '*', ...notFound },
 ]
 

@@ -6,6 +6,8 @@ type ConfirmButtonProps = {
   /** What the button says, and what the one says that does it. */
   label: string
   icon: string
+  /** What it is about, where a page has several: for those who hear the button by itself. */
+  about?: string
   /** Asked in the button's place before anything happens. */
   question: string
   disabled?: boolean
@@ -13,7 +15,14 @@ type ConfirmButtonProps = {
 }
 
 /** For what cannot be undone: asks once more, where one has pressed, with the focus on the way back. */
-export function ConfirmButton({ label, icon, question, disabled, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  icon,
+  about,
+  question,
+  disabled,
+  onConfirm,
+}: ConfirmButtonProps) {
   const t = useT('components')
   const id = useId()
   const [isAsking, setAsking] = useState(false)
@@ -37,6 +46,7 @@ export function ConfirmButton({ label, icon, question, disabled, onConfirm }: Co
         onClick={() => setAsking(true)}
       >
         {label}
+        {about && <span className="sr-only"> {about}</span>}
       </Button>
     )
   }

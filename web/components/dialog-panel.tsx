@@ -9,7 +9,8 @@ import { useFocusReturn } from './use-focus-return.ts'
 import { useLeaving } from './use-leaving.ts'
 
 const widths = { sm: 'sm:max-w-106', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
-const bar = 'flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6'
+const bar =
+  'flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6 lt-sm:[&>button]:grow lt-sm:[&>a]:grow'
 const writable = 'input:enabled, textarea:enabled, select:enabled, [role="combobox"]:enabled'
 
 export function DialogPanel(props: DialogProps) {

@@ -1,12 +1,13 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { limits } from '#contract/limits'
 import { formatNumber } from '../lib/format-money.ts'
 import { parseMoney } from '../lib/parse-money.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** Whole EUR; 0 is nothing yet, and shows nothing. */
+  /** Whole EUR, or what `leading` says; 0 is nothing yet, and shows nothing. */
   value: number
+  leading?: ReactNode
   onValueChange: (amount: number) => void
 }
 

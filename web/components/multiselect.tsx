@@ -12,6 +12,8 @@ type MultiSelectProps<Value extends string> = Pick<
   onValuesChange: (values: Value[]) => void
   options: readonly SelectOption<Value>[]
   label: string
+  /** Stands there while nothing is chosen; the label, where that stands nowhere else. */
+  placeholder?: string
 }
 
 const panel = onDemand(
@@ -22,7 +24,7 @@ const panel = onDemand(
 
 /** Several out of a closed list, in a box that opens below: its code comes with the first intent. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
-  const { values, onValuesChange, options, label, className, id, disabled } = props
+  const { values, onValuesChange, options, label, placeholder, className, id, disabled } = props
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = options.filter((option) => values.includes(option.value))
@@ -39,7 +41,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
         data-invalid={props['aria-invalid'] ? '' : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={[label, text, count].filter(Boolean).join(' ')}
+        aria-label={[label, text || placeholder, count].filter(Boolean).join(' ')}
         onClick={() => setOpen(!open)}
         onPointerEnter={panel.preload}
         onFocus={panel.preload}
@@ -49,7 +51,7 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
         )}
       >
         <span className={classNames('min-w-0 flex-1 truncate', text === '' && 'text-muted')}>
-          {text || label}
+          {text || placeholder || label}
         </span>{' '}
         {count && (
           <span className="rounded-full bg-brand-soft px-2 text-sm font-semibold text-brand">

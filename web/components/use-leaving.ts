@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 
 type Leaving = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
@@ -24,6 +24,19 @@ export function useLeaving({ open, onOpenChange, unsaved = false }: Leaving) {
     // The button that was pressed is hidden until the question is gone.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus())
   }
+
+  const hold = useEffectEvent((event: NavigateEvent) => {
+    // Back of the browser, that is, and not a page that goes back because the dialog is done.
+    if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return
+    event.preventDefault()
+    ask()
+  })
+  useEffect(() => {
+    // Where there is no such thing, Back and Forward of the browser lead away unasked.
+    if (!(open && unsaved) || !('navigation' in window)) return
+    navigation.addEventListener('navigate', hold)
+    return () => navigation.removeEventListener('navigate', hold)
+  }, [open, unsaved])
 
   return {
     isAsking: wasAsked,

@@ -11,6 +11,17 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 }
 
+/** What tells a heading, a list or a bold word in what other programs copy. */
+const pasted = {
+  ...allowed,
+  ALLOWED_TAGS: [
+    ...allowed.ALLOWED_TAGS,
+    ...['h1', 'h2', 'h5', 'h6', 'div', 'section', 'article', 'span'],
+    ...['table', 'thead', 'tbody', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'caption'],
+  ],
+  ALLOWED_ATTR: ['href', 'style'],
+}
+
 /** True while DOMPurify parses, with the policy it is given, what it is about to clean. */
 let isCleaning = false
 
@@ -35,11 +46,14 @@ export function cleanHtml(html: string): DocumentFragment {
   return fragment
 }
 
-function purify(html: string): DocumentFragment {
+/** What was pasted, with the styles that carry meaning: to be read, and never to stand in the page. */
+export const readPasted = (html: string): DocumentFragment => purify(html, pasted)
+
+function purify(html: string, config: Config = allowed): DocumentFragment {
   isCleaning = true
   try {
     return DOMPurify.sanitize(html, {
-      ...allowed,
+      ...config,
       RETURN_DOM_FRAGMENT: true,
       TRUSTED_TYPES_POLICY: policy,
     })

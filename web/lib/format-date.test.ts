@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, formatDate } from './format-date.ts'
+import { ageOf, formatDate, formatDay } from './format-date.ts'
 
 const age = (iso: string, now: string) => {
   const { unit, count } = ageOf(iso, new Date(now))
@@ -47,5 +47,12 @@ describe('ageOf', () => {
 describe('formatDate', () => {
   it('writes the Italian day in Italian', () => {
     expect(formatDate('2026-09-11T22:30:00Z')).toBe('12 settembre 2026')
+  })
+})
+
+describe('formatDay', () => {
+  it('says a day of the calendar in short, whatever the zone', () => {
+    expect(formatDay('2026-09-12')).toBe('12 set')
+    expect(formatDay('2026-01-01')).toBe('1 gen')
   })
 })

@@ -27,6 +27,22 @@ export function formatDate(iso: string): string {
   return longDate.format(new Date(iso))
 }
 
+/** `2026-09-12T12:05…` → `14:05`, as it is in Italy. */
+export function formatTime(iso: string): string {
+  return clock.format(new Date(iso))
+}
+
+const clock = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone })
+/** `2026-09-12`, a day of the calendar and no moment → `12 set`. */
+export function formatDay(day: string): string {
+  return shortDay.format(new Date(`${day}T00:00:00Z`))
+}
+
+const shortDay = new Intl.DateTimeFormat('it-IT', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
 const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: zone })
 const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
 

@@ -57,17 +57,29 @@ export const paths = {
   profileJob: plain(pages.profileJob),
   profileEducationNew: plain(pages.profileEducationNew),
   profileEducation: plain(pages.profileEducation),
-  /** One's own companies; `company` is anybody's. */
-  companies: plain(pages.companies),
+  /**
+   * One's own companies; `paths.company` is anybody's. Of the one named `company` a `tab`: `plan` is
+   * the plan to buy there, `offer` whose applicants are shown, `edit` the offer that is edited.
+   */
+  companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(pages.companies),
   applications: plain(pages.applications),
   publicProfile: plain(pages.publicProfile),
-  offerCreate: plain(pages.offerCreate),
+  /** `step` is which of the five is shown. */
+  offerCreate: withQuery<'step'>(pages.offerCreate),
   offerSuccess: plain(pages.offerSuccess),
   offerSuccessToken: plain(pages.offerSuccessToken),
   offerError: plain(pages.offerError),
   offerVerify: plain(pages.offerVerify),
   testApplication: plain(pages.testApplication),
   company: plain(pages.company),
+  /** `key` is the secret of the mailed link. */
+  invoice: {
+    path: pages.invoice,
+    href: (id: string, key: string): string =>
+      `${plain(pages.invoice).href(id)}?${new URLSearchParams({ key })}`,
+  },
+  /** Where the buttons of the mail lead that tells a company of an application. */
+  applicationAnswer: plain(pages.applicationAnswer),
 }
 
 /**

@@ -1,21 +1,31 @@
 const quality = 0.85
 
+type Shrinking = {
+  maxSide?: number
+  /** The whole of it in the middle of a square, so that nothing is cut off where squares are shown. */
+  isSquare?: boolean
+}
+
 /**
  * The picture with neither side longer than `maxSide`, upright, as WebP, or as JPEG where the browser
  * cannot write that. Drawing it anew leaves behind what the camera wrote about where and when.
  * @throws when the browser cannot read the file as a picture
  */
-export async function shrinkImage(file: Blob, maxSide = 1024): Promise<Blob> {
+export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<Blob> {
+  const { maxSide = 1024, isSquare = false } = options
   const bitmap = await createImageBitmap(file)
   try {
     const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
+    const width = Math.max(1, Math.round(bitmap.width * scale))
+    const height = Math.max(1, Math.round(bitmap.height * scale))
     const canvas = document.createElement('canvas')
-    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+    canvas.width = isSquare ? Math.max(width, height) : width
+    canvas.height = isSquare ? Math.max(width, height) : height
     const context = canvas.getContext('2d')
     if (!context) throw new Error('No canvas')
     context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const left = (canvas.width - width) / 2
+    context.drawImage(bitmap, left, (canvas.height - height) / 2, width, height)
     const webp = await written(canvas, 'image/webp')
     // Browsers that do not write WebP write PNG instead, which is large for a photograph.
     if (webp.type === 'image/webp') return webp

@@ -1,5 +1,22 @@
-import { expect, it, vi } from 'vitest'
-import { isEventName, onTrack, type TrackedEvent, track } from './track.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type EventName,
+  expectListener,
+  forgetEvents,
+  isEventName,
+  onTrack,
+  type TrackedEvent,
+  track,
+} from './track.ts'
+
+beforeEach(() => vi.stubGlobal('location', { pathname: '/auth/onboarding' }))
+afterEach(() => {
+  forgetEvents()
+  vi.unstubAllGlobals()
+})
+
+/** What somebody might say who has not asked the type checker. */
+const wrongName = (name: string) => Reflect.apply(track, undefined, [name])
 
 it.each([
   'start_onboarding',
@@ -23,14 +40,38 @@ it.each([
   '$identify',
 ])('%j is none', (name) => expect(isEventName(name)).toBe(false))
 
+it('every event there is has a name that counts', () => {
+  // The type asks for each of them here.
+  const names: Record<EventName, true> = {
+    $pageview: true,
+    start_onboarding: true,
+    end_onboarding: true,
+    fail_onboarding: true,
+    start_upload_linkedin_profile: true,
+    end_upload_linkedin_profile: true,
+    fail_upload_linkedin_profile: true,
+    start_parse_resume: true,
+    end_parse_resume: true,
+    fail_parse_resume: true,
+    click_source_manual: true,
+    click_source_linkedin: true,
+    click_source_resume: true,
+    fail_create_job_offer: true,
+    fail_quick_apply: true,
+  }
+  expect(Object.keys(names).filter((name) => !isEventName(name))).toEqual([])
+})
+
 it('hands events on, drops wrong names, and stops when asked to', () => {
   const told: TrackedEvent[] = []
   const stop = onTrack((event) => told.push(event))
   track('click_source_manual', { step: 1 })
-  track('whatever_happened')
+  wrongName('whatever_happened')
   stop()
   track('end_onboarding')
-  expect(told).toEqual([{ name: 'click_source_manual', properties: { step: 1 } }])
+  expect(told).toEqual([
+    { name: 'click_source_manual', properties: { step: 1 }, pathname: '/auth/onboarding' },
+  ])
 })
 
 it('outlives a listener that fails', () => {
@@ -44,4 +85,37 @@ it('outlives a listener that fails', () => {
   expect(() => track('end_onboarding')).not.toThrow()
   expect(after).toHaveBeenCalledOnce()
   for (const stop of stops) stop()
+})
+
+describe('while nobody listens', () => {
+  const names = () => {
+    const told: string[] = []
+    onTrack(({ name }) => told.push(name))()
+    return told
+  }
+
+  it('nothing is kept of what nobody may hear', () => {
+    track('start_onboarding')
+    expectListener()
+    expect(names()).toEqual([])
+  })
+
+  it('events wait for who is on the way, in their order, and are heard once', () => {
+    expectListener()
+    track('start_onboarding')
+    wrongName('happened')
+    track('end_onboarding')
+    expect(names()).toEqual(['start_onboarding', 'end_onboarding'])
+    expect(names()).toEqual([])
+  })
+
+  it('a change of mind forgets them, and they are never more than a hundred', () => {
+    expectListener()
+    track('start_onboarding')
+    forgetEvents()
+    expect(names()).toEqual([])
+    expectListener()
+    for (let i = 0; i < 150; i++) track('fail_quick_apply')
+    expect(names()).toHaveLength(100)
+  })
 })

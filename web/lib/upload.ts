@@ -1,3 +1,4 @@
+import type { OwnCompany } from '#contract/companies'
 import type { AnalysedCv } from '#contract/cv'
 import type { OwnProfile } from '#contract/profiles'
 import { errorOf } from './api.ts'
@@ -9,6 +10,7 @@ type Uploads = {
   '/api/profile/image': { field: 'image'; answer: { profile: Pick<OwnProfile, 'avatar_url'> } }
   '/api/profile/resume': { field: 'resume'; answer: { profile: Pick<OwnProfile, 'resume_url'> } }
   '/api/profile/cv-analyzer/': { field: 'cv'; answer: AnalysedCv }
+  [logo: `/api/company/${string}/logo`]: { field: 'logo'; answer: { company: OwnCompany } }
 }
 
 type UploadOptions = {

@@ -7,7 +7,7 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
 /** Where there is more to say than that it is being built. */
-const explained = new Set<PageName>(['login', 'signup', 'pricing', 'policies', 'offerCreate'])
+const explained = new Set<PageName>(['login', 'signup', 'policies'])
 
 /** Stands in for a page that is still being built, and says so. */
 export function ComingSoonPage() {

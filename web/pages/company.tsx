@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useSnapshot } from 'valtio'
+import { appliedIds } from '../features/applications/state.ts'
 import { CompanyHeader } from '../features/companies/company-header.tsx'
 import { CompanyNotFound } from '../features/companies/company-not-found.tsx'
 import { CompanySkeleton } from '../features/companies/company-skeleton.tsx'
@@ -20,7 +21,7 @@ export function CompanyPage() {
   const { id = '' } = useParams()
   const query = useInfiniteQuery(companyPageQuery(id))
   const { openId, toggleOffer } = useOfferToggle()
-  const { user_applications: applications } = useSnapshot(session)
+  const applied = appliedIds(useSnapshot(session).user_applications)
   const first = query.data?.pages[0]
   const isUnknown = first === null
   useDocumentTitle(
@@ -38,7 +39,7 @@ export function CompanyPage() {
           offers={query.data?.pages.flatMap((page) => page?.job_offers ?? []) ?? []}
           total={first.pagination.total}
           openId={openId}
-          appliedIds={new Set(applications.map((application) => application.job_offer_id))}
+          appliedIds={applied}
           onToggle={toggleOffer}
           more={{
             exists: query.hasNextPage,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { canonicalFilters, countFilters, noFilters } from '#contract/offer-filters'
+import { appliedIds } from '../features/applications/state.ts'
 import { FilterRail } from '../features/offers/filter-rail.tsx'
 import { Hero } from '../features/offers/hero.tsx'
 import { ListBar } from '../features/offers/list-bar.tsx'
@@ -35,8 +36,7 @@ export function HomePage() {
     ...offerFacetsQuery(noFilters),
     enabled: countFilters(filters) === 0,
   }).data
-  const { user_applications: applications } = useSnapshot(session)
-  const appliedIds = new Set(applications.map((application) => application.job_offer_id))
+  const applied = appliedIds(useSnapshot(session).user_applications)
 
   const { data, isPlaceholderData, isError } = list.query
   const isSettled = !isPlaceholderData && (data !== undefined || isError)
@@ -77,7 +77,7 @@ export function HomePage() {
                 key={pinnedId}
                 id={pinnedId}
                 isOpen={pinnedId === openId}
-                isApplied={appliedIds.has(pinnedId)}
+                isApplied={applied.has(pinnedId)}
                 onToggle={toggleOffer}
               />
             </div>
@@ -87,7 +87,7 @@ export function HomePage() {
             filters={filters}
             openId={openId}
             pinnedId={pinnedId}
-            appliedIds={appliedIds}
+            appliedIds={applied}
             onToggle={toggleOffer}
             onChange={changeFilters}
           />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
+import type { EducationEntry, ExperienceEntry } from '#contract/onboarding-sections'
 import { AvatarField } from '../features/editors/avatar-field.tsx'
 import { EducationCards } from '../features/editors/education-cards.tsx'
 import { EntryOverview } from '../features/editors/entry-overview.tsx'
@@ -8,6 +9,7 @@ import { ExperienceCards } from '../features/editors/experience-cards.tsx'
 import { LanguageList } from '../features/editors/language-list.tsx'
 import { ResumeField } from '../features/editors/resume-field.tsx'
 import { TimezonePicker } from '../features/editors/timezone-picker.tsx'
+import { useEntryDialog } from '../features/editors/use-entry-dialog.ts'
 import { EducationStep, ExperienceStep } from '../features/onboarding/entries-step.tsx'
 import { InfoStep } from '../features/onboarding/info-step.tsx'
 import { JobTitleStep } from '../features/onboarding/job-title-step.tsx'
@@ -30,6 +32,8 @@ export function OnboardingPage() {
   const { profile } = useSnapshot(session)
   const navigate = useNavigate()
   const isOpen = useOwnDraft()
+  const experience = useEntryDialog<ExperienceEntry>()
+  const education = useEntryDialog<EducationEntry>()
   const isDone = profile?.onboarding_status === 'completed'
   useEffect(() => {
     // The one who has just finished is already on the way.
@@ -40,6 +44,7 @@ export function OnboardingPage() {
 
   return (
     <Wizard
+      openEntry={{ experience: experience.open, education: education.open }}
       beforeLeaving={{ info: async () => (await checkUsername()) !== 'wrong' }}
       steps={{
         source: ({ goTo }) => <SourceStep onDone={() => goTo('skills')} />,
@@ -48,14 +53,14 @@ export function OnboardingPage() {
         experience: () => (
           <ExperienceStep
             cards={(entries, onChange) => (
-              <ExperienceCards entries={entries} onEntriesChange={onChange} />
+              <ExperienceCards entries={entries} onEntriesChange={onChange} dialog={experience} />
             )}
           />
         ),
         education: () => (
           <EducationStep
             cards={(entries, onChange) => (
-              <EducationCards entries={entries} onEntriesChange={onChange} />
+              <EducationCards entries={entries} onEntriesChange={onChange} dialog={education} />
             )}
           />
         ),

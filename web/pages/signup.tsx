@@ -44,8 +44,12 @@ export function SignupPage() {
   const signup = useSignup({
     callbackUrl,
     onSent: (email) => {
-      // What was begun here may have been another person's.
-      clearDrafts()
+      // What was begun here may have been another person's. The offer that somebody is about to
+      // publish is what they sign up for.
+      const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
+      clearDrafts({
+        keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
+      })
       clearVisitedJobs()
       if (step.name !== 'type') go({ name: 'sent', profileType: step.profileType, email })
     },

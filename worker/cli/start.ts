@@ -34,6 +34,7 @@ console.log(`
   Sito            http://localhost:${port}
   API             http://localhost:${port}/api/job-offers
   Posta           http://localhost:${port}/dev/mailbox
+  Statistiche     http://localhost:${port}/dev/analytics
   Componenti      http://localhost:${port}/dev/componenti
 
   Ctrl+C per fermarla. I dati restano in ${state}.
@@ -47,7 +48,13 @@ function loggerWithoutSecrets(): Logger {
   const logger = createLogger()
   const { info } = logger
   logger.info = (text, options) =>
-    info(text.replaceAll(/(\/verify(?:-company)?\/|[?&]token=)[^\s&]+/g, '$1…'), options)
+    info(
+      text.replaceAll(
+        /(\/verify(?:-company)?\/|\/application-answer\/|[?&](?:token|key|signature)=)[^\s&]+/g,
+        '$1…',
+      ),
+      options,
+    )
   return logger
 }
 

@@ -1,5 +1,13 @@
+import { emailAddress } from './auth.ts'
+import type { Transaction } from './billing.ts'
+import type { PlanCode } from './enums.ts'
+import { limits } from './limits.ts'
 import type { JobOffer } from './offers.ts'
 import type { Pagination } from './pagination.ts'
+import { socialLinks, webAddress } from './profiles.ts'
+import { vatNumber } from './vat-number.ts'
+import { writtenLine, writtenText } from './written.ts'
+import { z } from './zod.ts'
 
 /** A company as everyone may see it. */
 export type PublicCompany = {
@@ -18,6 +26,10 @@ export type OwnCompany = PublicCompany & {
   vat_number: string | null
   /** Whether somebody has opened the link sent to its invoice address. */
   is_verified: boolean
+  /** The plan of who owns it, and how much of it is in use, over all their companies. */
+  plan: { code: PlanCode; offers_used: number; companies_used: number }
+  /** Newest first. */
+  transactions: Transaction[]
 }
 
 export type PublicCompanyPage = {
@@ -25,4 +37,33 @@ export type PublicCompanyPage = {
   /** Its open offers, newest first. */
   job_offers: JobOffer[]
   pagination: Pagination
+}
+
+/** What may be said of a company; `POST /job-offer` and `PATCH /company/{id}` go by the same rules. */
+export const companyFields = {
+  name: writtenLine().min(1, 'required').max(limits.nameMax),
+  website: webAddress,
+  invoice_email: emailAddress,
+  invoice_address: writtenText().min(1, 'required').max(limits.addressMax),
+  vat_number: vatNumber,
+}
+
+/** Body of `PATCH /company/{id}`: what is not named stays as it is, null empties it. */
+export const companyPatch = z.strictObject({
+  name: companyFields.name.optional(),
+  website: companyFields.website.nullable().optional(),
+  social_media: socialLinks.optional(),
+  invoice_email: companyFields.invoice_email.optional(),
+  invoice_address: companyFields.invoice_address.optional(),
+  vat_number: companyFields.vat_number.optional(),
+})
+export type CompanyPatch = z.output<typeof companyPatch>
+
+/** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP picture. */
+export const logoForm = z.object({ logo: z.instanceof(File) })
+
+/** Answer of `GET /verify-company/{token}`: the newest offer of the company that is now public. */
+export type VerifiedCompany = {
+  company: Pick<PublicCompany, 'id' | 'name'>
+  job_offer: Pick<JobOffer, 'id'> | null
 }

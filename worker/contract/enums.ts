@@ -91,6 +91,24 @@ export type Currency = (typeof currencies)[number]
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** In their order: each is the next of the one before. Their limits and prices are in plans.ts. */
+export const planCodes = ['early_adopter', 'starter', 'pro', 'enterprise'] as const
+export type PlanCode = (typeof planCodes)[number]
+
+export const transactionStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const
+export type TransactionStatus = (typeof transactionStatuses)[number]
+
+/** Where an application stands; who may move it from where to where is in application-moves.ts. */
+export const applicationStatuses = [
+  'sent',
+  'seen',
+  'in_contact',
+  'hired',
+  'not_selected',
+  'withdrawn',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
 export const offerSorts = [
   'salary_range_max',
   'created_at',

@@ -1,3 +1,5 @@
+import type { Plan } from './plans.ts'
+
 /**
  * The closed list of problems this API answers with, and the HTTP status of each. The web shows a
  * text by `code` (locales, namespace `errors`); a test fails when a code has no text.
@@ -32,7 +34,28 @@ export const errorStatus = {
   'files.not_a_pdf': 415,
   'files.no_room': 409,
   'offers.not_found': 404,
+  'offers.closed': 409,
+  'offers.no_internal_way': 409,
   'companies.not_found': 404,
+  'companies.not_verified': 409,
+  'companies.verified_already': 409,
+  'companies.token_invalid': 401,
+  'companies.token_expired': 401,
+  'plan.offers_exceeded': 409,
+  'plan.companies_exceeded': 409,
+  'plan.not_for_sale': 409,
+  'invoices.not_found': 404,
+  'invoices.not_payable': 409,
+  'payments.unavailable': 503,
+  'payments.signature_invalid': 400,
+  'applications.not_found': 404,
+  'applications.profile_incomplete': 409,
+  'applications.sent_already': 409,
+  'applications.too_many': 429,
+  'applications.resume_required': 409,
+  'applications.not_your_resume': 403,
+  'applications.move_not_allowed': 409,
+  'applications.link_invalid': 401,
   'cv.not_pdf': 415,
   'cv.too_large': 413,
   'cv.encrypted': 422,
@@ -82,6 +105,10 @@ export const fieldErrorCodes = [
   'Company name is required',
   'Start date cannot be later than end date',
   'End date cannot be earlier than start date',
+  'Il minimo deve essere minore del massimo',
+  'Cover letter must be less than 1000 characters',
+  'not_a_vat_number',
+  'no_way_to_apply',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
@@ -103,4 +130,6 @@ export type Problem = {
   instance: string
   code: ErrorCode
   errors?: FieldError[]
+  /** With `plan.…_exceeded`: the plan that has room, and its price for each offer. */
+  next_plan?: Plan
 }

@@ -9,6 +9,7 @@ export const idPrefixes = {
   education: 'edu',
   application: 'app',
   file: 'fil',
+  transaction: 'trx',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

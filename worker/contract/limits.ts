@@ -5,6 +5,8 @@ export const limits = {
   pageSizeMax: 50,
   /** Offers on one page of a company. */
   companyPageSize: 20,
+  /** Applications on one page of an offer. */
+  applicationsPageSize: 50,
   /** Pages past this one are refused: no person scrolls there, and it bounds the work. */
   pageMax: 100_000,
   /** Characters of a free-text search. */
@@ -72,6 +74,33 @@ export const limits = {
   idempotencyKeyMax: 255,
   /** How long a page that only says something stays before it goes on. */
   redirectMs: 3_000,
+  /** A link that verifies a company lives a week from when its mail goes out. */
+  companyTokenMs: 7 * 24 * 60 * 60_000,
+  /** Characters of a company's postal address, and of a VAT number without its country code. */
+  addressMax: 300,
+  vatNumberMin: 8,
+  vatNumberMax: 12,
+  /** Bytes of a company's logo as it is uploaded. */
+  logoBytes: 2 * 1024 * 1024,
+  /** How many an offer may name. */
+  offerSkillsMax: 20,
+  offerLocationsMax: 30,
+  /** The number of applications at which an offer may be told to close itself. */
+  applicationsLimitMax: 10_000,
+  /** Days that a chart of views and applications goes back. */
+  statisticsDays: 30,
+  /** Applications one person may send in 24 hours. */
+  applicationsDaily: 50,
+  /** For so long a refusal can be taken back before its mail goes out. */
+  refusalUndoMs: 30 * 60_000,
+  /** For so long the buttons of the mail that tells a company of an application work. */
+  answerLinkMs: 30 * 24 * 60 * 60_000,
+  /** Whole EUR that early adopters are asked for. */
+  donationEur: 10,
+  /** The mail of one invoice goes out again after so long at the soonest. */
+  invoiceMailMs: 10 * 60_000,
+  /** A purchase that nobody pays is given up so long after it was last asked for. */
+  invoiceLifeMs: 60 * 24 * 60 * 60_000,
   toastMs: 5_000,
   toastsAtOnce: 3,
   tooltipOpenMs: 700,

@@ -59,3 +59,6 @@ export type OfferFacets = {
   /** The most asked-for skills among the offers that match, most first. */
   skills: { skill: string; count: number }[]
 }
+
+/** Whether work of a type is done from anywhere: the type "Onsite" is the product's only mark for it. */
+export const isRemoteType = (type: EmploymentType | null): boolean => type !== 'Onsite'

@@ -27,6 +27,8 @@ export const pages = {
   offerVerify: '/job-offers/create/verify',
   testApplication: '/test/job-application',
   company: '/company/:id',
+  invoice: '/invoices/:id',
+  applicationAnswer: '/application-answer/:token',
 } as const
 /** The components on show; there while one builds, and in no production. */
 export const galleryPath = '/dev/componenti'

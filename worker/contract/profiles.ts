@@ -159,6 +159,16 @@ function isTimezone(zone: string): boolean {
   }
 }
 
+/** Network name → http(s) address. */
+export const socialLinks = z
+  .record(
+    writtenLine()
+      .max(limits.skillMax)
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u),
+    webAddress,
+  )
+  .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
+
 /**
  * Body of `PATCH /profile`: what is not named stays as it is, null empties it. Whatever else is sent
  * (`email`, `onboarding_status`, `profile_type`, plans, files) is refused by name.
@@ -180,15 +190,7 @@ export const profilePatch = z.strictObject({
   price_per_hour: optional(hourlyRate),
   yearly_salary: optional(yearlySalary),
   website: optional(webAddress),
-  social_links: z
-    .record(
-      writtenLine()
-        .max(limits.skillMax)
-        .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u),
-      webAddress,
-    )
-    .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
-    .optional(),
+  social_links: socialLinks.optional(),
   skills: skills.optional(),
   job_title: optional(jobTitle),
   summary: optional(summary),

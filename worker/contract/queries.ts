@@ -71,3 +71,12 @@ export const companyPageQuery = z.object({
   ),
 })
 export type CompanyPageQuery = z.output<typeof companyPageQuery>
+
+/** Query of `GET /job-offer/{id}/applications`. */
+export const applicationsPageQuery = z.object({
+  page: pageNumber,
+  limit: single.pipe(
+    wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.applicationsPageSize),
+  ),
+})
+export type ApplicationsPageQuery = z.output<typeof applicationsPageQuery>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnySQLiteColumn,
   check,
   index,
   integer,
@@ -9,15 +10,19 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { InvoiceLine } from '../contract/billing.ts'
 import { countryCodes } from '../contract/countries.ts'
 import {
+  applicationStatuses,
   currencies,
   employmentTypes,
   experienceLevels,
   type JobType,
   onboardingStatuses,
   paymentStatuses,
+  planCodes,
   profileTypes,
+  transactionStatuses,
 } from '../contract/enums.ts'
 import type { SpokenLanguage } from '../contract/profiles.ts'
 import { createdAndUpdated, flag, moment, stringList } from './columns.ts'
@@ -36,13 +41,18 @@ export const companies = sqliteTable(
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),
+    /** Whose plan its offers count in; null for those that an import made. */
+    ownerId: text('owner_id').references((): AnySQLiteColumn => profiles.id),
     /** Null until the company has opened the link sent to its invoice address. */
     verifiedAt: moment('verified_at'),
     /** The folded name under which an import knows the company; null for those people made. */
     importKey: text('import_key'),
     ...createdAndUpdated,
   },
-  (table) => [uniqueIndex('companies_import_key_idx').on(table.importKey)],
+  (table) => [
+    uniqueIndex('companies_import_key_idx').on(table.importKey),
+    index('companies_owner_idx').on(table.ownerId),
+  ],
 )
 
 /**
@@ -84,6 +94,10 @@ export const offers = sqliteTable(
     quickApply: flag('quick_apply').notNull().default(false),
     /** Null where an import does not say: then it is neither shown nor marked up as remote. */
     isRemote: flag('is_remote').default(true),
+    /** It closes itself at so many applications. */
+    applicationsLimit: integer('applications_limit'),
+    /** The purchase that it waits for; null where it waits for none. */
+    transactionId: text('transaction_id').references((): AnySQLiteColumn => transactions.id),
     ...createdAndUpdated,
     /** Where an imported offer came from; both null for those written here. */
     source: text('source'),
@@ -97,6 +111,7 @@ export const offers = sqliteTable(
   (table) => [
     index('offers_version_idx').on(table.version),
     index('offers_company_idx').on(table.companyId, table.isActive, table.createdAt),
+    index('offers_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
     uniqueIndex('offers_source_idx').on(table.source, table.sourceId),
     check('offers_salary_order', sql`${table.salaryMin} <= ${table.salaryMax}`),
   ],
@@ -148,7 +163,8 @@ export const profiles = sqliteTable('profiles', {
     .notNull()
     .default([]),
   sendJobEmails: flag('send_job_emails').notNull().default(false),
-  paymentProfile: text('payment_profile'),
+  /** The plan that was bought; null for the first, which everyone has. */
+  paymentProfile: text('payment_profile', { enum: planCodes }),
   termsAcceptedAt: moment('terms_accepted_at').notNull(),
   ...createdAndUpdated,
 })
@@ -311,6 +327,74 @@ export const companyMembers = sqliteTable(
   ],
 )
 
+/** Links that verify a company, by the hash of their secret. */
+export const companyTokens = sqliteTable(
+  'company_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** Of the cookie in the browser that asked: there the link needs no confirmation. */
+    nonceHash: text('nonce_hash').notNull(),
+    /** The life of the link counts from when this mail went out. */
+    mailId: text('mail_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('company_tokens_company_idx').on(table.companyId),
+    index('company_tokens_expires_idx').on(table.expiresAt),
+  ],
+)
+
+/** Purchases of plans. Of one person's at most one waits to be paid. */
+export const transactions = sqliteTable(
+  'transactions',
+  {
+    id: text('id').primaryKey(),
+    /** Of the invoice: `2026-0001`, counted up within each year. */
+    invoiceNumber: text('invoice_number').notNull().unique(),
+    profileId: ownedBy(),
+    /** The company that is billed. */
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    plan: text('plan', { enum: planCodes }).notNull(),
+    status: text('status', { enum: transactionStatuses }).notNull(),
+    lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
+    /** Whole EUR. */
+    amount: integer('amount').notNull(),
+    /** The page of the payment provider that was opened for it last. */
+    checkoutId: text('checkout_id'),
+    completedAt: moment('completed_at'),
+    ...createdAndUpdated,
+  },
+  (table) => [
+    uniqueIndex('transactions_pending_idx').on(table.profileId).where(sql`status = 'pending'`),
+    index('transactions_profile_idx').on(table.profileId, table.createdAt),
+    index('transactions_company_idx').on(table.companyId, table.createdAt),
+  ],
+)
+
+/** What was counted of an offer on a day (UTC): for the charts of its company. */
+export const offerDays = sqliteTable(
+  'offer_days',
+  {
+    offerId: text('offer_id')
+      .notNull()
+      .references(() => offers.id),
+    /** `YYYY-MM-DD` */
+    day: text('day').notNull(),
+    views: integer('views').notNull().default(0),
+    applications: integer('applications').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.offerId, table.day] }),
+    index('offer_days_day_idx').on(table.day),
+  ],
+)
+
 export const jobApplications = sqliteTable(
   'job_applications',
   {
@@ -322,9 +406,34 @@ export const jobApplications = sqliteTable(
     coverLetter: text('cover_letter'),
     /** The resume as it was sent: the file stays for as long as the application does. */
     resumeFileId: text('resume_file_id').references(() => files.id),
+    status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
+    /** The mail that tells the company; unwritten with a withdrawal that comes before it goes out. */
+    wordMailId: text('word_mail_id'),
+    /** The mail that tells of a refusal, while it can be taken back. */
+    refusalMailId: text('refusal_mail_id'),
     ...createdAndUpdated,
   },
-  (table) => [uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId)],
+  (table) => [
+    uniqueIndex('job_applications_once_idx').on(table.profileId, table.offerId),
+    index('job_applications_offer_idx').on(table.offerId, table.createdAt),
+    index('job_applications_recent_idx').on(table.profileId, table.createdAt),
+  ],
+)
+
+/** What became of an application, move by move. */
+export const applicationMoves = sqliteTable(
+  'application_moves',
+  {
+    applicationId: text('application_id')
+      .notNull()
+      .references(() => jobApplications.id),
+    /** Counted up within an application, from 0: that it was sent. */
+    step: integer('step').notNull(),
+    status: text('status', { enum: applicationStatuses }).notNull(),
+    movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationId, table.step] })],
 )
 
 /**
@@ -336,7 +445,9 @@ export const files = sqliteTable(
   {
     id: text('id').primaryKey(),
     profileId: ownedBy(),
-    kind: text('kind', { enum: ['avatar', 'resume'] }).notNull(),
+    kind: text('kind', { enum: ['avatar', 'resume', 'logo'] }).notNull(),
+    /** The company whose logo it is; null for what is a person's. */
+    companyId: text('company_id').references(() => companies.id),
     /** In bytes, as stored. */
     size: integer('size').notNull(),
     /** `pending` until the upload is through, `kept`, or `removing` until the object is gone. */

@@ -16,6 +16,11 @@ export type RequestEvent = {
   cache?: 'memory' | 'edge' | 'not_modified' | 'miss'
   problem?: string
   error?: string
+  /** The provider of analytics gave no answer that could be passed on. */
+  provider?: 'down'
+  /** What became of a payment, and of which purchase. */
+  payment?: string
+  transaction?: string
 }
 
 /** What an isolate remembers between requests. All of it may be lost at any moment. */

@@ -14,6 +14,8 @@ export type Env = {
   VERSION: WorkerVersionMetadata
 } & Record<keyof Vars, unknown>
 
+const providerHost = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
 const vars = z.object({
   ENVIRONMENT: z.enum(['local', 'production']),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
@@ -24,6 +26,25 @@ const vars = z.object({
   MAIL_NETWORK_HOURLY: z.coerce.number().int().positive(),
   MAIL_FROM: z.string().min(3),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/ }),
+  /** Where people give something for what is free; '' where nobody collects it. */
+  DONATION_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** How to pay an invoice by transfer, as it is shown there. */
+  PAYMENT_DETAILS: z.string().trim().default(''),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.stripe.com'),
+  /** Two secrets: without either nobody pays by card, and invoices are paid by transfer alone. */
+  STRIPE_SECRET_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  /** The project's key at the provider of analytics; '' turns them off, and nobody is asked. */
+  ANALYTICS_KEY: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default(''),
+  /** Where events, flags and surveys go, and where the provider keeps its scripts. */
+  ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
+  ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
   /** Set by Vite's dev server alone, whose client does not run under the strict policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),
 })

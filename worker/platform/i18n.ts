@@ -1,15 +1,16 @@
 import { createInstance } from 'i18next'
+import enums from '../../locales/it/enums.json' with { type: 'json' }
 import mails from '../../locales/it/mails.json' with { type: 'json' }
 import meta from '../../locales/it/meta.json' with { type: 'json' }
 
 const texts = createInstance()
 void texts.init({
   lng: 'it',
-  resources: { it: { meta, mails } },
+  resources: { it: { enums, meta, mails } },
   defaultNS: 'meta',
   initAsync: false,
   interpolation: { escapeValue: false },
 })
 
-/** Italian texts of what the worker itself writes: titles and summaries of pages, and mails (`ns`). */
+/** Italian texts of what the worker itself writes: titles and summaries of pages, and by `ns` mails and labels. */
 export const t = texts.t

@@ -1,10 +1,13 @@
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from '../contract/errors.ts'
+import type { Plan } from '../contract/plans.ts'
 
 type ProblemOptions = {
   errors?: FieldError[]
   detail?: string
   /** Seconds after which asking again makes sense. */
   retryAfter?: number
+  /** The plan that would have room. */
+  nextPlan?: Plan
 }
 
 /** A refusal that the caller is told about; anything else that is thrown is told as unexpected. */
@@ -14,6 +17,7 @@ export class ProblemError extends Error {
   readonly errors: FieldError[] | undefined
   readonly detail: string | undefined
   readonly retryAfter: number | undefined
+  readonly nextPlan: Plan | undefined
 
   constructor(code: ErrorCode, options: ProblemOptions = {}) {
     super(code)
@@ -22,6 +26,7 @@ export class ProblemError extends Error {
     this.status = errorStatus[code]
     this.errors = options.errors
     this.detail = options.detail
+    this.nextPlan = options.nextPlan
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined)
   }
 }
@@ -40,6 +45,7 @@ export function problemResponse(error: ProblemError, requestId: string): Respons
     instance: requestId,
     code: error.code,
     ...(error.errors && { errors: error.errors }),
+    ...(error.nextPlan && { next_plan: error.nextPlan }),
   }
   return new Response(JSON.stringify(body), {
     status: error.status,

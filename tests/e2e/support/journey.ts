@@ -1,8 +1,20 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { consentKey, consentVersion } from '../../../web/lib/consent.ts'
 import { type Message, mailboxAt } from '../../support/mailbox.ts'
 import { Watch } from './watch.ts'
 
 type Journey = {
+  /**
+   * What these visitors have said about cookies before: where it is something, nobody asks them and
+   * nothing lies over the page. `E2E_COOKIES=accepted` has all journeys counted.
+   */
+  cookies: 'refused' | 'accepted' | 'unasked'
   watch: Watch
   /** Names a request that must fail in this test; any other that fails, fails the test. */
   expectFailure: (url: RegExp) => void
@@ -16,6 +28,11 @@ type Journey = {
 
 /** A test whose pages may not fail at anything, however well they look. */
 export const test = base.extend<Journey>({
+  cookies: [process.env.E2E_COOKIES === 'accepted' ? 'accepted' : 'refused', { option: true }],
+  context: async ({ context, cookies }, use) => {
+    await chooseCookies(context, cookies)
+    await use(context)
+  },
   watch: async ({ baseURL }, use) => {
     const watch = new Watch(new URL(baseURL ?? '').origin)
     await use(watch)
@@ -43,10 +60,11 @@ export const test = base.extend<Journey>({
   clearMailOf: async ({ baseURL }, use) => {
     await use((address) => mailboxAt(`${baseURL}/dev/mailbox`).clear(address))
   },
-  newVisitor: async ({ browser, watch }, use) => {
+  newVisitor: async ({ browser, watch, cookies }, use) => {
     const visitors: Page[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
+      await chooseCookies(context, cookies)
       const page = await context.newPage()
       visitors.push(page)
       await watch.over(page)
@@ -55,6 +73,25 @@ export const test = base.extend<Journey>({
     for (const page of visitors) await page.context().close()
   },
 })
+
+async function chooseCookies(context: BrowserContext, said: Journey['cookies']): Promise<void> {
+  if (said === 'unasked') return
+  const choice = {
+    statistics: said === 'accepted',
+    decided_at: new Date().toISOString(),
+    version: consentVersion,
+  }
+  await context.addInitScript(
+    ([key, value]) => {
+      try {
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+      } catch {
+        // A frame that may not store anything asks nobody either.
+      }
+    },
+    [consentKey, JSON.stringify(choice)] as const,
+  )
+}
 
 /** The smallest phone that the product promises to work on. */
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }

@@ -47,6 +47,33 @@ export const endless = {
   company: `Ditta${'ditta'.repeat(30)}`,
 }
 
+/** An offer that takes applications here. */
+const taking = (name: string, title: string, company: string) => ({
+  id: `off_${name}`,
+  companyId: `com_${name}`,
+  title,
+  company,
+  isQuick: true,
+  invoiceEmail: `${name}@posta.example`,
+})
+
+/** Three of them: a company that looks at its applicants changes what another test would find. */
+export const opening = taking(
+  'car1110nacar1110nacar1110n',
+  'Restauratrice o restauratore di carillon',
+  'Carillon di Prova',
+)
+export const vacancy = taking(
+  'me0d1a0me0d1a0me0d1a0me0d1',
+  'Accordatrice o accordatore di campane',
+  'Campane di Prova',
+)
+export const posting = taking(
+  'm0ng01f1em0ng01f1em0ng01f1',
+  'Cucitrice o cucitore di mongolfiere',
+  'Mongolfiere di Prova',
+)
+
 type Planted = {
   id: string
   companyId: string
@@ -56,10 +83,13 @@ type Planted = {
   description?: string
   applyUrl?: string
   website?: string
+  isQuick?: boolean
+  invoiceEmail?: string
 }
 
-/** What writes the three, with their companies. */
-export const plantedOffers = (): string[] => [hostile, counted, endless].flatMap(insertsOf)
+/** What writes them, with their companies. */
+export const plantedOffers = (): string[] =>
+  [hostile, counted, endless, opening, vacancy, posting].flatMap(insertsOf)
 
 function insertsOf(offer: Planted): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
@@ -67,9 +97,10 @@ function insertsOf(offer: Planted): string[] {
     id: offer.companyId,
     name: offer.company,
     // A picture from elsewhere would tell them who reads.
-    logo_url: 'https://evil.example/logo.png',
+    logo_url: offer.isQuick ? null : 'https://evil.example/logo.png',
     website: offer.website ?? 'https://fari-spenti.example',
     social_media: JSON.stringify({ mastodon: offer.website ?? 'https://mastodon.example/fari' }),
+    invoice_email: offer.invoiceEmail ?? null,
     verified_at: at,
     created_at: at,
     updated_at: at,
@@ -82,6 +113,8 @@ function insertsOf(offer: Planted): string[] {
     description: offer.description ?? '<p>Si vede il mare.</p>',
     description_text: offer.marker ?? 'Si vede il mare.',
     apply_url: offer.applyUrl ?? null,
+    quick_apply: offer.isQuick ? 1 : 0,
+    internal_ats: offer.isQuick ? 1 : 0,
     // The mail program must not be given more addressees than the one.
     apply_email_address: 'posta@fari.example?bcc=tutti@evil.example',
     created_at: at,

@@ -1,6 +1,6 @@
 import type { ProfileType } from '#contract/enums'
 import { upsert } from './local-database.ts'
-import { counted, endless } from './planted-offers.ts'
+import { counted, endless, opening, vacancy } from './planted-offers.ts'
 
 type Planted = { id: string; email: string; full_name: string; profileType: ProfileType }
 
@@ -28,6 +28,22 @@ export const recruiter: Planted = {
   profileType: 'provider',
 }
 
+/** Somebody of the company whose offer takes applications here. */
+export const personnel: Planted = {
+  id: 'prf_pers0na1epers0na1epers0na1',
+  email: 'personale@posta.example',
+  full_name: 'Piera Personale',
+  profileType: 'provider',
+}
+
+/** And of another such company. */
+export const colleague: Planted = {
+  id: 'prf_c011egac011egac011egac0110',
+  email: 'collega@posta.example',
+  full_name: 'Cleto Collega',
+  profileType: 'provider',
+}
+
 /** What writes them, once the offers are there: neither can yet come about by using the pages. */
 export function plantedPeople(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
@@ -36,22 +52,36 @@ export function plantedPeople(): string[] {
   const memberships = [
     { company_id: counted.companyId, profile_id: owner.id, created_at: at },
     { company_id: endless.companyId, profile_id: recruiter.id, created_at: at },
+    { company_id: opening.companyId, profile_id: personnel.id, created_at: at },
+    { company_id: vacancy.companyId, profile_id: colleague.id, created_at: at },
   ]
   return [
-    ...[candidate, owner, recruiter].map(({ id, email, full_name, profileType }) =>
-      upsert('profiles', {
-        id,
-        email,
-        full_name,
-        profile_type: profileType,
-        onboarding_status: 'completed',
-        nationality: 'IT',
-        skills: profileType === 'consumer' ? '["cucito"]' : '[]',
-        terms_accepted_at: at,
-        ...times,
-      }),
+    ...[candidate, owner, recruiter, personnel, colleague].map(
+      ({ id, email, full_name, profileType }) =>
+        upsert('profiles', {
+          id,
+          email,
+          full_name,
+          profile_type: profileType,
+          onboarding_status: 'completed',
+          nationality: 'IT',
+          skills: profileType === 'consumer' ? '["cucito"]' : '[]',
+          terms_accepted_at: at,
+          ...times,
+        }),
     ),
     upsert('job_applications', { ...application, profile_id: candidate.id, ...times }),
+    upsert(
+      'application_moves',
+      {
+        application_id: application.id,
+        step: 0,
+        status: 'sent',
+        moved_by: 'person',
+        created_at: at,
+      },
+      'application_id, step',
+    ),
     ...memberships.map((one) => upsert('company_members', one, 'profile_id, company_id')),
   ]
 }

@@ -1,9 +1,14 @@
 /** The drafts of an offer and of a profile, under the names they are stored by. */
-const drafts = ['jobs_store', 'onboarding_store']
+const offerDraft = 'jobs_store'
+const drafts = [offerDraft, 'onboarding_store']
 
-/** After a registration the browser may have changed hands, so nobody's drafts are left in it. */
-export function clearDrafts(): void {
+/**
+ * After a registration the browser may have changed hands, so nobody's drafts are left in it.
+ * @param keepsOffer somebody was led to sign up by the offer that they were about to publish
+ */
+export function clearDrafts({ keepsOffer = false } = {}): void {
   for (const name of drafts) {
+    if (keepsOffer && name === offerDraft) continue
     try {
       localStorage.removeItem(name)
     } catch {

@@ -3,6 +3,7 @@ import { Avatar } from '../../components/avatar.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { networkName } from '../../lib/networks.ts'
+import { sameOrigin } from '../../lib/same-origin.ts'
 
 /** Who they are, and where else to read about them. */
 export function CompanyHeader({ company }: { company: PublicCompany }) {
@@ -45,9 +46,4 @@ function hostOf(address: string): string {
   } catch {
     return address
   }
-}
-
-/** Pictures of other sites would tell them who reads; the page's policy does not load them anyway. */
-function sameOrigin(address: string | null): string | null {
-  return address?.startsWith('/') && !address.startsWith('//') ? address : null
 }

@@ -5,18 +5,21 @@ import { EducationDialog } from './education-dialog.tsx'
 import { EntryCards } from './entry-cards.tsx'
 import { addEntry, editEntry } from './entry-list.ts'
 import { entryPeriod } from './entry-period.ts'
-import { useEntryDialog } from './use-entry-dialog.ts'
+import { type EntryDialogControl, useEntryDialog } from './use-entry-dialog.ts'
 
 type EducationCardsProps = {
   entries: readonly EducationEntry[]
   onEntriesChange: (entries: EducationEntry[]) => void
+  /** Where the dialog is opened from elsewhere, too. */
+  dialog?: EntryDialogControl<EducationEntry>
 }
 
 /** Somebody's courses of study, oldest first, each to be changed or taken away. */
-export function EducationCards({ entries, onEntriesChange }: EducationCardsProps) {
+export function EducationCards({ entries, onEntriesChange, ...rest }: EducationCardsProps) {
   const t = useT('editors')
   const language = useLanguage()
-  const dialog = useEntryDialog<EducationEntry>()
+  const own = useEntryDialog<EducationEntry>()
+  const dialog = rest.dialog ?? own
 
   function save(saved: EducationEntry) {
     onEntriesChange(
@@ -24,6 +27,7 @@ export function EducationCards({ entries, onEntriesChange }: EducationCardsProps
         ? editEntry(entries, saved)
         : addEntry(entries, ({ temp_id, ...start }) => ({ ...start, ...saved, temp_id })),
     )
+    dialog.onSaved?.()
   }
 
   return (
@@ -39,13 +43,14 @@ export function EducationCards({ entries, onEntriesChange }: EducationCardsProps
           isUnfinished: fieldErrors(educationEntry, entry).length > 0,
         })}
         onAdd={() => dialog.open(null)}
-        onEdit={dialog.open}
+        onEdit={(entry) => dialog.open(entry)}
         onEntriesChange={onEntriesChange}
       />
       <EducationDialog
         key={dialog.turn}
         open={dialog.isOpen}
         entry={dialog.entry}
+        start={dialog.start}
         onSave={save}
         onClose={dialog.close}
       />

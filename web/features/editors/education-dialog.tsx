@@ -19,11 +19,11 @@ const blank: EducationEntry = {
 
 /** Adds or changes a course of study. Give it a new key each time it opens. */
 export function EducationDialog(props: EntryDialogState<EducationEntry>) {
-  const { open, entry, onSave, onClose, describes, removal, keptAs } = props
+  const { open, entry, start, onSave, onClose, describes, removal, keptAs } = props
   const t = useT('editors')
   const form = useEntryForm({
     schema: educationEntry,
-    initial: entry ?? blank,
+    initial: entry ?? { ...blank, ...start },
     onSave,
     onSaved: onClose,
     keptAs,

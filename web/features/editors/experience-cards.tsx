@@ -5,18 +5,21 @@ import { EntryCards } from './entry-cards.tsx'
 import { addEntry, editEntry } from './entry-list.ts'
 import { entryPeriod } from './entry-period.ts'
 import { ExperienceDialog } from './experience-dialog.tsx'
-import { useEntryDialog } from './use-entry-dialog.ts'
+import { type EntryDialogControl, useEntryDialog } from './use-entry-dialog.ts'
 
 type ExperienceCardsProps = {
   entries: readonly ExperienceEntry[]
   onEntriesChange: (entries: ExperienceEntry[]) => void
+  /** Where the dialog is opened from elsewhere, too. */
+  dialog?: EntryDialogControl<ExperienceEntry>
 }
 
 /** Somebody's jobs, oldest first, each to be changed or taken away. */
-export function ExperienceCards({ entries, onEntriesChange }: ExperienceCardsProps) {
+export function ExperienceCards({ entries, onEntriesChange, ...rest }: ExperienceCardsProps) {
   const t = useT('editors')
   const language = useLanguage()
-  const dialog = useEntryDialog<ExperienceEntry>()
+  const own = useEntryDialog<ExperienceEntry>()
+  const dialog = rest.dialog ?? own
 
   function save(saved: ExperienceEntry) {
     onEntriesChange(
@@ -24,6 +27,7 @@ export function ExperienceCards({ entries, onEntriesChange }: ExperienceCardsPro
         ? editEntry(entries, saved)
         : addEntry(entries, ({ temp_id, ...start }) => ({ ...start, ...saved, temp_id })),
     )
+    dialog.onSaved?.()
   }
 
   return (
@@ -39,13 +43,14 @@ export function ExperienceCards({ entries, onEntriesChange }: ExperienceCardsPro
           isUnfinished: fieldErrors(experienceEntry, entry).length > 0,
         })}
         onAdd={() => dialog.open(null)}
-        onEdit={dialog.open}
+        onEdit={(entry) => dialog.open(entry)}
         onEntriesChange={onEntriesChange}
       />
       <ExperienceDialog
         key={dialog.turn}
         open={dialog.isOpen}
         entry={dialog.entry}
+        start={dialog.start}
         onSave={save}
         onClose={dialog.close}
       />

@@ -11,6 +11,8 @@ export type EntryDialogState<Entry> = {
   open: boolean
   /** The one to change; null for a new one. */
   entry: Entry | null
+  /** What a new one begins with. */
+  start?: Partial<Omit<Entry, 'temp_id'>> | undefined
   onSave: (entry: Entry) => void | Promise<void>
   onClose: () => void
   /** Asks for a description, too. */
@@ -31,11 +33,11 @@ const blank: ExperienceEntry = {
 
 /** Adds or changes a job. Give it a new key each time it opens: it starts from what it is given. */
 export function ExperienceDialog(props: EntryDialogState<ExperienceEntry>) {
-  const { open, entry, onSave, onClose, describes, removal, keptAs } = props
+  const { open, entry, start, onSave, onClose, describes, removal, keptAs } = props
   const t = useT('editors')
   const form = useEntryForm({
     schema: experienceEntry,
-    initial: entry ?? blank,
+    initial: entry ?? { ...blank, ...start },
     onSave,
     onSaved: onClose,
     keptAs,

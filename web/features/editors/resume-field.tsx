@@ -5,6 +5,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { ApiError } from '../../lib/api.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { deleteResume, freshResumeLink, uploadResume } from './mutations.ts'
@@ -16,14 +17,18 @@ type ResumeFieldProps = {
   title?: ReactNode
   /** Deleting is final here, and so it is asked for twice. */
   isKept?: boolean
+  /** One is needed here: another may take its place, and it cannot be deleted. */
+  isReplaced?: boolean
 }
 
 /** The resume that goes with applications: uploaded, looked at, taken away. */
-export function ResumeField({ url, onUrlChange, title, isKept }: ResumeFieldProps) {
+export function ResumeField(props: ResumeFieldProps) {
+  const { url, onUrlChange, title, isKept, isReplaced } = props
   const t = useT('editors')
   const problemText = useProblemText()
   const [progress, setProgress] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isReplacing, setReplacing] = useState(false)
   const [message, setMessage] = useState('')
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
@@ -46,6 +51,7 @@ export function ResumeField({ url, onUrlChange, title, isKept }: ResumeFieldProp
       sending.current = new AbortController()
       const { signal } = sending.current
       onUrlChange(await uploadResume(file, { signal, onProgress: setProgress }))
+      setReplacing(false)
     })
   const textOf = (error: unknown) =>
     error instanceof ApiError && error.code === 'files.not_a_pdf'
@@ -72,15 +78,36 @@ export function ResumeField({ url, onUrlChange, title, isKept }: ResumeFieldProp
           </>
         )}
       </legend>
-      <p className="mt-1.5 mb-2 text-sm text-muted">{t('resume.help')}</p>
-      {url && progress === null ? (
+      <p className="mt-1.5 mb-2 text-sm text-muted">
+        {t(isReplaced ? 'resume.needed' : 'resume.help')}
+      </p>
+      {url && progress === null && !isReplacing ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface py-2 pl-4 pr-2">
-          <span aria-hidden="true" className="i-lucide-file-text text-brand" />
-          <span className="mr-auto font-medium">{t('resume.name')}</span>
+          <span
+            className={classNames(
+              'mr-auto flex items-center gap-3 font-medium',
+              // On a phone its two buttons take the next line.
+              isReplaced && 'basis-full sm:basis-auto',
+            )}
+          >
+            <span aria-hidden="true" className="i-lucide-file-text text-brand" />
+            {t('resume.name')}
+          </span>
           <Button variant="ghost" size="sm" icon="i-lucide-eye" disabled={isBusy} onClick={view}>
             {t('resume.view')}
           </Button>
-          {isKept ? (
+          {isReplaced && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon="i-lucide-replace"
+              disabled={isBusy}
+              onClick={() => setReplacing(true)}
+            >
+              {t('resume.replace')}
+            </Button>
+          )}
+          {isKept && (
             <ConfirmButton
               label={t('resume.delete')}
               icon="i-lucide-trash-2"
@@ -88,7 +115,8 @@ export function ResumeField({ url, onUrlChange, title, isKept }: ResumeFieldProp
               disabled={isBusy}
               onConfirm={remove}
             />
-          ) : (
+          )}
+          {!isKept && !isReplaced && (
             <Button
               variant="ghost"
               size="sm"
@@ -110,6 +138,11 @@ export function ResumeField({ url, onUrlChange, title, isKept }: ResumeFieldProp
           onFile={send}
           onRefuse={() => setMessage(t('resume.notPdf'))}
         />
+      )}
+      {url && isReplacing && !isBusy && (
+        <Button variant="ghost" size="sm" className="mt-1" onClick={() => setReplacing(false)}>
+          {t('resume.keep')}
+        </Button>
       )}
       <div role="status">
         {progress !== null && (

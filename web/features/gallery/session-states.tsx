@@ -45,13 +45,25 @@ const lumen = {
   invoice_address: null,
   vat_number: null,
   is_verified: true,
+  plan: { code: 'early_adopter' as const, offers_used: 2, companies_used: 1 },
+  transactions: [],
 }
 
 const application = {
   id: 'app_1',
   job_offer_id: 'off_1',
+  job_offer: {
+    title: 'Sarta di scena',
+    company_id: { id: 'com_1', name: 'Lumen', logoUrl: null },
+    is_active: true,
+    is_listed: true,
+  },
+  status: 'sent' as const,
+  timeline: [],
   cover_letter: null,
+  resume_url: null,
   created_at: '2026-11-02T09:00:00.000Z',
+  updated_at: '2026-11-02T09:00:00.000Z',
 }
 
 const nobody = { profile: null, companies: [], user_applications: [], loading: false }

@@ -1,15 +1,16 @@
-import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/offers'
 import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { openQuickApply, quickApply } from '../applications/state.ts'
 import { session } from '../session/state.ts'
 import { ApplyLabel } from './apply-label.tsx'
 import { applyWayOf } from './apply-way.ts'
 import { countApplication } from './count-application.ts'
-import { QuickApplyLogin } from './quick-apply-login.tsx'
-import { QuickApplySoon } from './quick-apply-soon.tsx'
+import { useQuickApplyArrival } from './use-quick-apply-arrival.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
@@ -19,26 +20,43 @@ const wide = 'flex-1 sm:flex-none'
 /** The way in: it says where it leads before one presses it. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('board')
-  const { status } = useSnapshot(session)
-  const [isAsked, setIsAsked] = useState(false)
+  const { loading, user_applications } = useSnapshot(session)
+  const { offer: asked } = useSnapshot(quickApply)
   const way = applyWayOf(offer, t('apply.subject', { title: offer.title }))
-  const hasButton = !isApplied && way.kind !== 'closed' && way.kind !== 'none'
-  const note = isApplied ? t('apply.applied') : t(`apply.note.${way.kind}`)
+  // One that was taken back is none any more, but there is no other.
+  const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
+  const isDone = isApplied || isWithdrawn
+  const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
+  const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
+  useQuickApplyArrival(target, way.kind === 'quick')
+  const warm = () => {
+    quickApply.isNear = true
+  }
 
   return (
     <>
-      {!isApplied && way.kind === 'quick' && (
-        <Button icon="i-lucide-zap" className={wide} onClick={() => setIsAsked(true)}>
+      {!isDone && way.kind === 'quick' && (
+        <Button
+          icon="i-lucide-zap"
+          className={wide}
+          // Until it is known who is here.
+          loading={asked?.id === offer.id && loading}
+          onPointerEnter={warm}
+          onFocus={warm}
+          onClick={() => openQuickApply(target)}
+        >
           <ApplyLabel way="quick" />
         </Button>
       )}
-      {!isApplied && way.kind === 'url' && (
+      {!isDone && way.kind === 'url' && (
         <Button asChild className={wide}>
           <a
             href={way.href}
             target="_blank"
             rel="noopener"
             onClick={() => countApplication(offer.id)}
+            // The wheel opens it in a tab as well.
+            onAuxClick={({ button }) => button === 1 && countApplication(offer.id)}
           >
             <ApplyLabel way="url" />
             <span aria-hidden="true" className="i-lucide-arrow-up-right" />
@@ -46,27 +64,30 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
           </a>
         </Button>
       )}
-      {!isApplied && way.kind === 'mail' && (
+      {!isDone && way.kind === 'mail' && (
         <Button asChild icon="i-lucide-mail" className={wide}>
           <a href={way.href} onClick={() => countApplication(offer.id)}>
             <ApplyLabel way="mail" />
           </a>
         </Button>
       )}
-      {note && (
+      {isDone && (
+        <p className="flex-1 text-sm text-muted sm:flex-none">
+          {t(isWithdrawn ? 'apply.withdrawn' : 'apply.applied')}{' '}
+          <Link to={paths.applications.href()} className="touchable font-semibold text-brand">
+            {t('apply.follow')}
+          </Link>
+        </p>
+      )}
+      {!isDone && (
         <p
           className={classNames(
             'text-sm text-muted',
             hasButton ? 'order-1 hidden sm:block' : 'flex-1 sm:flex-none',
           )}
         >
-          {note}
+          {t(`apply.note.${way.kind}`)}
         </p>
-      )}
-      {status === 'signed_in' ? (
-        <QuickApplySoon open={isAsked} onOpenChange={setIsAsked} />
-      ) : (
-        <QuickApplyLogin offerId={offer.id} open={isAsked} onOpenChange={setIsAsked} />
       )}
     </>
   )

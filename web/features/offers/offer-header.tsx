@@ -5,6 +5,7 @@ import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { sameOrigin } from '../../lib/same-origin.ts'
 import { OfferAge } from './offer-age.tsx'
 import { OfferCounts } from './offer-counts.tsx'
 import { OfferFacts } from './offer-facts.tsx'
@@ -107,9 +108,4 @@ export function OfferHeader(props: OfferHeaderProps) {
       </div>
     </header>
   )
-}
-
-/** Pictures of other sites would tell them who reads; the page's policy does not load them anyway. */
-function sameOrigin(address: string | null): string | null {
-  return address?.startsWith('/') && !address.startsWith('//') ? address : null
 }

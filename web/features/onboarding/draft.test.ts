@@ -22,13 +22,14 @@ it('starts as the product has it', () => {
     'pricing',
     'info',
     'profile',
+    'reading',
   ])
   expect(draft.source).toBe('manual')
   expect(draft.locale.value.spoken_languages).toEqual([
     { code: 'en', name: 'English', level: 'native' },
   ])
   expect(draft.pricing.value).toEqual({ hourly_rate: 0, yearly_salary: 0 })
-  const { step, source, ...sections } = draft
+  const { step, source, reading, ...sections } = draft
   for (const section of Object.values(sections)) expect(section.error).toBeNull()
 })
 

@@ -11,6 +11,7 @@ import {
   unfinishedSections,
 } from '#contract/onboarding-sections'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
+import { type FileReading, fileReading } from './file-reading.ts'
 
 /** What a section holds, finished or not. */
 export type SectionValues = {
@@ -43,6 +44,8 @@ export type OnboardingDraft = Sections & {
   source: OnboardingSource
   /** Whose draft it is. */
   profile: Section<{ id: string | null }>
+  /** What is left to say of the file it was filled from; null while there is none. */
+  reading: FileReading | null
 }
 
 const section = <Value>(value: Value): Section<Value> => ({ value, error: null })
@@ -67,6 +70,7 @@ export const emptyDraft = (): OnboardingDraft => ({
     resume_url: null,
   }),
   profile: section({ id: null }),
+  reading: null,
 })
 
 /** A new draft of somebody's, with what their profile says already. */
@@ -112,6 +116,7 @@ export function readDraft(text: string | null, profileId: string): OnboardingDra
   draft.profile.value = { id: profileId }
   draft.step = onboardingSteps.find((step) => step === stored.step) ?? draft.step
   draft.source = onboardingSources.find((source) => source === stored.source) ?? draft.source
+  draft.reading = fileReading.safeParse(stored.reading).data ?? null
   for (const name of onboardingSectionNames) readSection(draft, name, stored[name])
   return draft
 }

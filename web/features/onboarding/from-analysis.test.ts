@@ -22,7 +22,7 @@ const nothing: Analysis = {
 }
 
 function before(): SectionValues {
-  const { step, source, profile, ...sections } = newDraft(ada)
+  const { step, source, profile, reading, ...sections } = newDraft(ada)
   return {
     skills: ['go'],
     job_title: 'Guardiana',

@@ -10,6 +10,8 @@ import type { SpokenLanguage } from '#contract/profiles'
 import { newTags } from '../../components/new-tags.ts'
 import { languageName } from '../../lib/language-name.ts'
 import type { OnboardingDraft, SectionValues } from './draft.ts'
+import { assumedLevel, readingOf } from './reading-of.ts'
+import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<Analysis>
 
@@ -38,11 +40,12 @@ export function draftFromAnalysis(
   const { info, pricing } = before
   const section = <Value>(value: Value) => ({ value, error: null })
   const skills = newTags([], (analysis.skills ?? []).join(','))
-  const experience = sorted((analysis.experience ?? []).map(toExperience))
-  const education = sorted((analysis.education ?? []).map(toEducation))
+  const experience = listed(analysis.experience ?? [], toExperience)
+  const education = listed(analysis.education ?? [], toEducation)
   return {
     step: 'skills',
     source,
+    reading: readingOf(analysis),
     skills: section(skills.length > 0 ? skills.slice(0, limits.profileSkillsMax) : before.skills),
     job_title: section(analysis.job_title?.trim() || before.job_title),
     experience: section(experience.length > 0 ? experience : before.experience),
@@ -87,17 +90,18 @@ function datesOf({ start_date, end_date }: Pick<AnalysedJob, 'start_date' | 'end
 }
 
 /** Oldest first, numbered in that order. */
-function sorted<Fields extends { start_date: string }>(entries: Fields[]) {
-  return entries
-    .toSorted((a, b) => (a.start_date < b.start_date ? -1 : +(a.start_date > b.start_date)))
+const listed = <Found extends { start_date: string | null }, Entry>(
+  found: readonly Found[],
+  toEntry: (one: Found) => Entry,
+) =>
+  inTimeOrder(found)
     .slice(0, limits.profileEntriesMax)
-    .map((entry, index) => ({ ...entry, temp_id: String(index + 1) }))
-}
+    .map(([one], place) => ({ ...toEntry(one), temp_id: String(place + 1) }))
 
 /** Those the product knows, English first whatever the page says; it keeps the level it had. */
 function languagesOf({ languages }: Read, before: readonly SpokenLanguage[]): SpokenLanguage[] {
   const found = Object.entries(languages ?? {}).flatMap(([code, level]) =>
-    isLanguage(code) ? [named(code, level ?? 'intermediate')] : [],
+    isLanguage(code) ? [named(code, level ?? assumedLevel)] : [],
   )
   if (found.length === 0) return [...before]
   const english = before.find(({ code }) => code === mandatoryLanguage)

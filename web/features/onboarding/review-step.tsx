@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
+import { ReadingMark } from './reading-mark.tsx'
 import { ReviewInfo } from './review-info.tsx'
 import { draft } from './state.ts'
 
@@ -62,7 +63,12 @@ export function ReviewStep({ goTo, experience, education }: ReviewStepProps) {
         headingLevel={2}
         items={onboardingSectionNames.map((name) => ({
           value: name,
-          title: t(`steps.${name}.name`),
+          title: (
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {t(`steps.${name}.name`)}
+              <ReadingMark step={name} />
+            </span>
+          ),
           content: (
             <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:gap-4">
               <div className="min-w-0 sm:flex-1 text-ink wrap-anywhere">{contents[name]}</div>

@@ -174,3 +174,65 @@ describe('what is said to be wrong', () => {
     expect(state.draft.info.error).toEqual([{ path: 'username', code: 'taken' }])
   })
 })
+
+describe('what a file said', () => {
+  const reading = {
+    sections: { skills: 'read' as const, summary: 'read' as const },
+    doubts: [
+      {
+        section: 'summary' as const,
+        about: '',
+        values: [{ field: 'summary' as const, value: 'Ciao' }],
+        source: 'Chi sono',
+      },
+    ],
+    snippets: [
+      { text: 'Automunita', step: 'review' as const },
+      { text: 'Ricamo, orli, taglio', step: 'skills' as const },
+    ],
+  }
+  async function withReading() {
+    const browser = openBrowser()
+    const tab = await browser.openTab()
+    tab.act((own) => own.fillDraft({ source: 'resume', reading: structuredClone(reading) }))
+    return { ...browser, ...tab, kept: () => browser.stored().reading }
+  }
+
+  it('is there after a reload, and what was used or thrown away is not', async () => {
+    const { act, openTab } = await withReading()
+    act((own) => own.changeSnippets((all) => all.filter(({ step }) => step !== 'skills')))
+    const after = await openTab()
+    expect(after.state.draft.reading).toEqual({ ...reading, snippets: [reading.snippets[0]] })
+  })
+
+  it('grows quiet where something was changed, and its doubts once one goes on', async () => {
+    const { act, kept } = await withReading()
+    act((own) => own.changeSection('summary', 'Ciao a tutti'))
+    expect(kept()).toMatchObject({ sections: { skills: 'read', summary: 'checked' } })
+    expect(kept().doubts).toHaveLength(1)
+    act((own) => own.confirmSection('summary'))
+    act((own) => own.confirmSection('pricing'))
+    expect(kept()).toMatchObject({ sections: { skills: 'read', summary: 'checked' }, doubts: [] })
+    expect(kept().sections).not.toHaveProperty('pricing')
+  })
+
+  it('is gone with another file, and with writing by hand', async () => {
+    const { act, kept } = await withReading()
+    const second = { sections: { locale: 'read' as const }, doubts: [], snippets: [] }
+    act((own) => own.fillDraft({ reading: second }))
+    expect(kept()).toEqual(second)
+    act((own) => own.changeDraft({ step: 'skills' }))
+    expect(kept()).toEqual(second)
+    act((own) => own.changeDraft({ source: 'manual' }))
+    expect(kept()).toBeNull()
+  })
+
+  it('is nothing where it is damaged, and the answers stay', async () => {
+    const { act, items, openTab, stored } = await withReading()
+    act((own) => own.changeSection('job_title', 'Sarta'))
+    items.set(key, JSON.stringify({ ...stored(), reading: { sections: { skills: 'maybe' } } }))
+    const after = await openTab()
+    expect(after.state.draft.reading).toBeNull()
+    expect(after.state.draft.job_title.value).toBe('Sarta')
+  })
+})

@@ -10,6 +10,7 @@ import {
   readDraft,
   type SectionValues,
 } from './draft.ts'
+import type { Snippet } from './file-reading.ts'
 import { sectionErrors } from './section-errors.ts'
 
 /** Fixed by the product; other parts of it empty the draft under this name. */
@@ -32,6 +33,7 @@ export function changeSection<Name extends OnboardingSection>(
 ): void {
   const before = draft[name].error
   draft[name].value = value
+  if (draft.reading?.sections[name]) draft.reading.sections[name] = 'checked'
   if (before) {
     const told = new Set(before.map(({ path }) => path))
     setErrors(
@@ -39,7 +41,7 @@ export function changeSection<Name extends OnboardingSection>(
       errorsOf(name).filter(({ path }) => told.has(path)),
     )
   }
-  store([name])
+  store([name, 'reading'])
 }
 
 /** One left a field: what is wrong with it is said, and no more than that. */
@@ -66,7 +68,25 @@ export function tellErrors(name: OnboardingSection, errors: FieldError[]): void 
 
 export function changeDraft(patch: Partial<Pick<OnboardingDraft, 'step' | 'source'>>): void {
   Object.assign(draft, patch)
-  store(['step', 'source'])
+  // Whoever writes all of it by hand is not told what a file said.
+  if (patch.source === 'manual') draft.reading = null
+  store(['step', 'source', 'reading'])
+}
+
+/** What a file said of a section is in order as it stands there now. */
+export function confirmSection(name: OnboardingSection): void {
+  const { reading } = draft
+  if (!reading?.sections[name]) return
+  reading.sections[name] = 'checked'
+  reading.doubts = reading.doubts.filter(({ section }) => section !== name)
+  store(['reading'])
+}
+
+/** Text without a place that was used or thrown away, or is there again after all. */
+export function changeSnippets(change: (snippets: Snippet[]) => Snippet[]): void {
+  if (!draft.reading) return
+  draft.reading.snippets = change(draft.reading.snippets)
+  store(['reading'])
 }
 
 /** What was read out of a file, in place of what there was; sections it does not name stay. */

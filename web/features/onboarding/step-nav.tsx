@@ -20,7 +20,7 @@ export function StepNav(props: StepNavProps) {
   const problemText = useProblemText()
   const isLast = step === 'review'
   return (
-    <div className="sticky bottom-0 z-10 mt-8 -mx-4 sm:mx-0 px-4 sm:px-0 safe-bottom pt-3 bg-paper border-t border-line">
+    <div className="sticky above-notice z-10 mt-8 -mx-4 sm:mx-0 px-4 sm:px-0 safe-bottom pt-3 bg-paper border-t border-line">
       {failure !== null && (
         <Alert tone="danger" title={t('save.failed')} className="mb-3">
           {problemText(failure)} {t('save.kept')}

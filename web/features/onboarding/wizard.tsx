@@ -6,12 +6,14 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { isSection } from './section-errors.ts'
-import { checkSection, draft } from './state.ts'
+import { checkSection, confirmSection, draft } from './state.ts'
+import { StepBody } from './step-body.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepNav } from './step-nav.tsx'
 import { StepRail } from './step-rail.tsx'
 import { useFinish } from './use-finish.ts'
 import { useOnboardingStart } from './use-onboarding-start.ts'
+import type { OpenEntry } from './use-snippets.ts'
 import { stepNumber, useStep, useStepFocus } from './use-step.ts'
 
 export type StepProps = {
@@ -23,10 +25,12 @@ type WizardProps = {
   steps: Record<OnboardingStep, (props: StepProps) => ReactNode>
   /** What has to be asked before a step is left: false when it must not be. */
   beforeLeaving?: Partial<Record<OnboardingStep, () => Promise<boolean>>>
+  /** The dialogs of past entries, which stand in their steps. */
+  openEntry: OpenEntry
 }
 
 /** Ten steps with one frame: where one is, what is left, Back and Next in the same place. */
-export function Wizard({ steps, beforeLeaving = {} }: WizardProps) {
+export function Wizard({ steps, beforeLeaving = {}, openEntry }: WizardProps) {
   const t = useT('onboarding')
   const { step, furthest, next, goTo, goOn, goBack, isFromReview } = useStep()
   const title = useStepFocus(step)
@@ -56,6 +60,7 @@ export function Wizard({ steps, beforeLeaving = {} }: WizardProps) {
       if (!mayLeave) return focusFirstError(form.current)
     }
     if (step === 'source') begin()
+    if (isSection(step)) confirmSection(step)
     if (isFromReview && furthest === 'review') goTo('review')
     else goOn()
   }
@@ -67,17 +72,17 @@ export function Wizard({ steps, beforeLeaving = {} }: WizardProps) {
         ref={form}
         noValidate
         onSubmit={submit}
-        className="wizard min-w-0 flex flex-col max-w-172 min-h-[min(calc(100dvh-9rem),46rem)]"
+        className="wizard min-w-0 flex flex-col max-w-172 xl:max-w-none min-h-[min(calc(100dvh-9rem),46rem)]"
       >
         <StepHeading step={step} titleRef={title} />
-        <div key={step} className="flex-1 mt-6 sm:mt-8 motion-rise-in">
+        <StepBody key={step} step={step} openEntry={openEntry}>
           {steps[step]({
             goTo: (to) => {
               if (step === 'source') begin()
               goTo(to)
             },
           })}
-        </div>
+        </StepBody>
         <StepNav
           step={step}
           isFromReview={isFromReview}

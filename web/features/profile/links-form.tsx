@@ -7,10 +7,10 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Select } from '../../components/select.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { freeNetworks, type LinkRow, linkRows, linksOf, withScheme } from '../../lib/link-rows.ts'
 import { networkName } from '../../lib/networks.ts'
 import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { linksForm } from './form-schemas.ts'
-import { freeNetworks, type LinkRow, linkRows, linksOf, withScheme } from './link-rows.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { website: string | null; links: LinkRow[] }

@@ -39,6 +39,13 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
   if (!isLate()) session.loading = false
 }
 
+/** Asks for the applications once more: another tab has changed them. What cannot be had stays. */
+export async function reloadApplications(): Promise<void> {
+  const owner = session.profile?.id
+  const applications = await fetchOwnApplications()
+  if (session.profile?.id === owner) session.user_applications = applications
+}
+
 /** The server has said that nobody is here; anything else says nothing about it. */
 const isVerdict = (error: unknown): boolean =>
   error instanceof ApiError &&

@@ -18,3 +18,9 @@ export function load(): void {
     },
   )
 }
+
+/** Another tab has changed one's applications: where they cannot be had, those here stay. */
+export const loadApplications = (): void =>
+  void loader()
+    .then(({ reloadApplications }) => reloadApplications())
+    .catch(() => undefined)

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
+import { hearOtherTabs } from '../../lib/other-tabs.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 import { retryDelay } from '../../lib/query-client.ts'
 import { hasTokens, type TokenChange, watchTokens } from '../../lib/tokens.ts'
-import { fetchLoader, load } from './load.ts'
+import { fetchLoader, load, loadApplications } from './load.ts'
 import { emptySession, farewell, session } from './state.ts'
 
 // Asked for before anything is drawn: whoever has tokens needs it.
@@ -37,6 +38,7 @@ export function SessionKeeper() {
   useEffect(() => {
     if (session.loading) load()
     const unwatch = watchTokens((change) => hear(change))
+    const unhear = hearOtherTabs('applications', () => session.profile && loadApplications())
     // What happened while the network or the person was away, or the page lay in the browser's cache.
     const catchUp = () => {
       if (document.hidden) return
@@ -48,6 +50,7 @@ export function SessionKeeper() {
     document.addEventListener('visibilitychange', catchUp)
     return () => {
       unwatch()
+      unhear()
       removeEventListener('online', catchUp)
       removeEventListener('pageshow', catchUp)
       document.removeEventListener('visibilitychange', catchUp)

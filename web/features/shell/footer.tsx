@@ -2,7 +2,12 @@ import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { hasChoices, openPreferences } from '../consent/state.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+const link =
+  'inline-flex items-center min-h-control px-2 rounded-tag text-muted no-underline cursor-pointer ' +
+  'hover:text-ink hover:underline'
 
 export function Footer() {
   const t = useT('common')
@@ -22,14 +27,18 @@ export function Footer() {
           <ul className="-ml-2 flex flex-wrap">
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex items-center min-h-control px-2 rounded-tag text-muted no-underline hover:text-ink hover:underline"
-                >
+                <Link to={to} className={link}>
                   {label}
                 </Link>
               </li>
             ))}
+            {hasChoices && (
+              <li>
+                <button type="button" className={link} onClick={openPreferences}>
+                  {t('footer.cookies')}
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         <ThemeSwitch />

@@ -10,16 +10,18 @@ import { useArrival } from './use-arrival.ts'
 type ShellProps = {
   /** The next page is on its way, and the one on screen about to go. */
   isLoading: boolean
+  /** Asks for something, right after the way to the content; where it stands is its own business. */
+  notice: ReactNode
   children: ReactNode
 }
 
 /** What stands around every page. */
-export function Shell({ isLoading, children }: ShellProps) {
+export function Shell({ isLoading, notice, children }: ShellProps) {
   const t = useT('common')
   const main = useRef<HTMLElement>(null)
   useArrival(main)
   return (
-    <div className="flex flex-col min-h-dvh">
+    <>
       <a
         href="#contenuto"
         className={
@@ -29,13 +31,16 @@ export function Shell({ isLoading, children }: ShellProps) {
       >
         {t('header.skip')}
       </a>
-      <LoadingBar isLoading={isLoading} />
-      <Header />
-      <main ref={main} id="contenuto" tabIndex={-1} className="flex-1">
-        <Suspense fallback={<PageLoading />}>{children}</Suspense>
-      </main>
-      <Footer />
-      <ToastViewport />
-    </div>
+      {notice}
+      <div className="flex flex-col min-h-dvh">
+        <LoadingBar isLoading={isLoading} />
+        <Header />
+        <main ref={main} id="contenuto" tabIndex={-1} className="flex-1">
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </main>
+        <Footer />
+        <ToastViewport />
+      </div>
+    </>
   )
 }

@@ -1,29 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { localListener } from '../local-listener.ts'
 
 const ours = /^\/dev\/mailbox(?:$|[/?]|\.json(?:$|\?))/
 
 /** Has requests of Node's server for the mailbox answered by `fetch`; `next` gets all others. */
-export const mailboxListener =
-  (fetch: (request: Request) => Response | Promise<Response>) =>
-  (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void): void => {
-    if (ours.test(incoming.url ?? '')) answer(fetch, incoming, outgoing).catch(next)
-    else next()
-  }
-
-async function answer(
-  fetch: (request: Request) => Response | Promise<Response>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, String(value))
-  }
-  const url = new URL(incoming.url ?? '/', 'http://localhost')
-  const body = chunks.length > 0 ? Buffer.concat(chunks) : null
-  const response = await fetch(new Request(url, { method: incoming.method, headers, body }))
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
-  outgoing.end(Buffer.from(await response.arrayBuffer()))
-}
+export const mailboxListener = (fetch: Parameters<typeof localListener>[1]) =>
+  localListener(ours, fetch)

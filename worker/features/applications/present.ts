@@ -1,12 +1,72 @@
-import type { JobApplication } from '../../contract/applications.ts'
-import type { ApplicationRow } from './store.ts'
+import type {
+  ApplicationMove,
+  JobApplication,
+  ReceivedApplication,
+} from '../../contract/applications.ts'
+import type { ApplicationRow, MoveRow } from './store.ts'
+import { refusalFinalAt, toldToPerson } from './timeline.ts'
+
+export const presentMove = ({ status, moved_by, created_at }: MoveRow): ApplicationMove => ({
+  status,
+  by: moved_by,
+  at: new Date(created_at).toISOString(),
+})
+
+/** What is read of an application to show it to whoever sent it. */
+export type OwnRow = Omit<
+  ApplicationRow,
+  | 'profile_id'
+  | 'resume_file_id'
+  | 'word_mail_id'
+  | 'refusal_mail_id'
+  | 'applicant_email'
+  | 'applicant_name'
+>
+
+type Shown = { timeline: ApplicationMove[]; now: Date }
 
 /** An application as the one who sent it sees it. */
-export function presentOwnApplication(row: ApplicationRow): JobApplication {
+export function presentOwnApplication(
+  row: OwnRow,
+  { timeline, now, resume_url }: Shown & { resume_url: string | null },
+): JobApplication {
+  const told = toldToPerson(timeline, now)
+  const last = told.at(-1)
   return {
     id: row.id,
-    job_offer_id: row.offerId,
-    cover_letter: row.coverLetter,
-    created_at: row.createdAt.toISOString(),
+    job_offer_id: row.offer_id,
+    job_offer: {
+      title: row.title,
+      company_id: {
+        id: row.company_id,
+        name: row.company_name,
+        logoUrl: row.company_logo_url,
+      },
+      is_active: row.is_active === 1,
+      is_listed: row.is_listed === 1,
+    },
+    status: last?.status ?? row.status,
+    timeline: told,
+    cover_letter: row.cover_letter,
+    resume_url,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: last?.at ?? new Date(row.updated_at).toISOString(),
+  }
+}
+
+/** An application as the company sees it that received it; `applicant` is null once withdrawn. */
+export function presentReceivedApplication(
+  row: ApplicationRow,
+  { timeline, now, applicant }: Shown & Pick<ReceivedApplication, 'applicant'>,
+): ReceivedApplication {
+  return {
+    id: row.id,
+    job_offer_id: row.offer_id,
+    status: row.status,
+    timeline,
+    created_at: new Date(row.created_at).toISOString(),
+    updated_at: new Date(row.updated_at).toISOString(),
+    refusal_final_at: refusalFinalAt(timeline, now)?.toISOString() ?? null,
+    applicant: row.status === 'withdrawn' ? null : applicant,
   }
 }

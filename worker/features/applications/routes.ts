@@ -1,7 +1,48 @@
 import { Hono } from 'hono'
+import { applicationBody, applicationPatch } from '../../contract/applications.ts'
+import { linkQuery } from '../../contract/files.ts'
+import { applicationsPageQuery } from '../../contract/queries.ts'
 import type { AppEnv } from '../../platform/context.ts'
-import { listOwnApplications } from './service.ts'
+import { validate } from '../../platform/validate.ts'
+import { idempotencyHeader, sendApplication } from '../applying/service.ts'
+import {
+  answerByLink,
+  listOwnApplications,
+  listReceivedApplications,
+  moveApplication,
+  openSentResume,
+  readAnswerLink,
+} from './service.ts'
 
-export const applications = new Hono<AppEnv>().get('/job-offer/application/profile', async (c) =>
-  c.json({ job_application: await listOwnApplications(c.var.deps, c.var.session) }),
-)
+export const applications = new Hono<AppEnv>()
+  .post('/job-offer/application', validate('json', applicationBody), async (c) => {
+    const { deps, session } = c.var
+    const key = c.req.header(idempotencyHeader)
+    return c.json(await sendApplication(deps, session, c.req.valid('json'), key), 201)
+  })
+  .get('/job-offer/application/profile', async (c) =>
+    c.json({ job_application: await listOwnApplications(c.var.deps, c.var.session) }),
+  )
+  .patch('/job-offer/application/:id', validate('json', applicationPatch), async (c) => {
+    const { deps, session } = c.var
+    const { status } = c.req.valid('json')
+    return c.json(await moveApplication(deps, session, c.req.param('id'), status))
+  })
+  .get('/job-offer/application/:id/resume', validate('query', linkQuery), async (c) => {
+    const { id } = c.req.param()
+    const { body, headers } = await openSentResume(c.var.deps, id, c.req.valid('query'))
+    return c.body(body, 200, headers)
+  })
+  .get('/job-offer/:id/applications', validate('query', applicationsPageQuery), async (c) => {
+    const { deps, session } = c.var
+    const page = c.req.valid('query')
+    return c.json(await listReceivedApplications(deps, session, c.req.param('id'), page))
+  })
+  // What the mail to the company leads to: its secret stands for a session.
+  .get('/application-answer/:token', async (c) =>
+    c.json(await readAnswerLink(c.var.deps, c.req.param('token'))),
+  )
+  .post('/application-answer/:token', validate('json', applicationPatch), async (c) => {
+    const { status } = c.req.valid('json')
+    return c.json(await answerByLink(c.var.deps, c.req.param('token'), status))
+  })

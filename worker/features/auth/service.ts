@@ -8,7 +8,7 @@ import { signAccessToken } from '../../platform/access-token.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { composeMail, dispatchMail, type MailOf, mayMailAgainAt } from '../mail/service.ts'
+import { composeMail, dispatchMail, type MailOf, tooManyMails } from '../mail/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
   deleteSpent,
@@ -122,11 +122,7 @@ async function sendLink(
     // Written for taken addresses as well, where it leads nowhere: the work is to be the same.
     isNew ? registration : null,
   )
-  if (!isWritten) {
-    const again = await mayMailAgainAt(deps, { to: email, requestedBy })
-    const retryAfter = Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 1000))
-    throw problem('auth.too_many_mails', { retryAfter })
-  }
+  if (!isWritten) throw await tooManyMails(deps, { to: email, requestedBy })
   deps.waitUntil(dispatchMail(deps, mail.id))
 }
 

@@ -38,6 +38,13 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { version: this.#position.version, cost }
   }
 
+  /** Reads at once what changed; the version that is known then. */
+  async refresh(): Promise<{ version: number; cost: Cost }> {
+    const cost = newCost()
+    await this.#sync(cost)
+    return { version: this.#position.version, cost }
+  }
+
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },

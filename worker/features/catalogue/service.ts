@@ -4,6 +4,7 @@ import type { OfferListQuery } from '../../contract/queries.ts'
 import { askObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { addCost } from '../../platform/d1-meter.ts'
+import { describeError } from '../../platform/describe-error.ts'
 import { type Json, toJson } from '../../platform/json.ts'
 import type { CatalogueReplica } from './replica.ts'
 
@@ -73,11 +74,32 @@ export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
   return isListed
 }
 
+/**
+ * After a write: whoever made it, and everyone of their region, sees it from now on. Other regions and
+ * isolates follow within CATALOGUE_TTL_SECONDS, and so does this one where it fails: what was written
+ * is written.
+ */
+export async function refreshCatalogue(deps: Deps): Promise<void> {
+  try {
+    const { version, cost } = await askReplica(deps, (replica) => replica.refresh())
+    addCost(deps.cost, cost)
+    remember(deps, version)
+  } catch (error) {
+    deps.event.error = describeError(error)
+  }
+}
+
 async function readVersion(deps: Deps): Promise<number> {
   const { version, cost } = await askReplica(deps, (replica) => replica.version())
   addCost(deps.cost, cost)
-  deps.memory.catalogue = { version, readAt: deps.clock.now().getTime() }
+  remember(deps, version)
   return version
+}
+
+/** What was asked for before a write may be answered after it: then the newer is known already. */
+function remember({ memory, clock }: Deps, version: number): void {
+  const known = memory.catalogue?.version ?? 0
+  if (version >= known) memory.catalogue = { version, readAt: clock.now().getTime() }
 }
 
 /** Asks the replica of the visitor's part of the world. All that it is asked only reads. */

@@ -1,5 +1,6 @@
+import type { Transaction } from '../../contract/billing.ts'
 import type { OwnCompany, PublicCompany } from '../../contract/companies.ts'
-import type { CompanyRow } from './store.ts'
+import type { CompanyRow, CountedCompany } from './store.ts'
 
 /** A company as everyone may see it: invoices and tax numbers stay here. */
 export function presentPublicCompany(row: CompanyRow): PublicCompany {
@@ -13,12 +14,14 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
 }
 
 /** A company as those who manage it see it. */
-export function presentOwnCompany(row: CompanyRow): OwnCompany {
+export function presentOwnCompany(row: CountedCompany, transactions: Transaction[]): OwnCompany {
   return {
     ...presentPublicCompany(row),
     invoice_email: row.invoiceEmail,
     invoice_address: row.invoiceAddress,
     vat_number: row.vatNumber,
     is_verified: row.verifiedAt !== null,
+    plan: { code: row.plan, offers_used: row.offersUsed, companies_used: row.companiesUsed },
+    transactions,
   }
 }

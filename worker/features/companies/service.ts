@@ -1,11 +1,20 @@
-import type { OwnCompany, PublicCompanyPage } from '../../contract/companies.ts'
+import type { CompanyPatch, OwnCompany, PublicCompanyPage } from '../../contract/companies.ts'
 import { isId } from '../../contract/ids.ts'
 import type { CompanyPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
+import { listTransactions } from '../billing/service.ts'
+import { refreshCatalogue } from '../catalogue/service.ts'
+import { dropFile, keepLogo } from '../files/service.ts'
 import { listCompanyOffers } from '../offers/service.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
-import { getVerifiedCompany, listCompaniesOf } from './store.ts'
+import {
+  type CompanyRow,
+  getManagedCompany,
+  getVerifiedCompany,
+  listCompaniesOf,
+  updateCompany,
+} from './store.ts'
 
 /**
  * A company and a page of its open offers, read afresh: what it says of itself may change without
@@ -24,6 +33,21 @@ export async function getCompanyPage(
 }
 
 /**
+ * A company as its row has it, to one who manages it: to everybody else there is no such company.
+ * @throws `companies.not_found`
+ */
+export async function requireManaged(
+  deps: Deps,
+  { profileId }: Session,
+  companyId: string,
+): Promise<CompanyRow> {
+  const isKnown = isId('company', companyId)
+  const row = isKnown && (await getManagedCompany(deps.db, { companyId, profileId }))
+  if (!row) throw problem('companies.not_found')
+  return row
+}
+
+/**
  * The companies that the caller manages; nobody else's are for them to see.
  * @throws `profiles.not_found` for any other profile.
  */
@@ -33,5 +57,66 @@ export async function listOwnCompanies(
   profileId: string,
 ): Promise<OwnCompany[]> {
   if (profileId !== session.profileId) throw problem('profiles.not_found')
-  return (await listCompaniesOf(deps.db, profileId)).map(presentOwnCompany)
+  const [rows, transactions] = await Promise.all([
+    listCompaniesOf(deps.db, profileId),
+    listTransactions(deps, profileId),
+  ])
+  return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
+}
+
+/**
+ * Changes what is named of a company, for one who manages it.
+ * @throws `companies.not_found`
+ */
+export async function changeCompany(
+  deps: Deps,
+  session: Session,
+  id: string,
+  patch: CompanyPatch,
+): Promise<OwnCompany> {
+  await requireManaged(deps, session, id)
+  await updateCompany(deps.db, id, { ...companyColumns(patch), updatedAt: deps.clock.now() })
+  await refreshCatalogue(deps)
+  return getOwnCompany(deps, session, id)
+}
+
+/** Puts a picture in the place of a company's logo. @throws `companies.not_found`, what `keepLogo` throws */
+export async function changeLogo(
+  deps: Deps,
+  session: Session,
+  id: string,
+  logo: File,
+): Promise<OwnCompany> {
+  await requireManaged(deps, session, id)
+  await keepLogo(deps, { profileId: session.profileId, companyId: id }, logo)
+  await refreshCatalogue(deps)
+  return getOwnCompany(deps, session, id)
+}
+
+/** @throws `companies.not_found` */
+export async function removeLogo(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
+  await requireManaged(deps, session, id)
+  await dropFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
+  await refreshCatalogue(deps)
+  return getOwnCompany(deps, session, id)
+}
+
+async function getOwnCompany(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
+  const companies = await listOwnCompanies(deps, session, session.profileId)
+  const company = companies.find((one) => one.id === id)
+  if (!company) throw problem('companies.not_found')
+  return company
+}
+
+/** One line for each field that may be changed: a new column is closed until it stands here. */
+function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
+  const all: Partial<CompanyRow> = {
+    name: patch.name,
+    website: patch.website,
+    socialMedia: patch.social_media,
+    invoiceEmail: patch.invoice_email,
+    invoiceAddress: patch.invoice_address,
+    vatNumber: patch.vat_number,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

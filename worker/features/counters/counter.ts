@@ -4,7 +4,7 @@ import { newCost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type Env, readVars } from '../../platform/env.ts'
 import type { Visitor } from '../../platform/visitor.ts'
-import { applyCounts, type OfferCounts } from './store.ts'
+import { applyCounts, type DayCounts } from './store.ts'
 
 export type CountedKind = 'views' | 'applications'
 
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /** An office or a household; past it somebody is changing the browser's name to be counted again. */
 const browsersPerNetwork = 20
-const offersPerFlush = 500
+const countsPerFlush = 500
 
 /**
  * Counts who opened an offer, once a visitor, offer and day, and carries the sums to D1 in batches.
@@ -40,11 +40,13 @@ export class VisitCounter extends DurableObject<Env> {
         day TEXT, kind TEXT, offer_id TEXT, network BLOB, browser BLOB,
         PRIMARY KEY (day, kind, offer_id, network, browser)
       ) WITHOUT ROWID;
-      CREATE TABLE IF NOT EXISTS pending (
-        offer_id TEXT PRIMARY KEY, views INTEGER NOT NULL, applications INTEGER NOT NULL
-      );
+      CREATE TABLE IF NOT EXISTS waiting (
+        offer_id TEXT, day TEXT, views INTEGER NOT NULL, applications INTEGER NOT NULL,
+        PRIMARY KEY (offer_id, day)
+      ) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS flushing (id TEXT PRIMARY KEY, counts TEXT NOT NULL);
     `)
+    this.#takeOverUndated()
   }
 
   /** Counts a visit unless the same visitor's was counted today; true when it was counted. */
@@ -70,9 +72,10 @@ export class VisitCounter extends DurableObject<Env> {
         .toArray()
       if (inserted.length === 0) return false
       this.#sql.exec(
-        `INSERT INTO pending VALUES (?1, ?2, ?3) ON CONFLICT (offer_id) DO UPDATE
-         SET views = views + ?2, applications = applications + ?3`,
+        `INSERT INTO waiting VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE
+         SET views = views + ?3, applications = applications + ?4`,
         visit.offerId,
+        day,
         visit.kind === 'views' ? 1 : 0,
         visit.kind === 'applications' ? 1 : 0,
       )
@@ -87,8 +90,9 @@ export class VisitCounter extends DurableObject<Env> {
     const flush = this.#nextFlush()
     if (!flush) return this.#wakeTomorrow()
     try {
-      const db = openDatabase(this.env.DB, newCost())
-      await applyCounts(db, { ...flush, at: new Date() })
+      const cost = newCost()
+      await applyCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
+      console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
     } catch (error) {
       // The platform gives up on an alarm after a few failures; these counts must not be lost.
       console.error(JSON.stringify({ event: 'counter_flush_failed', error: describeError(error) }))
@@ -122,23 +126,40 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * The batch to send: the one that was under way if its end is not known, else what is pending. It
+   * The batch to send: the one that was under way if its end is not known, else what is waiting. It
    * is written down under its id before it is sent, so that sending it again counts nothing twice.
    */
-  #nextFlush(): { id: string; counts: OfferCounts[] } | undefined {
+  #nextFlush(): { id: string; counts: DayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
       const [underWay] = this.#sql.exec<{ id: string; counts: string }>('SELECT * FROM flushing')
       if (underWay) return { id: underWay.id, counts: JSON.parse(underWay.counts) }
       const counts = this.#sql
-        .exec<OfferCounts>(
-          'DELETE FROM pending WHERE offer_id IN (SELECT offer_id FROM pending LIMIT ?) RETURNING offer_id AS offerId, views, applications',
-          offersPerFlush,
+        .exec<DayCounts>(
+          `DELETE FROM waiting
+           WHERE (offer_id, day) IN (SELECT offer_id, day FROM waiting ORDER BY day LIMIT ?)
+           RETURNING offer_id AS offerId, day, views, applications`,
+          countsPerFlush,
         )
         .toArray()
       if (counts.length === 0) return undefined
       const id = crypto.randomUUID()
       this.#sql.exec('INSERT INTO flushing VALUES (?, ?)', id, JSON.stringify(counts))
       return { id, counts }
+    })
+  }
+
+  /** What was counted before days were kept apart, and not sent yet, counts as of today. */
+  #takeOverUndated(): void {
+    const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()
+    if (tables.length === 0) return
+    this.ctx.storage.transactionSync(() => {
+      this.#sql.exec(
+        `INSERT INTO waiting SELECT offer_id, ?, views, applications FROM pending WHERE true
+         ON CONFLICT DO UPDATE SET views = views + excluded.views,
+           applications = applications + excluded.applications`,
+        dayOf(Date.now()),
+      )
+      this.#sql.exec('DROP TABLE pending')
     })
   }
 

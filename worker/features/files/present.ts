@@ -5,8 +5,8 @@ const harmless = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** An avatar's headers. Its address is its content's for ever: a new picture has a new one. */
-export const avatarHeaders = (type: string): Record<string, string> => ({
+/** A picture's headers. Its address is its content's for ever: a new picture has a new one. */
+export const imageHeaders = (type: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',

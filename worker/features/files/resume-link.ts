@@ -1,7 +1,7 @@
 import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps } from '../../platform/context.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
+import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
@@ -18,17 +18,9 @@ export async function signedLink(deps: Needs, path: string): Promise<ResumeLink>
 /** @throws `files.not_found` for what we never signed, `files.link_expired` for what is past its time. */
 export async function checkLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
   const right = await sign(deps, path, query.expires)
-  if (!isSame(right, query.signature)) throw problem('files.not_found')
+  if (!isSameHash(right, query.signature)) throw problem('files.not_found')
   if (Number(query.expires) <= deps.clock.now().getTime()) throw problem('files.link_expired')
 }
 
 const sign = ({ vars }: Needs, path: string, expires: string): Promise<string> =>
   keyedHash('resume link', vars.SESSION_SECRET, `${path}\n${expires}`)
-
-/** Compares in a time that does not tell how much was right. */
-function isSame(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  let difference = 0
-  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
-  return difference === 0
-}

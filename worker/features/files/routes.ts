@@ -4,14 +4,7 @@ import { profileIdHeader } from '../../contract/past-entries.ts'
 import type { AppContext, AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { getOwnProfile } from '../profiles/service.ts'
-import {
-  dropFile,
-  keepAvatar,
-  keepResume,
-  linkToResume,
-  openAvatar,
-  openResume,
-} from './service.ts'
+import { dropFile, keepAvatar, keepResume, linkToResume, openImage, openResume } from './service.ts'
 
 /** Changes the caller's files and answers with the profile. */
 async function changing(c: AppContext, change: (profileId: string) => Promise<void>) {
@@ -25,20 +18,24 @@ export const files = new Hono<AppEnv>()
     c.json(await changing(c, (id) => keepAvatar(c.var.deps, id, c.req.valid('form').image))),
   )
   .delete('/profile/image', async (c) =>
-    c.json(await changing(c, (id) => dropFile(c.var.deps, 'avatar', id))),
+    c.json(await changing(c, (profileId) => dropFile(c.var.deps, { kind: 'avatar', profileId }))),
   )
   .post('/profile/resume', validate('form', resumeForm), async (c) =>
     c.json(await changing(c, (id) => keepResume(c.var.deps, id, c.req.valid('form').resume))),
   )
   .delete('/profile/resume', async (c) =>
-    c.json(await changing(c, (id) => dropFile(c.var.deps, 'resume', id))),
+    c.json(await changing(c, (profileId) => dropFile(c.var.deps, { kind: 'resume', profileId }))),
   )
   .get('/profile/resume/link', async (c) => {
     const of = c.req.header(profileIdHeader)
     return c.json(await linkToResume(c.var.deps, c.var.session, of))
   })
   .get('/avatars/:id', async (c) => {
-    const { body, headers } = await openAvatar(c.var.deps, c.req.param('id'))
+    const { body, headers } = await openImage(c.var.deps, 'avatar', c.req.param('id'))
+    return c.body(body, 200, headers)
+  })
+  .get('/logos/:id', async (c) => {
+    const { body, headers } = await openImage(c.var.deps, 'logo', c.req.param('id'))
     return c.body(body, 200, headers)
   })
   .get('/resumes/:id', validate('query', linkQuery), async (c) => {

@@ -3,10 +3,10 @@ import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { type FileKind, fileKinds, pathOf } from './address.ts'
+import { type FileKind, fileKinds, idIn, pathOf, sentResumePath } from './address.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { mayOpenResume } from './policy.ts'
-import { avatarHeaders, resumeHeaders } from './present.ts'
+import { imageHeaders, resumeHeaders } from './present.ts'
 import { checkLink, signedLink } from './resume-link.ts'
 import {
   abandonFile,
@@ -16,16 +16,18 @@ import {
   discardFile,
   discardLost,
   discardUnused,
+  type FileOwner,
+  getLastSentResume,
   getObject,
   getOwnResumePath,
   getResume,
-  getSentResume,
   listDiscarded,
   listFiles,
   listObjects,
   putObject,
   removeFiles,
   reserveFile,
+  unusedResumesDiscarded,
 } from './store.ts'
 
 /** Makes a picture, cleaned, somebody's avatar. @throws what `cleanImage` and `keepFile` throw */
@@ -45,18 +47,29 @@ export async function keepResume(deps: Deps, profileId: string, file: File): Pro
   await keepFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
 
+/** Makes a picture, cleaned, a company's logo. @throws what `cleanImage` and `keepFile` throw */
+export async function keepLogo(
+  deps: Deps,
+  owner: { profileId: string; companyId: string },
+  file: File,
+): Promise<void> {
+  if (file.size > limits.logoBytes) throw problem('request.body_too_large')
+  const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
+  await keepFile(deps, { kind: 'logo', ...owner }, image)
+}
+
 /**
- * Row, object, batch: at whatever point this breaks off, the profile has its old file or the new one,
+ * Row, object, batch: at whatever point this breaks off, the owner has the old file or the new one,
  * and the row tells the sweep what else is in the bucket.
  * @throws `files.no_room`, `server.unavailable`
  */
 async function keepFile(
   deps: Deps,
-  { kind, profileId }: { kind: FileKind; profileId: string },
+  owner: FileOwner,
   content: { bytes: Uint8Array; type: CleanImage['type'] | 'application/pdf' },
 ): Promise<void> {
   const { db, env, clock } = deps
-  const file = { id: newId('file'), kind, profileId, size: content.bytes.length }
+  const file = { ...owner, id: newId('file'), size: content.bytes.length }
   const room = { max: limits.filesBytes, now: clock.now() }
   if (!(await reserveFile(db, file, room))) throw problem('files.no_room')
   try {
@@ -66,14 +79,14 @@ async function keepFile(
     await abandonFile(db, file.id, clock.now()).catch(() => undefined)
     throw error
   } finally {
-    removeLater(deps, profileId)
+    removeLater(deps, owner.profileId)
   }
 }
 
-/** Takes avatar or resume off a profile. What an application was sent with stays with that. */
-export async function dropFile(deps: Deps, kind: FileKind, profileId: string): Promise<void> {
-  await discardFile(deps.db, kind, profileId, deps.clock.now())
-  removeLater(deps, profileId)
+/** Takes a file off its profile or company. What an application was sent with stays with that. */
+export async function dropFile(deps: Deps, owner: FileOwner): Promise<void> {
+  await discardFile(deps.db, owner, deps.clock.now())
+  removeLater(deps, owner.profileId)
 }
 
 /** Behind the answer; what it does not get done is left to the sweeps. */
@@ -107,9 +120,9 @@ export async function linkToResume(
   ownerId = viewerId,
 ): Promise<ResumeLink> {
   const isOwn = viewerId === ownerId
-  const sentId = isOwn ? null : await getSentResume(deps.db, viewerId, ownerId)
-  const isAllowed = mayOpenResume({ viewerId, ownerId, wasSentToViewer: sentId !== null })
-  const sent = sentId && pathOf('resume', sentId)
+  const sentWith = isOwn ? null : await getLastSentResume(deps.db, viewerId, ownerId)
+  const isAllowed = mayOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
+  const sent = sentWith && sentResumePath(sentWith)
   const path = isOwn ? await getOwnResumePath(deps.db, ownerId) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
   return signedLink(deps, path)
@@ -119,22 +132,60 @@ export type Download = { body: ReadableStream; headers: Record<string, string> }
 
 const imageTypes: string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** @throws `files.not_found` */
-export async function openAvatar(deps: Deps, id: string): Promise<Download> {
-  const object = isId('file', id) ? await getObject(deps.env.FILES, { kind: 'avatar', id }) : null
+/** An avatar or a logo. @throws `files.not_found` */
+export async function openImage(
+  deps: Deps,
+  kind: 'avatar' | 'logo',
+  id: string,
+): Promise<Download> {
+  const object = isId('file', id) ? await getObject(deps.env.FILES, { kind, id }) : null
   if (!object || !imageTypes.includes(object.type)) throw problem('files.not_found')
-  return { body: object.body, headers: avatarHeaders(object.type) }
+  return { body: object.body, headers: imageHeaders(object.type) }
 }
 
 /** @throws `files.not_found`, `files.link_expired` */
 export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<Download> {
   if (!isId('file', id)) throw problem('files.not_found')
   await checkLink(deps, pathOf('resume', id), query)
+  return downloadResume(deps, id)
+}
+
+/** A link to the resume that went with an application; who asks has been let pass. */
+export const linkToSentResume = (
+  deps: Pick<Deps, 'clock' | 'vars'>,
+  applicationId: string,
+): Promise<ResumeLink> => signedLink(deps, sentResumePath(applicationId))
+
+/**
+ * The resume that went with an application. Which file that is, and whether it is to be had still, is
+ * found out when the link is opened: withdrawing ends every link that is out.
+ * @throws `files.not_found`, `files.link_expired`
+ */
+export async function openSentFile(
+  deps: Deps,
+  applicationId: string,
+  query: LinkQuery,
+  findFile: () => Promise<string | null>,
+): Promise<Download> {
+  await checkLink(deps, sentResumePath(applicationId), query)
+  const id = await findFile()
+  if (!id) throw problem('files.not_found')
+  return downloadResume(deps, id)
+}
+
+async function downloadResume(deps: Deps, id: string): Promise<Download> {
   const resume = await getResume(deps.db, id)
   const object = resume && (await getObject(deps.env.FILES, { kind: 'resume', id }))
   if (!object) throw problem('files.not_found')
   return { body: object.body, headers: resumeHeaders(resume.fullName) }
 }
+
+/** For the batch in which an application lets go of its resume: those that nothing names any more go. */
+export const resumeReleased = ({ db, clock }: Deps, profileId: string): D1PreparedStatement =>
+  unusedResumesDiscarded(db, profileId, clock.now())
+
+/** The file behind the address that a profile keeps of its resume. */
+export const resumeFileOf = (path: string): string | null => idIn('resume', path)
 
 /** After so long nobody can still be uploading. */
 const staleMs = 15 * 60_000
@@ -193,6 +244,6 @@ async function compare(
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)
-  await discardLost(db, kind, lost, now)
+  await discardLost(db, lost, now)
   return { orphans: orphans.length, lost: lost.length }
 }

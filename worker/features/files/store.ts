@@ -1,19 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, statement } from '../../db/client.ts'
 import { type FileKind, folders, keyOf, pathOf } from './address.ts'
 
 export type StoredFile = { id: string; kind: FileKind }
-export type NewFile = StoredFile & { profileId: string; size: number }
+/** Whose a file is: a person's, or a company's that somebody put there. */
+export type FileOwner =
+  | { kind: 'avatar' | 'resume'; profileId: string }
+  | { kind: 'logo'; profileId: string; companyId: string }
+export type NewFile = FileOwner & { id: string; size: number }
 
 /** Makes room for a file: false where the person's files would be more than `max` bytes together. */
 export async function reserveFile(
   db: Database,
-  { id, kind, profileId, size }: NewFile,
+  file: NewFile,
   { max, now }: { max: number; now: Date },
 ): Promise<boolean> {
+  const { id, kind, profileId, size } = file
+  const companyId = file.kind === 'logo' ? file.companyId : null
   const reserved = await db.all(sql`
-    INSERT INTO files (id, profile_id, kind, size, state, created_at, updated_at)
-    SELECT ${id}, ${profileId}, ${kind}, ${size}, 'pending', ${now.getTime()}, ${now.getTime()}
+    INSERT INTO files (id, profile_id, company_id, kind, size, state, created_at, updated_at)
+    SELECT ${id}, ${profileId}, ${companyId}, ${kind}, ${size}, 'pending', ${now.getTime()},
+      ${now.getTime()}
     WHERE ${size} + (
       SELECT coalesce(sum(size), 0) FROM files
       WHERE profile_id = ${profileId} AND state <> 'removing') <= ${max}
@@ -21,35 +28,47 @@ export async function reserveFile(
   return reserved.length > 0
 }
 
-const columnOf = { avatar: sql`avatar_url`, resume: sql`resume_url` }
+/** Says where a file's owner has it; null that they have none. */
+function namedBy(owner: FileOwner, path: string | null, now: Date) {
+  const at = now.getTime()
+  switch (owner.kind) {
+    case 'avatar':
+      return sql`UPDATE profiles SET avatar_url = ${path}, updated_at = ${at}
+        WHERE id = ${owner.profileId} AND avatar_url IS NOT ${path}`
+    case 'resume':
+      return sql`UPDATE profiles SET resume_url = ${path}, updated_at = ${at}
+        WHERE id = ${owner.profileId} AND resume_url IS NOT ${path}`
+    case 'logo':
+      return sql`UPDATE companies SET logo_url = ${path}, updated_at = ${at}
+        WHERE id = ${owner.companyId} AND logo_url IS NOT ${path}`
+  }
+}
 
 /** What an application was sent with stays with it. */
 const isSent = sql`EXISTS (
   SELECT 1 FROM job_applications
   WHERE job_applications.profile_id = files.profile_id AND resume_file_id = files.id)`
 
-const discard = (kind: FileKind, profileId: string, now: Date) => sql`
+const isOf = (owner: FileOwner) =>
+  owner.kind === 'logo'
+    ? sql`company_id = ${owner.companyId}`
+    : sql`profile_id = ${owner.profileId}`
+
+const discard = (owner: FileOwner, now: Date) => sql`
   UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
-  WHERE profile_id = ${profileId} AND kind = ${kind} AND state = 'kept' AND NOT ${isSent}`
+  WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
  * Puts an uploaded file in the place of the one there was: in one batch the new one is kept, the
- * profile names it, and the old one is to be removed.
+ * profile or company names it, and the old one is to be removed.
  * @returns false where the sweep took the upload for dead meanwhile; then nothing has changed.
  */
-export async function confirmFile(
-  db: Database,
-  { id, kind, profileId }: NewFile,
-  now: Date,
-): Promise<boolean> {
+export async function confirmFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
+  const { id, kind } = file
   const isPending = sql`EXISTS (SELECT 1 FROM files WHERE id = ${id} AND state = 'pending')`
   const results = await db.$client.batch([
-    statement(db, sql`${discard(kind, profileId, now)} AND ${isPending}`),
-    statement(
-      db,
-      sql`UPDATE profiles SET ${columnOf[kind]} = ${pathOf(kind, id)}, updated_at = ${now.getTime()}
-        WHERE id = ${profileId} AND ${isPending}`,
-    ),
+    statement(db, sql`${discard(file, now)} AND ${isPending}`),
+    statement(db, sql`${namedBy(file, pathOf(kind, id), now)} AND ${isPending}`),
     statement(
       db,
       sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
@@ -59,20 +78,11 @@ export async function confirmFile(
   return results.at(-1)?.meta.changes === 1
 }
 
-/** Takes a file off the profile; its bytes go with the next removal. */
-export async function discardFile(
-  db: Database,
-  kind: FileKind,
-  profileId: string,
-  now: Date,
-): Promise<void> {
+/** Takes a file off the profile or the company; its bytes go with the next removal. */
+export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await db.$client.batch([
-    statement(db, discard(kind, profileId, now)),
-    statement(
-      db,
-      sql`UPDATE profiles SET ${columnOf[kind]} = NULL, updated_at = ${now.getTime()}
-        WHERE id = ${profileId} AND ${columnOf[kind]} IS NOT NULL`,
-    ),
+    statement(db, discard(owner, now)),
+    statement(db, namedBy(owner, null, now)),
   ])
 }
 
@@ -93,14 +103,31 @@ export async function abandonStaleFiles(
     WHERE state = 'pending' AND updated_at < ${before.getTime()}`)
 }
 
-/** Gives up files that neither a profile nor an application has any more. */
+/** Gives up files that no profile, no company and no application has any more. */
 export async function discardUnused(db: Database, now: Date): Promise<void> {
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE state = 'kept' AND NOT ${isSent} AND NOT EXISTS (
       SELECT 1 FROM profiles WHERE profiles.id = files.profile_id
-        AND (avatar_url = ${folders.avatar} || files.id OR resume_url = ${folders.resume} || files.id))`)
+        AND (avatar_url = ${folders.avatar} || files.id OR resume_url = ${folders.resume} || files.id))
+      AND NOT EXISTS (
+        SELECT 1 FROM companies WHERE companies.id = files.company_id
+          AND logo_url = ${folders.logo} || files.id)`)
 }
+
+/** For a batch: gives up somebody's resumes that neither their profile nor an application has any more. */
+export const unusedResumesDiscarded = (
+  db: Database,
+  profileId: string,
+  now: Date,
+): D1PreparedStatement =>
+  statement(
+    db,
+    sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
+      WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
+        AND NOT EXISTS (SELECT 1 FROM profiles
+          WHERE profiles.id = files.profile_id AND resume_url = ${folders.resume} || files.id)`,
+  )
 
 /** Files whose objects have to go: all, or one person's. */
 export const listDiscarded = (
@@ -177,25 +204,36 @@ export const listFiles = (
     SELECT id, state, updated_at AS updatedAt FROM files
     WHERE kind = ${kind} AND id > ${after} AND id <= ${upTo}`)
 
-/** Gives up files whose objects are gone: the profiles that name them lose a dead link. */
-export async function discardLost(
-  db: Database,
-  kind: FileKind,
-  ids: string[],
-  now: Date,
-): Promise<void> {
+/** Gives up files whose objects are gone: the profiles and companies that name them lose a dead link. */
+export async function discardLost(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
+  const at = now.getTime()
   const lost = JSON.stringify(ids)
+  /** The rows of profiles or companies whose file is lost, by the folder that their path begins with. */
+  const isLost = (column: SQL, folder: string) =>
+    sql`substr(${column}, ${folder.length + 1}) IN (SELECT value FROM json_each(${lost}))`
+  const ofOwners = sql`id IN (
+    SELECT profile_id FROM files WHERE id IN (SELECT value FROM json_each(${lost})))`
   await db.$client.batch([
     statement(
       db,
-      sql`UPDATE profiles SET ${columnOf[kind]} = NULL, updated_at = ${now.getTime()}
-        WHERE id IN (SELECT profile_id FROM files WHERE id IN (SELECT value FROM json_each(${lost})))
-          AND substr(${columnOf[kind]}, ${folders[kind].length + 1}) IN (SELECT value FROM json_each(${lost}))`,
+      sql`UPDATE profiles SET avatar_url = NULL, updated_at = ${at}
+        WHERE ${ofOwners} AND ${isLost(sql`avatar_url`, folders.avatar)}`,
     ),
     statement(
       db,
-      sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
+      sql`UPDATE profiles SET resume_url = NULL, updated_at = ${at}
+        WHERE ${ofOwners} AND ${isLost(sql`resume_url`, folders.resume)}`,
+    ),
+    statement(
+      db,
+      sql`UPDATE companies SET logo_url = NULL, updated_at = ${at}
+        WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT value FROM json_each(${lost})))
+          AND ${isLost(sql`logo_url`, folders.logo)}`,
+    ),
+    statement(
+      db,
+      sql`UPDATE files SET state = 'removing', updated_at = ${at}
         WHERE id IN (SELECT value FROM json_each(${lost})) AND NOT ${isSent}`,
     ),
   ])
@@ -216,17 +254,17 @@ export async function getOwnResumePath(db: Database, profileId: string): Promise
   return row?.path ?? null
 }
 
-/** The resume that somebody last sent to a company that `memberId` manages. */
-export async function getSentResume(
+/** The application with which somebody last sent a resume to a company that `memberId` manages. */
+export async function getLastSentResume(
   db: Database,
   memberId: string,
   applicantId: string,
 ): Promise<string | null> {
   const [row] = await db.all<{ id: string }>(sql`
-    SELECT resume_file_id AS id
+    SELECT job_applications.id
     FROM job_applications JOIN offers ON offers.id = offer_id
     JOIN company_members ON company_members.company_id = offers.company_id
-    WHERE job_applications.profile_id = ${applicantId}
+    WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
       AND company_members.profile_id = ${memberId} AND resume_file_id IS NOT NULL
     ORDER BY job_applications.created_at DESC LIMIT 1`)
   return row?.id ?? null

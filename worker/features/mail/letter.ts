@@ -7,8 +7,14 @@ export type Letter = {
   title: string
   greeting: string
   body: string
+  /** What there is to know, line by line. */
+  facts: { label: string; value: string }[]
+  /** What somebody wrote, in their own words and lines. */
+  quote: { label: string; text: string } | null
   button: string
   link: string
+  /** Other things to do than what the button is for. */
+  choices: { label: string; links: { label: string; href: string }[] } | null
   bareLink: string
   /** Null for a link that does not end. */
   lifetime: string | null
@@ -52,11 +58,13 @@ const styles = raw(`
     .button { background: ${dark.brand} !important; color: ${dark.onBrand} !important; }
     .ring { border-color: ${dark.brand} !important; }
     .dot { background: ${dark.spark} !important; }
+    .quote { border-color: ${dark.spark} !important; }
   }
 `)
 
 const sans = "Figtree, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 const paragraph = `margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
+const fact = `margin: 0 0 8px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
 const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${light.muted};`
 
 /** Some mail programs fill the preview with what follows; these show as nothing and are no text. */
@@ -87,9 +95,12 @@ export function letterHtml(letter: Letter): string {
 <h1 class="ink" style="margin: 0 0 20px; font-size: 26px; line-height: 1.2; font-weight: 700; letter-spacing: -0.02em; color: ${light.ink};">${letter.title}</h1>
 <p class="ink" style="${paragraph}">${letter.greeting}</p>
 <p class="ink" style="${paragraph}">${letter.body}</p>
+${letter.facts.map(({ label, value }) => html`<p class="ink" style="${fact}"><span class="muted" style="color: ${light.muted};">${label}:</span> ${value}</p>`)}
+${letter.quote && quoteHtml(letter.quote)}
 <table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin: 28px 0;">
 <tr><td class="button" bgcolor="${light.brand}" style="border-radius: 10px; background: ${light.brand};"><a class="button" href="${link}" style="display: inline-block; padding: 14px 28px; border-radius: 10px; font-size: 17px; font-weight: 600; line-height: 20px; color: ${light.onBrand}; text-decoration: none;">${letter.button}</a></td></tr>
 </table>
+${letter.choices && choicesHtml(letter.choices)}
 ${letter.lifetime && html`<p class="muted" style="${small}">${letter.lifetime}</p>`}
 <p class="muted" style="${small}">${letter.bareLink}<br><a class="link" href="${link}" style="color: ${light.brand}; word-break: break-all;">${link}</a></p>
 <p class="muted rule" style="${small} margin: 24px 0 0; padding-top: 20px; border-top: 1px solid ${light.line};">${letter.notYou}</p>
@@ -104,6 +115,22 @@ ${letter.lifetime && html`<p class="muted" style="${small}">${letter.lifetime}</
 `)
 }
 
+const quoteHtml = ({
+  label,
+  text,
+}: NonNullable<
+  Letter['quote']
+>) => html`<p class="muted" style="${small} margin: 20px 0 8px;">${label}</p>
+<blockquote class="ink quote" style="margin: 0 0 16px; padding: 2px 0 2px 16px; border-left: 3px solid ${light.spark}; font-size: 16px; line-height: 1.5; color: ${light.ink}; white-space: pre-line;">${text}</blockquote>`
+
+const choicesHtml = ({
+  label,
+  links,
+}: NonNullable<
+  Letter['choices']
+>) => html`<p class="muted" style="${small} margin: 0 0 8px;">${label}</p>
+<p style="margin: 0 0 20px; font-size: 16px; line-height: 2;">${links.map((one) => html`<a class="link" href="${one.href}" style="color: ${light.brand}; font-weight: 600;">${one.label}</a><br>`)}</p>`
+
 /** The ring and its dot, made of borders: pictures are blocked where people do not know the sender yet. */
 const mark = raw(
   `<span class="ring" style="display: inline-block; box-sizing: border-box; width: 20px; height: 20px; border: 5px solid ${light.brand}; border-radius: 50%; vertical-align: -3px;"></span><span class="dot" style="display: inline-block; width: 8px; height: 8px; background: ${light.spark}; border-radius: 50%; vertical-align: 10px;"></span>`,
@@ -114,7 +141,14 @@ export function letterText(letter: Letter): string {
   return [
     letter.greeting,
     letter.body,
+    letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || null,
+    letter.quote && `${letter.quote.label}\n\n${letter.quote.text.replaceAll(/^/gm, '> ')}`,
     `${letter.button}:\n${letter.link}`,
+    letter.choices &&
+      [
+        letter.choices.label,
+        ...letter.choices.links.map(({ label, href }) => `${label}:\n${href}`),
+      ].join('\n'),
     letter.lifetime,
     letter.notYou,
     `-- \nOvunque · ${letter.motto}\n`,

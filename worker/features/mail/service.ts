@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
+import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import { type MailOf, mailContent } from './mail-kinds.ts'
 import { handToProvider } from './provider.ts'
@@ -17,6 +18,7 @@ import {
   markFailed,
   markGivenUp,
   markSent,
+  unsentMailDeleted,
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
@@ -27,10 +29,17 @@ export type QueuedMail = { mailId: string }
 export type { MailOf }
 
 /** A mail about to be written: `statement` comes first in the batch of what the mail tells about. */
-export type OutboxEntry = { id: string; statement: D1PreparedStatement }
+export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefore: Date | null }
 
 /** Who asked for a mail without having signed in: their network, as `networkOf` has it. */
-export type Requester = { network: string }
+export type Requester = {
+  network: string
+  /**
+   * Set where somebody who has just had a mail goes on to what needs the next: the pause between two to
+   * one address is then not kept, the hourly limits are.
+   */
+  isPauseWaived?: boolean
+}
 
 /** What became of a mail; `later` when it has to be tried again, at `at`. */
 export type Delivery =
@@ -38,6 +47,8 @@ export type Delivery =
   | { state: 'later'; at: Date }
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
+
+type Addressed = { to: string; requestedBy?: Requester | undefined; notBefore?: Date | null }
 
 const second = 1000
 const hour = 3600 * second
@@ -56,33 +67,50 @@ const queuedAtOnce = 100
  * Puts a mail into the outbox, without writing it yet: that is for the caller's `db.$client.batch`, in
  * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
  * stranger asked for (`requestedBy`) is not written where there were too many, to the address or from
- * the network; `mayMailAgainAt` says until when.
+ * the network; `tooManyMails` is how that is told.
  */
 export async function composeMail(
   deps: Needs,
-  { to, requestedBy, ...content }: MailOf & { to: string; requestedBy?: Requester },
+  { to, requestedBy, notBefore = null, ...content }: MailOf & Addressed,
 ): Promise<OutboxEntry> {
   const id = newId('mail')
   const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
   const requester = requestedBy ? await hashRequester(deps, requestedBy) : null
-  const createdAt = deps.clock.now()
+  const createdAt = notBefore ?? deps.clock.now()
   const mail = { id, kind: content.kind, recipient: to, requester, sealedData, createdAt }
-  return { id, statement: mailStatement(deps.db, mail, requester ? limitsOf(deps) : null) }
+  const statement = mailStatement(deps.db, mail, requestedBy ? limitsOf(deps, requestedBy) : null)
+  return { id, statement, notBefore }
 }
 
+/** For a batch: unwrites a mail, if it has not gone out. */
+export const mailTakenBack = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
+  unsentMailDeleted(db, id)
+
+type Asked = { to: string; requestedBy: Requester }
+
 /** When a mail that was not written because there were too many may be asked for again. */
-export async function mayMailAgainAt(
-  deps: Needs,
-  { to, requestedBy }: { to: string; requestedBy: Requester },
-): Promise<Date> {
+export async function mayMailAgainAt(deps: Needs, { to, requestedBy }: Asked): Promise<Date> {
   const requester = await hashRequester(deps, requestedBy)
-  return getNextAllowedAt(deps.db, { recipient: to, requester }, limitsOf(deps))
+  return getNextAllowedAt(deps.db, { recipient: to, requester }, limitsOf(deps, requestedBy))
+}
+
+/** How a mail that was not written because there were too many is refused. */
+export async function tooManyMails(deps: Needs, asked: Asked): Promise<ProblemError> {
+  const again = await mayMailAgainAt(deps, asked)
+  const waitMs = again.getTime() - deps.clock.now().getTime()
+  return problem('auth.too_many_mails', { retryAfter: Math.max(1, Math.ceil(waitMs / second)) })
 }
 
 /** Sends a written mail on its way, behind the answer. That it fails is told and no more: the sweep finds the mail. */
-export async function dispatchMail(deps: Needs, id: string): Promise<void> {
+export async function dispatchMail(
+  deps: Needs,
+  id: string,
+  notBefore: Date | null = null,
+): Promise<void> {
+  const waitMs = notBefore ? notBefore.getTime() - deps.clock.now().getTime() : 0
+  const delaySeconds = Math.max(0, Math.ceil(waitMs / second))
   try {
-    await deps.env.MAIL_QUEUE.send({ mailId: id })
+    await deps.env.MAIL_QUEUE.send({ mailId: id }, { delaySeconds })
   } catch (error) {
     const told = { event: 'mail_not_queued', mail_id: id, error: describeError(error) }
     console.log(JSON.stringify(told))
@@ -152,8 +180,8 @@ async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<Ma
 const hashRequester = ({ vars }: Needs, { network }: Requester): Promise<string> =>
   keyedHash('mail requester', vars.SESSION_SECRET, network)
 
-const limitsOf = ({ vars }: Needs): MailLimits => ({
-  pauseMs: vars.MAIL_ADDRESS_SECONDS * second,
+const limitsOf = ({ vars }: Needs, { isPauseWaived }: Requester): MailLimits => ({
+  pauseMs: isPauseWaived ? 0 : vars.MAIL_ADDRESS_SECONDS * second,
   windowMs: hour,
   perRecipient: vars.MAIL_ADDRESS_HOURLY,
   perRequester: vars.MAIL_NETWORK_HOURLY,

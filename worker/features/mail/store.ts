@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { type Database, statement } from '../../db/client.ts'
 import { mails } from '../../db/schema.ts'
 
 export type NewMail = {
@@ -8,6 +8,7 @@ export type NewMail = {
   recipient: string
   requester: string | null
   sealedData: string
+  /** From when on it may go out. */
   createdAt: Date
 }
 
@@ -51,6 +52,10 @@ export function mailStatement(
       limits.perRequester,
     )
 }
+
+/** The statement that unwrites a mail, if it has not gone out. */
+export const unsentMailDeleted = (db: Database, id: string): D1PreparedStatement =>
+  statement(db, sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`)
 
 /** When the limits will let another mail through, by those written so far. */
 export async function getNextAllowedAt(

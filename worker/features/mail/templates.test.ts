@@ -9,7 +9,14 @@ const named = (name: string): MailOf[] => [
   { kind: 'login', data: { name, link } },
   { kind: 'account_exists', data: { name, link } },
 ]
-const all: MailOf[] = [...named('Ada Conti'), { kind: 'no_account', data: { link } }]
+const purchase = { company: 'Cooperativa Alba', plan: 'starter', amount: 1_175 } as const
+const all: MailOf[] = [
+  ...named('Ada Conti'),
+  { kind: 'no_account', data: { link } },
+  { kind: 'verify_company', data: { company: 'Cooperativa Alba', link } },
+  { kind: 'invoice', data: { ...purchase, link } },
+  { kind: 'invoice_paid', data: { ...purchase, number: '2026-0001', link } },
+]
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
@@ -40,6 +47,17 @@ describe.each(all)('the mail $kind', (content) => {
   test('is the same mail when it is made again', () => {
     expect(renderMail(content)).toEqual({ subject, html, text })
   })
+})
+
+test('a mail about an invoice says what is bought, for whom and for how much', () => {
+  for (const kind of ['invoice', 'invoice_paid'] as const) {
+    const data = { ...purchase, number: '2026-0001', link }
+    const { text, subject } = renderMail({ kind, data })
+    expect(subject).toContain('Starter')
+    expect(text).toContain('Cooperativa Alba')
+    expect(text).toMatch(/Piano: Starter\nImporto: 1\.?175\s€/)
+    expect(text.includes('Documento: 2026-0001')).toBe(kind === 'invoice_paid')
+  }
 })
 
 test('a plain name is greeted', () => {

@@ -1,7 +1,9 @@
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
+import { answerLifetime, applicationParts, applicationWords } from './application-parts.ts'
 import { greetedName } from './greeted-name.ts'
+import { invoiceLifetime, invoiceParts, invoiceWords } from './invoice-parts.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
 import type { MailOf } from './mail-kinds.ts'
 
@@ -9,25 +11,35 @@ export type RenderedMail = { subject: string; html: string; text: string }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /** A mail as it is sent. The same content always gives the same mail, or a second attempt would be another one. */
 export function renderMail(content: MailOf): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? greetedName(data.name) : null
+  // Strangers choose this one as well.
+  const company = 'company' in data ? greetedName(data.company) : null
+  const words = {
+    company: company ?? t('your_company', { ns: 'mails' }),
+    ...applicationWords(content),
+    ...invoiceWords(content),
+  }
   const letter: Letter = {
-    preheader: t(`${kind}.preheader`, { ns: 'mails' }),
+    preheader: t(`${kind}.preheader`, { ns: 'mails', ...words }),
     title: t(`${kind}.title`, { ns: 'mails' }),
     greeting: name ? t('greeting', { ns: 'mails', name }) : t('greeting_nameless', { ns: 'mails' }),
-    body: t(`${kind}.body`, { ns: 'mails' }),
+    body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
     bareLink: t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails' }),
     motto: t('motto', { ns: 'mails' }),
+    ...applicationParts(content),
+    ...invoiceParts(content),
   }
   return {
-    subject: oneLine(t(`${kind}.subject`, { ns: 'mails' })),
+    subject: oneLine(t(`${kind}.subject`, { ns: 'mails', ...words })),
     html: letterHtml(letter),
     text: letterText(letter),
   }
@@ -40,7 +52,18 @@ function lifetimeOf(kind: MailOf['kind']): string | null {
     case 'login':
     case 'account_exists':
       return t('lifetime_minutes', { ns: 'mails', minutes: limits.loginTokenMs / minuteMs })
+    case 'verify_company':
+      return t('lifetime_days', { ns: 'mails', days: limits.companyTokenMs / dayMs })
+    case 'application_received':
+      return answerLifetime()
+    case 'invoice':
+      return invoiceLifetime()
     case 'no_account':
+    case 'application_sent':
+    case 'application_in_contact':
+    case 'application_hired':
+    case 'application_refused':
+    case 'invoice_paid':
       return null
   }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/context.ts'
 import type { Json } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
 import { catalogueFacets, readThroughCache, searchCatalogue } from '../catalogue/service.ts'
+import { prepareDescription } from './description.ts'
 import { presentOffer } from './present.ts'
 import {
   countOpenOffersOfCompany,
@@ -15,7 +16,8 @@ import {
   listOpenOffersOfCompany,
 } from './store.ts'
 
-export { prepareDescription } from './description.ts'
+export type { OfferRow } from './store.ts'
+export { prepareDescription, presentOffer }
 
 /**
  * One page of the public list. The catalogue knows which offers and in what order, the database what
@@ -63,4 +65,17 @@ export async function listCompanyOffers(
     countOpenOffersOfCompany(deps.db, companyId),
   ])
   return { data: rows.map(presentOffer), pagination: paginate(total, page, limit) }
+}
+
+/**
+ * An offer's description as it may be kept, and as text.
+ * @param path of the field that holds it
+ * @throws `request.invalid` where nothing is left of it that one could read
+ */
+export function requireDescription(html: string, path: string): { html: string; text: string } {
+  const description = prepareDescription(html)
+  if (description.text === '') {
+    throw problem('request.invalid', { errors: [{ path, code: 'required' }] })
+  }
+  return description
 }

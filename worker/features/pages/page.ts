@@ -14,4 +14,6 @@ export type Page = {
   /** Offers to list for readers without scripts. */
   offers: JobOffer[]
   jobPosting: object | null
+  /** The key of the project that counts, for those who agree to it; '' where nobody does. */
+  analyticsKey: string
 }

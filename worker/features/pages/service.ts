@@ -97,6 +97,7 @@ const plainPage = (deps: Deps, title: string, status: 200 | 404 = 200): Page => 
   data: {},
   offers: [],
   jobPosting: null,
+  analyticsKey: deps.vars.ANALYTICS_KEY,
 })
 
 const isForEveryone = (name: PageName): boolean =>

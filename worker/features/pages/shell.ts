@@ -55,6 +55,7 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
     <meta property="og:image" content="${page.image}" />
     <meta property="og:image:alt" content="${t('image_alt')}" />
     <meta name="twitter:card" content="summary_large_image" />
+    ${page.analyticsKey ? html`<meta name="analytics" content="${page.analyticsKey}" />` : ''}
     ${page.jobPosting ? dataBlock('application/ld+json', JSON.stringify(page.jobPosting)) : ''}
   `
 }

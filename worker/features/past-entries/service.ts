@@ -21,6 +21,7 @@ import {
   getEntry,
   insertEntry,
   listAllEntries,
+  listAllEntriesOfEach,
   listEntries,
   replacement,
   updateEntry,
@@ -66,6 +67,17 @@ export async function entriesOf(
     experience: job.map(presentEntry.job),
     education: education.map(presentEntry.education),
   }
+}
+
+/** All entries of several people, by their ids; who asks has been let pass. */
+export async function entriesOfEach({ db }: Deps, profileIds: string[]) {
+  const { job, education } = await listAllEntriesOfEach(db, profileIds)
+  const jobs = Map.groupBy(job, (row) => row.profile_id)
+  const studies = Map.groupBy(education, (row) => row.profile_id)
+  return (profileId: string): { experience: Entry['job'][]; education: Entry['education'][] } => ({
+    experience: (jobs.get(profileId) ?? []).map(presentEntry.job),
+    education: (studies.get(profileId) ?? []).map(presentEntry.education),
+  })
 }
 
 /** @throws `profiles.not_found`, `jobs.not_found`, `education.not_found` */

@@ -54,6 +54,28 @@ export async function listAllEntries(
   }
 }
 
+type OwnedRow<Kind extends EntryKind> = EntryRow[Kind] & { profile_id: string }
+
+const selectionOfEach = (kind: EntryKind, profileIds: string[]): SQL => sql`
+  SELECT profile_id, id, ${named(kind)} FROM ${tables[kind]}
+  WHERE profile_id IN (SELECT value FROM json_each(${JSON.stringify(profileIds)}))
+  ORDER BY start_date, id`
+
+/** All entries of several people, oldest first, in one round trip. */
+export async function listAllEntriesOfEach(
+  db: Database,
+  profileIds: string[],
+): Promise<{ [Kind in EntryKind]: OwnedRow<Kind>[] }> {
+  const [jobs, studies] = await db.$client.batch([
+    statement(db, selectionOfEach('job', profileIds)),
+    statement(db, selectionOfEach('education', profileIds)),
+  ])
+  return {
+    job: (jobs as D1Result<OwnedRow<'job'>>).results,
+    education: (studies as D1Result<OwnedRow<'education'>>).results,
+  }
+}
+
 export async function getEntry<Kind extends EntryKind>(
   db: Database,
   kind: Kind,

@@ -1,3 +1,4 @@
+import type { ReceivedApplication } from '../../contract/applications.ts'
 import type { OwnProfile, ProfileCard } from '../../contract/profiles.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -57,5 +58,27 @@ export function presentCard(
     education,
     avatar_url,
     social_links: profile.socialLinks,
+  }
+}
+
+/** What follows an application, besides what was sent with it. */
+export type Applicant = Omit<
+  NonNullable<ReceivedApplication['applicant']>,
+  'cover_letter' | 'resume_url'
+>
+
+/** A profile as a company sees it while an application stands: the card, and how to reach them. */
+export function presentApplicant(
+  profile: ProfileRow,
+  attached: Omit<Attached, 'resume_url'>,
+): Applicant {
+  return {
+    card: presentCard(profile, attached),
+    email: profile.email,
+    phone: profile.phone,
+    price_per_hour: profile.pricePerHour,
+    yearly_salary: profile.yearlySalary,
+    available_from: profile.availableFrom,
+    residency: profile.residency,
   }
 }

@@ -7,10 +7,16 @@ import type {
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { avatarUrl, fileLinks } from '../files/service.ts'
-import { entriesOf } from '../past-entries/service.ts'
+import { entriesOf, entriesOfEach } from '../past-entries/service.ts'
 import { requireVisible } from '../visibility/service.ts'
-import { presentCard, presentOwnProfile } from './present.ts'
-import { getProfile, getProfileOfSession, type ProfileRow, updateProfile } from './store.ts'
+import { type Applicant, presentApplicant, presentCard, presentOwnProfile } from './present.ts'
+import {
+  getProfile,
+  getProfileOfSession,
+  listProfiles,
+  type ProfileRow,
+  updateProfile,
+} from './store.ts'
 
 /**
  * The caller's own profile, whole.
@@ -39,6 +45,19 @@ export async function getProfileCard(
   const [profile, entries] = await Promise.all([getProfile(deps.db, id), entriesOf(deps, id)])
   if (!profile) throw problem('profiles.not_found')
   return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile.avatarUrl) })
+}
+
+/** What an application brings along of those who sent it, by their ids; who asks has been let pass. */
+export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<string, Applicant>> {
+  const [profiles, entries] = await Promise.all([
+    listProfiles(deps.db, ids),
+    entriesOfEach(deps, ids),
+  ])
+  const applicants = profiles.map((profile): [string, Applicant] => {
+    const avatar_url = avatarUrl(deps, profile.avatarUrl)
+    return [profile.id, presentApplicant(profile, { ...entries(profile.id), avatar_url })]
+  })
+  return new Map(applicants)
 }
 
 /**

@@ -22,6 +22,12 @@ export async function getProfile(db: Database, id: string): Promise<ProfileRow |
   return row ?? null
 }
 
+export const listProfiles = (db: Database, ids: string[]): Promise<ProfileRow[]> =>
+  db
+    .select()
+    .from(profiles)
+    .where(sql`${profiles.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+
 /**
  * Changes a profile, unless its new username is another's, or a price is named and the hour would cost
  * as much as the year; returns whether it did.

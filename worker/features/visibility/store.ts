@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 
-/** Whether somebody applied to an offer of any company that `memberId` manages. */
+/** Whether an application of somebody's stands at any company that `memberId` manages. */
 export async function hasAppliedToCompanyOf(
   db: Database,
   memberId: string,
@@ -11,7 +11,8 @@ export async function hasAppliedToCompanyOf(
     SELECT 1
     FROM job_applications JOIN offers ON offers.id = offer_id
     JOIN company_members ON company_members.company_id = offers.company_id
-    WHERE job_applications.profile_id = ${applicantId} AND company_members.profile_id = ${memberId}
+    WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
+      AND company_members.profile_id = ${memberId}
     LIMIT 1`)
   return found.length > 0
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `job_applications` ADD `word_mail_id` text;

@@ -1,0 +1,195 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { catalogueName, generateOffers, randomFrom } from './generate-offers.ts'
+import { forget, type Stack, startStack } from './stack.ts'
+
+const events = Number(process.env.BENCH_VISITS ?? 100_000)
+const offers = 50
+const visitors = 4_000
+const kills = 12
+/** Shorter than in production, as a run is than a day: many flushes, many of them cut off. */
+const flushSeconds = 15
+const atOnce = 64
+const offersGenerated = 200
+
+class Refused extends Error {}
+
+type Flush = { counts: number; rows_written: number }
+type Message = { url: string } | { flush: Flush }
+
+/**
+ * So many visits, some of them somebody's second, while everything that counts them is killed again and
+ * again: some kills come at the moment when the counters flush, the others whenever. Who gets no answer
+ * asks again, as browsers and the network do.
+ */
+export async function counters(gate: (holds: boolean, what: string) => void): Promise<void> {
+  const state = `counters-${catalogueName(offersGenerated)}`
+  forget(state)
+  const { ids, before, single } = await prepare(state)
+  const random = randomFrom(Date.now())
+  const distinct = new Set<string>()
+  const flushes: Flush[] = []
+  let stack = await startCounting(state, flushes)
+  let answered = 0
+  let sent = 0
+  let lost = 0
+
+  const visitOnce = async (offer: string, kind: string, visitor: number): Promise<void> => {
+    for (;;) {
+      try {
+        const response = await fetch(`${stack.url}/api/job-offer/${kind}/${offer}`, {
+          method: 'PATCH',
+          headers: { 'CF-Connecting-IP': `10.0.${visitor >> 8}.${visitor & 255}` },
+        })
+        await response.arrayBuffer()
+        if (response.status === 202) return
+        if (response.status < 500) throw new Refused(`A visit was refused: ${response.status}`)
+      } catch (error) {
+        if (error instanceof Refused) throw error
+        lost++
+      }
+      await wait(100)
+    }
+  }
+  const visit = async (): Promise<void> => {
+    while (sent < events) {
+      sent++
+      // The n-th offer about 1/n as often as the first.
+      const offer = ids[Math.floor(ids.length ** random()) - 1] ?? ids[0]!
+      const kind = random() < 0.9 ? 'views' : 'applications-count'
+      const visitor = Math.floor(random() * visitors)
+      await visitOnce(offer, kind, visitor)
+      distinct.add(`${offer} ${kind} ${visitor}`)
+      answered++
+    }
+  }
+  const killNow = async (): Promise<void> => {
+    kill(stack.process)
+    await once(stack.process, 'exit')
+    stack = await startCounting(state, flushes)
+  }
+  const killing = async (): Promise<void> => {
+    for (let i = 1; i <= kills; i++) {
+      const at = (events * (i - random())) / kills
+      while (answered < at) await wait(20)
+      // Every other one where it hurts: within what a flush takes.
+      if (i % 2 === 0) await wait(untilFlush() + random() * 60)
+      await killNow()
+    }
+  }
+  const startedAt = performance.now()
+  await Promise.all([killing(), ...Array.from({ length: atOnce }, visit)])
+  // The last ones are on their way as well, and cut short like the others.
+  await wait(untilFlush() + random() * 60)
+  await killNow()
+  const seconds = (performance.now() - startedAt) / 1000
+  await settled(stack, flushes)
+  stack.process.disconnect()
+  await once(stack.process, 'exit')
+
+  const after = await sums(state)
+  const counted = after.views + after.applications - before.views - before.applications
+  const ofDays = after.dayViews + after.dayApplications
+  const rows = flushes.reduce((sum, flush) => sum + flush.rows_written, 0)
+  // Of a flush whose end was cut off nobody told the rows: they are taken for average ones.
+  const rowsInAll = Math.round((rows / Math.max(1, flushes.length)) * after.flushes)
+  const number = (value: number) => value.toLocaleString('en')
+  console.log(`\nCounters: ${number(events)} visits to ${offers} offers in ${seconds.toFixed(0)} s, ${number(distinct.size)} of them distinct,
+  killed ${kills + 1} times (${lost} calls broke off and were made again)
+  counted: ${number(counted)} in the offers, ${number(ofDays)} in their days
+  written to D1: ${after.flushes} batches, one for ${Math.round(events / after.flushes)} visits; about ${number(rowsInAll)} rows,
+  where a batch for each would have been ${number(distinct.size * single)} (${single} each)`)
+  gate(counted === distinct.size, `counters: ${counted} counted, ${distinct.size} were distinct`)
+  gate(ofDays === distinct.size, `counters: ${ofDays} in days, ${distinct.size} were distinct`)
+  const fewer = events / after.flushes
+  gate(fewer >= 20, `counters: ${fewer.toFixed(1)} × fewer batches than visits, at least 20`)
+  const fewerRows = (distinct.size * single) / rowsInAll
+  gate(fewerRows >= 20, `counters: ${fewerRows.toFixed(1)} × fewer rows, at least 20`)
+}
+
+/** A catalogue to visit, and what it costs in rows to write one visit by itself. */
+async function prepare(state: string) {
+  const stack = await startStack(state, { vars: { COUNTER_FLUSH_SECONDS: 1 } })
+  try {
+    await generateOffers(stack.db, offersGenerated)
+    const { results } = await stack.db
+      .prepare(
+        `SELECT offers.id FROM offers JOIN companies ON companies.id = company_id
+        WHERE payment_status = 'completed' AND withdrawn_at IS NULL AND verified_at IS NOT NULL
+        LIMIT ?`,
+      )
+      .bind(offers + 1)
+      .all<{ id: string }>()
+    const [first, ...ids] = results.map(({ id }) => id)
+    const written = await stack.db.batch([
+      stack.db.prepare("INSERT INTO counter_flushes VALUES ('one', 0)"),
+      stack.db.prepare('UPDATE offers SET views_count = views_count + 1 WHERE id = ?').bind(first),
+      stack.db.prepare("INSERT INTO offer_days VALUES (?, '2000-01-01', 0, 0)").bind(first),
+    ])
+    const single = written.reduce((sum, { meta }) => sum + (meta.rows_written ?? 0), 0)
+    await stack.db.prepare("DELETE FROM counter_flushes WHERE id = 'one'").run()
+    return { ids, single, before: await read(stack.db) }
+  } finally {
+    await stack.stop()
+  }
+}
+
+async function sums(state: string) {
+  const stack = await startStack(state, { isBundled: true })
+  try {
+    return await read(stack.db)
+  } finally {
+    await stack.stop()
+  }
+}
+
+type Sums = Record<'views' | 'applications' | 'dayViews' | 'dayApplications' | 'flushes', number>
+
+async function read(db: Stack['db']): Promise<Sums> {
+  const row = await db
+    .prepare(
+      `SELECT (SELECT sum(views_count) FROM offers) AS views,
+        (SELECT sum(applications_count) FROM offers) AS applications,
+        (SELECT sum(views) FROM offer_days) AS dayViews,
+        (SELECT sum(applications) FROM offer_days) AS dayApplications,
+        (SELECT count(*) FROM counter_flushes) AS flushes`,
+    )
+    .first<Sums>()
+  if (!row) throw new Error('The database says nothing')
+  return row
+}
+
+type Counting = { url: string; process: ChildProcess }
+
+async function startCounting(state: string, flushes: Flush[]): Promise<Counting> {
+  const child = fork('tests/bench/counting-stack.ts', [state, String(flushSeconds)], {
+    // A group of its own: workerd is killed along with the process that started it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The counting stack ended: ${code}`)))
+    child.on('message', (message: Message) => {
+      if ('flush' in message) flushes.push(message.flush)
+      else resolve({ url: message.url, process: child })
+    })
+  })
+}
+
+function kill({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+}
+
+const flushMs = flushSeconds * 1000
+const untilFlush = (): number => flushMs - (Date.now() % flushMs)
+
+/** Waits until the counters have nothing left to send. */
+async function settled({ url }: Counting, flushes: Flush[]): Promise<void> {
+  // What sleeps is woken by its alarm, but only once its object has been asked for something.
+  await fetch(`${url}/api/job-offers`)
+  for (let told = -1; told !== flushes.length; ) {
+    told = flushes.length
+    await wait(2 * flushMs + 2_000)
+  }
+}

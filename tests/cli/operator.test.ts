@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { withLocalDatabase } from '../../worker/cli/local-database.ts'
+import { wranglerBooks } from '../../worker/cli/operator/books.ts'
+
+const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
+const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'false' }
+vi.stubEnv('OVUNQUE_STATE', state)
+
+const owner = 'prf_1'
+const first = `trx_${'1'.repeat(26)}`
+const second = `trx_${'2'.repeat(26)}`
+
+/** Somebody with two companies, an invoice for each of two plans, and an offer that waits for each. */
+beforeAll(async () => {
+  const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
+  expect(spawnSync('wrangler', steps, { env, input: '' }).status).toBe(0)
+  await withLocalDatabase((db) =>
+    db.$client.batch(
+      [
+        `INSERT INTO profiles (id, email, profile_type, onboarding_status, full_name, nationality,
+          terms_accepted_at, created_at, updated_at)
+          VALUES ('${owner}', 'a@b.example', 'provider', 'completed', 'A', 'IT', 0, 0, 0)`,
+        `INSERT INTO companies (id, name, owner_id, created_at, updated_at)
+          VALUES ('com_1', 'Bottega dell''Olmo?', '${owner}', 0, 0)`,
+        `INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, status, lines,
+          amount, created_at, updated_at) VALUES
+          ('${first}', '2026-0001', '${owner}', 'com_1', 'starter', 'cancelled', '[]', 175, 0, 0),
+          ('${second}', '2026-0002', '${owner}', 'com_1', 'pro', 'pending', '[]', 1000, 1, 1)`,
+        `INSERT INTO offers (id, company_id, title, description, description_text, payment_status,
+          transaction_id, created_at, updated_at)
+          VALUES ('off_1', 'com_1', 'T', 'd', 'd', 'pending', '${second}', 0, 0)`,
+      ].map((text) => db.$client.prepare(text)),
+    ),
+  )
+}, 60_000)
+afterAll(() => rmSync(state, { recursive: true }))
+
+function run(...args: string[]) {
+  const command = ['worker/cli/operator.ts', ...args]
+  const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' })
+  return { status, text: stdout + stderr }
+}
+
+const stored = () =>
+  withLocalDatabase(async (db) => {
+    const { results } = await db.$client
+      .prepare(
+        `SELECT (SELECT group_concat(status || ' ' || amount, ', ') FROM
+            (SELECT * FROM transactions ORDER BY invoice_number)) AS invoices,
+          (SELECT payment_profile FROM profiles) AS plan,
+          (SELECT payment_status FROM offers) AS offer`,
+      )
+      .all()
+    return results[0]
+  })
+
+test('lists invoices, the newest first', () => {
+  const { status, text } = run('invoice', 'list')
+  expect(status).toBe(0)
+  const lines = text.trim().split('\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^2026-0002 +da pagare .*pro +1000 EUR +trx_2+ +Bottega dell'Olmo\?$/)
+  expect(lines[1]).toMatch(/^2026-0001 +annullata /)
+}, 60_000)
+
+test('by wrangler, which takes text alone, it does just the same', async () => {
+  const books = wranglerBooks('--local', '--persist-to', state)
+  expect(await books.find("' OR 1 = 1 --")).toBeUndefined()
+  // What was cancelled and is paid all the same: the other costs what goes beyond it.
+  await books.markPaid(first)
+  expect(await books.find('2026-0001')).toMatchObject({ id: first, status: 'completed' })
+  const after = { invoices: 'completed 175, pending 650', plan: 'starter', offer: 'completed' }
+  expect(await stored()).toEqual(after)
+}, 60_000)
+
+test('marks an invoice paid by its number, once', async () => {
+  const paid = run('invoice', 'paid', '2026-0002')
+  expect([paid.status, paid.text]).toEqual([0, expect.stringContaining('Il piano è attivo')])
+  const after = { invoices: 'completed 175, completed 650', plan: 'pro', offer: 'completed' }
+  expect(await stored()).toEqual(after)
+  const again = run('invoice', 'paid', second)
+  expect([again.status, again.text]).toEqual([0, expect.stringContaining('Era già pagata')])
+  expect(await stored()).toEqual(after)
+}, 60_000)
+
+test.each([
+  [['invoice', 'paid', '2026-9999'], 'Nessuna fattura "2026-9999"'],
+  [['invoice', 'paid'], 'Uso:'],
+  [['invoice', 'paid', first, second], 'Uso:'],
+  [['invoices'], 'Uso:'],
+  [['invoice', 'list', '--lontano'], 'Opzioni non valide'],
+])(
+  '%j fails with a sentence, not a stack',
+  (args, sentence) => {
+    const { status, text } = run(...args)
+    expect(status).toBe(1)
+    expect(text).toContain(sentence)
+    expect(text).not.toMatch(/\n\s+at /)
+  },
+  60_000,
+)

@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Lookup, ReceivedEvent } from '../../../worker/cli/analytics/received.ts'
+import { expect } from './journey.ts'
+
+/** The local provider of analytics, as a test asks and disturbs it. */
+export const provider = (api: APIRequestContext) => ({
+  async received(): Promise<{ events: ReceivedEvent[]; lookups: Lookup[] }> {
+    return (await api.get('/dev/analytics.json')).json()
+  },
+  async clear(): Promise<void> {
+    await api.delete('/dev/analytics.json')
+    await api.put('/dev/analytics/settings', { data: {} })
+  },
+  async settings(data: Record<string, boolean>): Promise<void> {
+    expect((await api.put('/dev/analytics/settings', { data })).status()).toBe(200)
+  },
+  async fault(data: { to: string; status: number; times: number }): Promise<void> {
+    expect((await api.put('/dev/analytics/faults', { data })).status()).toBe(200)
+  },
+  /** The names of what has arrived, the oldest first, once `name` has been among them. */
+  async arrived(name: string, timeout = 10_000): Promise<ReceivedEvent[]> {
+    let events: ReceivedEvent[] = []
+    const names = async () => {
+      events = (await this.received()).events.toReversed()
+      return events.map(({ event }) => event)
+    }
+    await expect
+      .poll(names, { message: `${name} arrives`, timeout, intervals: [200] })
+      .toContain(name)
+    return events
+  },
+})
+
+/** Every request of the page to the provider, from now. */
+export function watchIngest(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/ingest')) asked.push(`${request.method()} ${pathname}`)
+  })
+  return asked
+}
+
+/** The names of what the provider's library keeps in this browser. */
+export async function kept(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
+  const cookies = await page.context().cookies()
+  return [...stored, ...cookies.map(({ name }) => name)].filter((name) => /ph_|posthog/i.test(name))
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import type { JobApplication } from '#contract/applications'
+import type { ApplicationStatus } from '#contract/enums'
+import { newPerson, type Person } from './accounts.ts'
+import { opened } from './board.ts'
+import { expect } from './journey.ts'
+import { opening } from './planted-offers.ts'
+import { answers, aPdf, askAs } from './profile.ts'
+import { texts } from './texts.ts'
+
+export const board = texts('board')
+export const t = texts('applications')
+export const applicants = texts('applicants')
+export const enums = texts('enums')
+
+/** Quick apply, as it is called while it is filled in. */
+export const applyDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: t('apply.title'), exact: true })
+
+export const sentDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: t('sent.title'), exact: true })
+
+export const applyButton = (card: Locator): Locator =>
+  card.getByRole('button', { name: board('apply.now') })
+
+/** The offer that takes applications here, open. */
+export async function atOpening(page: Page): Promise<Locator> {
+  await page.goto(`/?job=${opening.id}`)
+  return opened(page, opening)
+}
+
+/** Puts a PDF where a resume is asked for. */
+export const chooseResume = (within: Page | Locator, file = aPdf): Promise<void> =>
+  within.locator('input[type=file]').setInputFiles(file)
+
+/** A freelancer with a profile and a resume, known to no browser yet. */
+export async function newApplicant(
+  page: Page,
+  mailTo: Parameters<typeof newPerson>[1],
+  name: string,
+): Promise<Person & { resumeUrl: string }> {
+  const person = await newPerson(page, mailTo, { name })
+  await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
+  const headers = { Authorization: `Bearer ${person.accessToken}` }
+  const uploaded = await page.request.post('/api/profile/resume', {
+    headers,
+    multipart: { resume: aPdf },
+  })
+  expect(uploaded.status()).toBe(200)
+  const { profile } = await uploaded.json()
+  return { ...person, resumeUrl: profile.resume_url }
+}
+
+/** Applies by the API alone. */
+export async function apply(
+  page: Page,
+  person: Person & { resumeUrl: string },
+  offer: { id: string },
+): Promise<JobApplication> {
+  const body = { job_offer_id: offer.id, resume_url: person.resumeUrl }
+  return (await askAs(page, person, 'POST', '/api/job-offer/application', body)).job_application
+}
+
+export const move = (page: Page, by: Person, id: string, status: ApplicationStatus) =>
+  askAs(page, by, 'PATCH', `/api/job-offer/application/${id}`, { status })
+
+/** Who applied to an offer, as its company has them before it. */
+export const boardOf = ({ id, companyId }: typeof opening): string =>
+  `/profile/company?company=${companyId}&tab=offers&offer=${id}`
+
+export const columnOf = (page: Page, column: string): Locator =>
+  page.getByRole('region', { name: applicants(`column.${column}`) })
+
+export const cardIn = (within: Page | Locator, name: string): Locator =>
+  within.getByRole('article', { name, exact: true })
+
+/** Where the button of the mail leads that tells the company of this application. */
+export async function answerAddress(page: Page, id: string): Promise<string> {
+  const find = async () => {
+    const { messages } = await (await page.request.get('/dev/mailbox.json')).json()
+    const links: string[] = messages.flatMap((message: { links: string[] }) => message.links)
+    return links.find((one) => one.includes(`/application-answer/${id}`))
+  }
+  await expect.poll(find, { message: 'the mail to the company' }).toBeTruthy()
+  return new URL((await find()) ?? '').pathname
+}

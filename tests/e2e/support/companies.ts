@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { CreatedOffer, OwnJobOffer } from '#contract/offer-input'
+import type { Message } from '../../support/mailbox.ts'
+import { newAddress, type Person } from './accounts.ts'
+import { askAs, newMember } from './profile.ts'
+
+type MailTo = (address: string, count?: number) => Promise<Message>
+export type Company = Person & { companyId: string; invoiceEmail: string; offer: OwnJobOffer }
+
+/** What an offer says in these tests, and nothing that needs another service. */
+const anOffer = {
+  title: 'Guardia di un faro di prova',
+  job_type: ['Other'],
+  skills: ['pazienza'],
+  locations: ['Italia'],
+  job_description: '<p>Si accende la lampada e si guarda il mare.</p>',
+  employment_type: 'Full-time',
+  experience_level: 'Mid Level',
+  salary_min: 24_000,
+  salary_max: 30_000,
+  currency: 'EUR',
+  benefits: [],
+  internal_ats: true,
+}
+
+/** Somebody with a verified company and a public offer, signed in in this browser. */
+export async function newCompany(page: Page, mailTo: MailTo, title: string): Promise<Company> {
+  const person = await newMember(page, mailTo, 'provider')
+  const invoiceEmail = newAddress('conti')
+  const { job_offer: offer, company } = await createOffer(page, person, {
+    title,
+    company_selection_type: 'new',
+    company_name: 'Fari di Prova',
+    company_website: 'https://fari-di-prova.example',
+    company_invoice_email: invoiceEmail,
+    company_invoice_address: 'Via del Molo 1\n16121 Genova',
+    company_invoice_vat: 'IT00743110157',
+  })
+  const { links } = await mailTo(invoiceEmail)
+  const link = links.find((one) => new URL(one).pathname.includes('/success/'))
+  const token = new URL(link ?? '').pathname.split('/').at(-1)
+  await askAs(page, person, 'GET', `/api/verify-company/${token}`)
+  return { ...person, companyId: company.id, invoiceEmail, offer }
+}
+
+/** One more offer; `plan` where it is to wait for one. */
+export const offerOf = (
+  page: Page,
+  company: Company,
+  title: string,
+  plan?: string,
+): Promise<CreatedOffer> =>
+  createOffer(page, company, {
+    title,
+    plan,
+    company_selection_type: 'select',
+    company_id: company.companyId,
+  })
+
+const createOffer = (page: Page, person: Person, said: object): Promise<CreatedOffer> =>
+  askAs(page, person, 'POST', '/api/job-offer?env=production', { ...anOffer, ...said })

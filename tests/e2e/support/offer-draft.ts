@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import type { DraftStep } from '../../../web/features/job-draft/draft.ts'
+import { giveTokens, newPerson, type Person } from './accounts.ts'
+import { expect } from './journey.ts'
+import { texts } from './texts.ts'
+
+export const t = texts('job-draft')
+const enums = texts('enums')
+const editors = texts('editors')
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+export const next = (page: Page): Locator => button(page, t('next'))
+export const publish = (page: Page): Locator => button(page, t('publish.submit'))
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
+/** One that may be left empty, and says so. */
+export const optional = (page: Page, label: string): Locator =>
+  field(page, `${label} ${texts('components')('field.optional')}`)
+export const tool = (page: Page, name: string): Locator =>
+  page
+    .getByRole('toolbar')
+    .getByRole('button', { name: editors(`description.tools.${name}`), exact: true })
+export const description = (page: Page): Locator =>
+  page.getByRole('textbox', { name: t('general.description') })
+
+/** The title of a step, which has the focus once one has come to it. */
+export const stepTitle = (page: Page, step: DraftStep): Locator =>
+  page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
+
+/** What the browser keeps of the draft. */
+export const keptDraft = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('jobs_store') ?? 'null'))
+
+export const newCompany = () => {
+  const mark = randomUUID().slice(0, 8)
+  return { name: `Officina ${mark}`, email: `conti-${mark}@posta.example`, vat: 'IT12345678903' }
+}
+export type NewCompany = ReturnType<typeof newCompany>
+
+/** Somebody of a company that has just signed up, at the wizard's first step. */
+export async function atWizard(
+  page: Page,
+  mailTo: Parameters<typeof newPerson>[1],
+): Promise<Person> {
+  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  await giveTokens(page, person)
+  await page.goto('/job-offers/create')
+  await expect(stepTitle(page, 'company')).toBeVisible()
+  return person
+}
+
+export async function fillCompany(page: Page, company: NewCompany): Promise<void> {
+  await field(page, t('company.name')).fill(company.name)
+  await field(page, t('company.email')).fill(company.email)
+  await field(page, t('company.address')).fill('Via delle Prove 12\n40121 Bologna')
+  await field(page, t('vat.label')).fill(company.vat)
+}
+
+export async function fillGeneral(page: Page, title: string): Promise<void> {
+  await field(page, t('general.title')).fill(title)
+  await button(page, enums('job_type.Frontend')).click()
+  await description(page).click()
+  await page.keyboard.type('Cuci pagine su misura, con calma.')
+}
+
+/** From the second step to the preview, with as little as will do. */
+export async function walkToPreview(page: Page, title: string): Promise<void> {
+  await expect(stepTitle(page, 'general')).toBeVisible()
+  await fillGeneral(page, title)
+  await next(page).click()
+  await expect(stepTitle(page, 'details')).toBeVisible()
+  await next(page).click()
+  await expect(stepTitle(page, 'application')).toBeVisible()
+  await page.getByRole('checkbox', { name: t('application.internal') }).check()
+  await next(page).click()
+  await expect(stepTitle(page, 'preview')).toBeVisible()
+}
+
+/** An offer as a program sends it. */
+export const offerBody = (company: NewCompany, title: string) => ({
+  company_selection_type: 'new',
+  company_name: company.name,
+  company_invoice_email: company.email,
+  company_invoice_address: 'Via delle Prove 12, 40121 Bologna',
+  company_invoice_vat: company.vat,
+  title,
+  job_type: ['Other'],
+  skills: [],
+  locations: [],
+  job_description: '<p>Cuci.</p>',
+  employment_type: 'Full-time',
+  experience_level: 'Mid Level',
+  internal_ats: true,
+})

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TestProject } from 'vitest/node'
+import { Received } from '../../worker/cli/analytics/received.ts'
+import { analyticsRoutes } from '../../worker/cli/analytics/routes.ts'
+import { analyticsPaths } from '../../worker/cli/analytics/vite-plugin.ts'
+import { localListener } from '../../worker/cli/local-listener.ts'
+import { serveLoopback } from './loopback.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the worker of the tests finds the provider of analytics. */
+    analyticsUrl: string
+  }
+}
+
+/** The local provider on a port of its own; and odd ones beside it, under /odd/<how>. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const provider = localListener(analyticsPaths, analyticsRoutes(new Received()).fetch)
+  const { origin, close } = await serveLoopback((request, response, next) => {
+    if (request.url?.startsWith('/odd/')) void behaveOddly(request, response)
+    else provider(request, response, next)
+  })
+  project.provide('analyticsUrl', `${origin}/dev/analytics`)
+  return close
+}
+
+async function behaveOddly(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, how = '', path = ''] = /^\/odd\/(\w+)(.*)/.exec(request.url ?? '') ?? []
+  if (how === 'silent') return
+  if (how === 'broken') {
+    request.socket.destroy()
+    return
+  }
+  let bytes = 0
+  for await (const chunk of request) bytes += chunk.length
+  if (how === 'elsewhere') response.writeHead(302, { Location: '/odd/echo/followed' }).end()
+  else if (/^\d+$/.test(how)) response.writeHead(Number(how), { 'Retry-After': '7' }).end('{}')
+  else {
+    // What a browser must not get to see of somebody else's server.
+    const telling = {
+      'Content-Type': 'text/html',
+      'Set-Cookie': 'provider=1; Path=/',
+      'Access-Control-Allow-Origin': '*',
+      'X-Provider': 'yes',
+    }
+    const { method, headers } = request
+    response.writeHead(200, telling).end(JSON.stringify({ method, path, headers, bytes }))
+  }
+}

@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import type {
+  ApplicationAnswer,
+  JobApplication,
+  ReceivedApplication,
+  ReceivedApplicationList,
+} from '../../worker/contract/applications.ts'
+import type { ApplicationStatus } from '../../worker/contract/enums.ts'
+import type { Problem } from '../../worker/contract/errors.ts'
+import { newId } from '../../worker/contract/ids.ts'
+import type { OwnProfile } from '../../worker/contract/profiles.ts'
+import * as schema from '../../worker/db/schema.ts'
+import type { startApp } from './app.ts'
+import type { TestClock } from './clock.ts'
+import { pdf, profileOf, uploadResume } from './files.ts'
+import { newRecipient } from './outbox.ts'
+import { seedPerson, seedProfile, signIn } from './people.ts'
+import { db, seedCompany, seedOffer } from './seed.ts'
+
+type App = ReturnType<typeof startApp>
+export type Person = Awaited<ReturnType<typeof seedPerson>>
+type Offer = typeof schema.offers.$inferInsert
+
+/** A company with somebody who manages it, and an offer of theirs that takes applications here. */
+export async function seedOpening(clock: TestClock, offer: Partial<Offer> = {}) {
+  const inbox = newRecipient()
+  const owner = await seedProfile(clock, { profileType: 'provider', email: inbox })
+  const companyId = await seedCompany({
+    name: 'Bottega Scirocco',
+    invoiceEmail: newRecipient(),
+    ownerId: owner.id,
+  })
+  const member = await seedMember(clock, companyId)
+  const wanted = { title: 'Redattrice', internalAts: true, quickApply: true, applyUrl: null }
+  const offerId = await seedOffer({ companyId, ...wanted, ...offer })
+  return { companyId, offerId, member, inbox }
+}
+
+export async function seedMember(clock: TestClock, companyId: string): Promise<Person> {
+  const member = await seedPerson(clock, { profileType: 'provider' })
+  const { profileId } = member
+  await db.insert(schema.companyMembers).values({ companyId, profileId, createdAt: clock.now() })
+  return member
+}
+
+/** A freelancer with a whole profile and a resume, whose content is their id. */
+export async function seedApplicant(app: App) {
+  const email = newRecipient()
+  const row = await seedProfile(app.clock, {
+    email,
+    fullName: 'Ada Conti',
+    jobTitle: 'Redattrice',
+    skills: ['scrittura', 'html'],
+    spokenLanguages: [
+      { code: 'en', name: 'English', level: 'fluent' },
+      { code: 'it', name: 'Italian', level: 'native' },
+    ],
+    phone: '+39 055 123 4567',
+  })
+  const person = await signIn(app.clock, row)
+  const uploaded = await uploadResume(app, person, pdf(row.id))
+  const { profile }: { profile: OwnProfile } = await uploaded.json()
+  return { ...person, email, resumeUrl: profile.resume_url ?? '' }
+}
+export type Applicant = Awaited<ReturnType<typeof seedApplicant>>
+
+export const resumeOf = async (app: App, person: { headers: { Authorization: string } }) =>
+  (await profileOf(app, person)).resume_url ?? ''
+
+const sending = (person: { headers: object }, method: string, body: object, more = {}) => ({
+  method,
+  headers: { ...person.headers, 'Content-Type': 'application/json', ...more },
+  body: JSON.stringify(body),
+})
+
+export const apply = (
+  app: App,
+  person: { headers: object; resumeUrl: string },
+  offerId: string,
+  { key, ...body }: { key?: string; resume_url?: string; cover_letter?: string | null } = {},
+): Promise<Response> =>
+  app.fetch(
+    '/api/job-offer/application',
+    sending(
+      person,
+      'POST',
+      { job_offer_id: offerId, resume_url: person.resumeUrl, ...body },
+      key ? { 'Idempotency-Key': key } : {},
+    ),
+  )
+
+export async function applied(...args: Parameters<typeof apply>): Promise<JobApplication> {
+  const response = await apply(...args)
+  if (response.status !== 201) throw new Error(await response.text())
+  return ((await response.json()) as { job_application: JobApplication }).job_application
+}
+
+export const move = (
+  app: App,
+  person: { headers: object },
+  id: string,
+  status: ApplicationStatus,
+): Promise<Response> =>
+  app.fetch(`/api/job-offer/application/${id}`, sending(person, 'PATCH', { status }))
+
+export async function moved(...args: Parameters<typeof move>) {
+  const response = await move(...args)
+  if (response.status !== 200) throw new Error(await response.text())
+  const body: { job_application?: JobApplication; application?: ReceivedApplication } =
+    await response.json()
+  return body.application ?? body.job_application!
+}
+
+export const ownOf = async (app: App, { headers }: { headers: HeadersInit }) =>
+  (
+    await app.json<{ job_application: JobApplication[] }>('/api/job-offer/application/profile', {
+      headers,
+    })
+  ).job_application
+
+export const receivedBy = (
+  app: App,
+  { headers }: { headers: HeadersInit },
+  offerId: string,
+  page = 1,
+) =>
+  app.json<ReceivedApplicationList>(`/api/job-offer/${offerId}/applications?page=${page}`, {
+    headers,
+  })
+
+/** The API's side of the address in the company's mail. */
+export const answerPath = (link: string): string => {
+  const { pathname } = new URL(link)
+  return `/api${pathname}`
+}
+
+export const readAnswer = (app: App, path: string) => app.json<ApplicationAnswer>(path)
+
+export const answer = (app: App, path: string, status: ApplicationStatus): Promise<Response> =>
+  app.fetch(path, sending({ headers: {} }, 'POST', { status }))
+
+export const codeOf = async (response: Response): Promise<[number, string]> => [
+  response.status,
+  ((await response.json()) as Problem).code,
+]
+
+export const statusesOf = ({ timeline }: Pick<JobApplication, 'timeline'>) =>
+  timeline.map(({ status }) => status)
+
+export const readOffer = async (id: string) =>
+  (await db.select().from(schema.offers).where(eq(schema.offers.id, id)))[0]!
+
+/** Applications sent so long ago by nobody's hand, to offers of their own. */
+export async function seedApplications(
+  person: { profileId: string },
+  count: number,
+  createdAt: Date,
+): Promise<void> {
+  const companyId = await seedCompany()
+  for (let i = 0; i < count; i++) {
+    await db.insert(schema.jobApplications).values({
+      id: newId('application'),
+      offerId: await seedOffer({ companyId }),
+      profileId: person.profileId,
+      createdAt,
+      updatedAt: createdAt,
+    })
+  }
+}

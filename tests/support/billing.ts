@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm'
+import type { Checkout, Invoice, Transaction } from '../../worker/contract/billing.ts'
+import type { OwnCompany } from '../../worker/contract/companies.ts'
+import * as schema from '../../worker/db/schema.ts'
+import type { startApp } from './app.ts'
+import type { TestClock } from './clock.ts'
+import { newRecipient } from './outbox.ts'
+import { seedRecruiter, signIn } from './people.ts'
+import { db, seedOffers } from './seed.ts'
+import { delivery, stripe } from './stripe.ts'
+
+type App = Pick<ReturnType<typeof startApp>, 'fetch' | 'json'>
+
+/** Somebody who owns a company whose address for invoices no other test writes to. */
+export async function seedOwner(clock: TestClock, offers = 0) {
+  const invoiceEmail = newRecipient()
+  const person = await seedRecruiter(clock, { invoiceEmail })
+  await seedOffers(person.companyId, Array(offers).fill({}))
+  return { ...person, invoiceEmail }
+}
+export type Owner = Awaited<ReturnType<typeof seedOwner>>
+
+/** With a session of now: an access token lives ten minutes. */
+export async function signedIn(clock: TestClock, { profileId }: { profileId: string }) {
+  const { headers } = await signIn(clock, { id: profileId, profileType: 'provider' })
+  return headers
+}
+
+export const askForPlan = (
+  app: App,
+  { headers, companyId }: { headers: Record<string, string>; companyId: string },
+  plan: unknown,
+): Promise<Response> =>
+  app.fetch(`/api/company/${companyId}/plan`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ plan }),
+  })
+
+export async function buy(
+  app: App & { clock: TestClock },
+  owner: { profileId: string; companyId: string },
+  plan: string,
+): Promise<Transaction> {
+  const headers = await signedIn(app.clock, owner)
+  const response = await askForPlan(app, { ...owner, headers }, plan)
+  if (response.status !== 201) throw new Error(`Not bought: ${await response.text()}`)
+  return ((await response.json()) as { transaction: Transaction }).transaction
+}
+
+/** Where the API has an invoice, by the link to its page. */
+export function apiOf({ invoice_url }: Pick<Transaction, 'invoice_url'>, more = ''): string {
+  const { pathname, search } = new URL(invoice_url)
+  return `/api${pathname}${more}${search}`
+}
+
+export const invoiceOf = (app: App, transaction: Transaction): Promise<Invoice> =>
+  app.json(apiOf(transaction))
+
+export const checkout = (app: App, transaction: Transaction): Promise<Response> =>
+  app.fetch(apiOf(transaction, '/checkout'), { method: 'POST' })
+
+export async function payPageOf(app: App, transaction: Transaction): Promise<string> {
+  const response = await checkout(app, transaction)
+  if (response.status !== 200) throw new Error(`No page to pay: ${await response.text()}`)
+  return ((await response.json()) as Checkout).url
+}
+
+/** Pays at the provider's page; what it then has to tell. */
+export async function payAtStripe(app: App, transaction: Transaction) {
+  await stripe.press(await payPageOf(app, transaction), 'pay')
+  const [event] = await stripe.events(transaction.id)
+  if (!event) throw new Error('Nothing was paid')
+  return event
+}
+
+export const tellWorker = async (app: App, event: object | string): Promise<Response> =>
+  app.fetch('/api/webhooks/stripe', await delivery(event))
+
+export async function pay(app: App, transaction: Transaction): Promise<void> {
+  const response = await tellWorker(app, await payAtStripe(app, transaction))
+  if (response.status !== 200) throw new Error(`Not paid: ${await response.text()}`)
+}
+
+/** Offers that wait for a purchase, the oldest first. */
+export const seedWaiting = (companyId: string, transactionId: string, count: number) =>
+  seedOffers(
+    companyId,
+    Array.from({ length: count }, (_, at) => ({
+      paymentStatus: 'pending' as const,
+      transactionId,
+      createdAt: new Date(Date.UTC(2026, 1, 1 + at)),
+    })),
+  )
+
+/** All that a purchase and its payment could change about somebody. */
+export async function ledgerOf({ profileId, companyId }: { profileId: string; companyId: string }) {
+  const [profile] = await db
+    .select({ plan: schema.profiles.paymentProfile })
+    .from(schema.profiles)
+    .where(eq(schema.profiles.id, profileId))
+  const transactions = await db
+    .select()
+    .from(schema.transactions)
+    .where(eq(schema.transactions.profileId, profileId))
+    .orderBy(schema.transactions.invoiceNumber)
+  const offers = await db
+    .select({ status: schema.offers.paymentStatus, waitsFor: schema.offers.transactionId })
+    .from(schema.offers)
+    .where(eq(schema.offers.companyId, companyId))
+  return {
+    plan: profile?.plan ?? null,
+    transactions,
+    states: transactions.map(({ plan, status, amount }) => `${plan} ${status} ${amount}`),
+    live: offers.filter(({ status }) => status === 'completed').length,
+    waiting: Object.fromEntries(
+      [...Map.groupBy(offers, ({ waitsFor }) => waitsFor ?? '')]
+        .filter(([id]) => id !== '')
+        .map(([id, those]) => [id, those.length]),
+    ),
+  }
+}
+
+/** The mails of a kind to an address, as the outbox has them. */
+export const mailsTo = (recipient: string, kind: 'invoice' | 'invoice_paid') =>
+  db
+    .select({ sentAt: schema.mails.sentAt })
+    .from(schema.mails)
+    .where(and(eq(schema.mails.recipient, recipient), eq(schema.mails.kind, kind)))
+
+export async function ownCompanies(app: App & { clock: TestClock }, person: { profileId: string }) {
+  const headers = await signedIn(app.clock, person)
+  const path = `/api/company/profile/${person.profileId}`
+  const { companies } = await app.json<{ companies: OwnCompany[] }>(path, { headers })
+  return companies
+}

@@ -1,0 +1,109 @@
+import type {
+  CreatedOffer,
+  jobOfferBody,
+  OwnJobOfferList,
+} from '../../worker/contract/offer-input.ts'
+import type { z } from '../../worker/contract/zod.ts'
+import type { startApp } from './app.ts'
+import { newRecipient } from './outbox.ts'
+import { mailbox } from './worker-mailbox.ts'
+
+type Body = z.input<typeof jobOfferBody>
+type App = Pick<ReturnType<typeof startApp>, 'fetch' | 'json'>
+type Signed = { headers: { Authorization: string } }
+
+const offer = {
+  title: 'Redattrice o redattore',
+  job_type: ['Marketing'],
+  skills: ['Scrittura', 'seo', 'scrittura'],
+  locations: ['Italia'],
+  job_description: '<p>Scrivi per <strong>noi</strong>.</p>',
+  employment_type: 'Full-time',
+  experience_level: 'Mid Level',
+  salary_min: 30_000,
+  salary_max: 42_000,
+  currency: 'GBP',
+  benefits: ['Async'],
+  apply_url: 'https://alba.example/lavora',
+  apply_email: '',
+  internal_ats: false,
+  quick_apply: false,
+} satisfies Partial<Body>
+
+/** What the wizard sends of an offer of a company that is there. */
+export const draftFor = (companyId: string, more: Partial<Body> = {}) => ({
+  ...offer,
+  company_selection_type: 'select',
+  company_id: companyId,
+  ...more,
+})
+
+/** … and of one that is made along with it, whose address for invoices no other test writes to. */
+export const draftOfNew = (more: Partial<Body> = {}) => ({
+  ...offer,
+  company_selection_type: 'new',
+  company_name: 'Cooperativa Alba',
+  company_website: 'https://alba.example',
+  company_invoice_email: newRecipient(),
+  company_invoice_address: 'Via dei Test 1\n00100 Roma',
+  company_invoice_vat: 'de 123456789',
+  ...more,
+})
+
+export const publish = (app: App, { headers }: Signed, body: object, key?: string) =>
+  app.fetch('/api/job-offer?env=production', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
+    body: JSON.stringify(body),
+  })
+
+/** Publishes an offer that must come about. */
+export async function published(app: App, person: Signed, body: object): Promise<CreatedOffer> {
+  const response = await publish(app, person, body)
+  if (response.status !== 201) throw new Error(`Not published: ${await response.text()}`)
+  return response.json()
+}
+
+export const ownOffers = (app: App, { headers }: Signed, companyId: string, query = '') =>
+  app.json<OwnJobOfferList>(`/api/company/${companyId}/job-offers${query}`, { headers })
+
+export const changeOffer = (app: App, { headers }: Signed, id: string, job_offer: object) =>
+  app.fetch(`/api/job-offer/${id}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ job_offer }),
+  })
+
+export const withdraw = (app: App, { headers }: Signed, id: string) =>
+  app.fetch(`/api/job-offer/${id}`, { method: 'DELETE', headers })
+
+export const resend = (app: App, { headers }: Signed, companyId: string) =>
+  app.fetch(`/api/company/${companyId}/verification/resend`, { method: 'POST', headers })
+
+/** Opens a company's link as a browser does, or as a person who confirms. */
+export const verify = (
+  app: App,
+  token: string,
+  { cookie, confirmed = false, method = 'GET' }: VerifyOptions = {},
+) =>
+  app.fetch(`/api/verify-company/${token}`, {
+    method,
+    headers: { ...(cookie && { Cookie: cookie }), ...(confirmed && { 'X-Confirm': 'click' }) },
+  })
+type VerifyOptions = { cookie?: string | undefined; confirmed?: boolean; method?: string }
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export const cookieOf = (response: Response): string | undefined =>
+  response.headers.get('Set-Cookie')?.split(';')[0]
+
+/** The secrets of the links that were mailed to a company, newest first. */
+export async function mailedTokens(to: string): Promise<string[]> {
+  const messages = await mailbox.messages(to)
+  return messages.flatMap(
+    ({ links }) => /\/job-offers\/create\/success\/([\w-]{43})$/.exec(links[0] ?? '')?.[1] ?? [],
+  )
+}

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { localListener } from '../../worker/cli/local-listener.ts'
+import { stripeRoutes } from '../../worker/cli/stripe/routes.ts'
+import { Sessions } from '../../worker/cli/stripe/sessions.ts'
+import { stripePaths } from '../../worker/cli/stripe/vite-plugin.ts'
+import { serveLoopback } from './loopback.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the worker of the tests finds Stripe's API. */
+    stripeUrl: string
+  }
+}
+
+/** The local Stripe on a port of its own; tests carry what it has to tell to the worker themselves. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const routes = stripeRoutes(new Sessions({ told: async () => {} }))
+  const { origin, close } = await serveLoopback(localListener(stripePaths, routes.fetch))
+  project.provide('stripeUrl', `${origin}/dev/stripe`)
+  return close
+}

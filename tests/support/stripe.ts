@@ -1,0 +1,50 @@
+import { Stripe } from 'stripe'
+import type { Fault } from '../../worker/cli/mailbox/faults.ts'
+import type { StripeEvent } from '../../worker/cli/stripe/sessions.ts'
+import { env } from './env.ts'
+
+const url = String(env.STRIPE_API_URL)
+const secret = String(env.STRIPE_WEBHOOK_SECRET)
+
+/** The local Stripe, as a test uses it: pays, disturbs it, and hears what it has to tell. */
+export const stripe = {
+  /** Presses a button on the page of a payment; where the browser is sent. */
+  async press(page: string, choice: 'pay' | 'cancel'): Promise<string | null> {
+    const body = new URLSearchParams({ choice })
+    const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
+    await response.body?.cancel()
+    return response.headers.get('Location')
+  },
+  /** What there is to tell of a purchase, newest first. */
+  async events(transactionId: string): Promise<StripeEvent[]> {
+    const headers = { Authorization: 'Bearer sk_test_tests' }
+    const response = await fetch(`${url}/v1/events`, { headers })
+    const { data }: { data: StripeEvent[] } = await response.json()
+    return data.filter((event) => event.data.object.client_reference_id === transactionId)
+  },
+  async expire(sessionId: string): Promise<void> {
+    const headers = { Authorization: 'Bearer sk_test_tests' }
+    const address = `${url}/v1/checkout/sessions/${sessionId}/expire`
+    await (await fetch(address, { method: 'POST', headers })).body?.cancel()
+  },
+  async fault(fault: Partial<Fault> & { to: string; times: number }): Promise<void> {
+    const body = JSON.stringify(fault)
+    const response = await fetch(`${url}/faults`, { method: 'PUT', body })
+    if (!response.ok) throw new Error(`No such fault: ${await response.text()}`)
+  },
+}
+
+/** A signed delivery of an event: what to send to the worker. */
+export async function delivery(
+  event: object | string,
+  signing: { at?: Date; secret?: string } = {},
+): Promise<RequestInit & { headers: Record<string, string> }> {
+  const payload = typeof event === 'string' ? event : JSON.stringify(event)
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret: signing.secret ?? secret,
+    timestamp: Math.floor((signing.at?.getTime() ?? Date.now()) / 1000),
+    cryptoProvider: Stripe.createSubtleCryptoProvider(),
+  })
+  return { method: 'POST', headers: { 'Stripe-Signature': signature }, body: payload }
+}

@@ -1,0 +1,29 @@
+import { useSnapshot } from 'valtio'
+import { sayPartMissing } from '../components/part-missing.ts'
+import { closeQuickApply, quickApply } from '../features/applications/state.ts'
+import { i18n } from '../lib/i18n.ts'
+import { onDemand } from '../lib/on-demand.tsx'
+
+const part = onDemand(
+  async () => {
+    const [module] = await Promise.all([
+      import('./quick-apply.tsx'),
+      ...['applications', 'editors', 'errors'].map(i18n.load),
+    ])
+    return module
+  },
+  (module) => module.QuickApplyWithResume,
+  {
+    onFailure: () => {
+      // The next press asks for it again.
+      quickApply.isNear = false
+      closeQuickApply()
+      sayPartMissing()
+    },
+  },
+)
+
+/** Where quick apply opens, over whatever page; its code comes when somebody is about to need it. */
+export function QuickApplyHost() {
+  return useSnapshot(quickApply).isNear ? <part.Component /> : null
+}

@@ -1,0 +1,92 @@
+import { type PointerEvent, useState } from 'react'
+import { classNames } from '../lib/class-names.ts'
+import { formatNumber } from '../lib/format-money.ts'
+import { barAt, scaleEnd } from './bar-scale.ts'
+
+type BarChartProps = {
+  title: string
+  /** What it shows, in a sentence, for who does not see it; the numbers belong into a table. */
+  summary: string
+  /** One for each bar, from left to right. */
+  labels: readonly string[]
+  values: readonly number[]
+  /** What stands beside the title while no bar is pointed at: the sum, for instance. */
+  total: string
+}
+
+/** Counts side by side. What is pointed at is told above; each value must be in reach elsewhere, too. */
+export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const end = scaleEnd(values)
+  const count = values.length
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setPointed(barAt((event.clientX - left) / width, count))
+  }
+  const shown =
+    pointed === null ? null : `${labels[pointed]}: ${formatNumber(values[pointed] ?? 0)}`
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{title}</span>
+        <span className={classNames('text-sm tabular-nums', shown ? 'text-ink' : 'text-muted')}>
+          {shown ?? total}
+        </span>
+      </figcaption>
+      <div className="flex gap-2">
+        <div
+          aria-hidden="true"
+          className="-my-2 flex h-40 shrink-0 flex-col justify-between text-right text-xs text-muted tabular-nums"
+        >
+          <span>{formatNumber(end)}</span>
+          <span>{formatNumber(end / 2)}</span>
+          <span>0</span>
+        </div>
+        <div className="min-w-0 flex-1">
+          <svg
+            role="img"
+            aria-label={summary}
+            viewBox={`0 0 ${10 * count} 100`}
+            preserveAspectRatio="none"
+            className="block h-36 w-full overflow-visible text-brand touch-pan-y"
+            onPointerMove={point}
+            onPointerDown={point}
+            onPointerLeave={() => setPointed(null)}
+          >
+            {[0, 50, 100].map((y) => (
+              <line
+                key={y}
+                x1="0"
+                x2={10 * count}
+                y1={y}
+                y2={y}
+                className="text-line"
+                stroke="currentColor"
+                vectorEffect="non-scaling-stroke"
+              />
+            ))}
+            {values.map((value, i) => (
+              <rect
+                key={labels[i]}
+                x={10 * i + 1.5}
+                width="7"
+                y={100 - (100 * value) / end}
+                height={(100 * value) / end}
+                fill="currentColor"
+                opacity={pointed === null || pointed === i ? 1 : 0.45}
+              />
+            ))}
+          </svg>
+          <div
+            aria-hidden="true"
+            className="mt-1.5 flex justify-between text-xs text-muted tabular-nums"
+          >
+            <span>{labels[0]}</span>
+            <span>{labels[Math.floor(count / 2)]}</span>
+            <span>{labels.at(-1)}</span>
+          </div>
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { barAt, scaleEnd } from './bar-scale.ts'
+
+it.each([
+  [[], 2],
+  [[0, 0], 2],
+  [[1], 2],
+  [[3], 4],
+  [[7, 2], 8],
+  [[10], 12],
+  [[12], 12],
+  [[13], 20],
+  [[41], 60],
+  [[98], 100],
+  [[101], 120],
+  [[1284], 2000],
+])('ends above %j at %i', (values, end) => {
+  expect(scaleEnd(values)).toBe(end)
+  expect(scaleEnd(values) / 2).toBe(Math.round(scaleEnd(values) / 2))
+  expect(scaleEnd(values)).toBeGreaterThanOrEqual(Math.max(0, ...values))
+})
+
+it('finds the bar under the pointer, and the nearest beyond the edges', () => {
+  expect(barAt(0, 30)).toBe(0)
+  expect(barAt(0.51, 30)).toBe(15)
+  expect(barAt(1, 30)).toBe(29)
+  expect(barAt(-0.2, 30)).toBe(0)
+})

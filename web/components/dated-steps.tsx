@@ -1,0 +1,47 @@
+import { classNames } from '../lib/class-names.ts'
+import { formatDate, formatTime } from '../lib/format-date.ts'
+
+type DatedStepsProps = {
+  label: string
+  /** Oldest first; moments are ISO 8601. */
+  steps: readonly { title: string; at: string }[]
+  className?: string
+}
+
+/** What happened and when, from top to bottom; where things stand now is a full dot. */
+export function DatedSteps({ label, steps, className }: DatedStepsProps) {
+  return (
+    <ol aria-label={label} className={classNames('flex flex-col', className)}>
+      {steps.map(({ title, at }, index) => {
+        const isLast = index === steps.length - 1
+        return (
+          <li
+            key={`${at} ${title}`}
+            aria-current={isLast ? 'step' : undefined}
+            className="relative flex gap-3.5 pb-4 last:pb-0"
+          >
+            {!isLast && (
+              <span
+                aria-hidden="true"
+                className="absolute left-1.5 top-5 -bottom-1 w-px -translate-x-1/2 bg-outline"
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'mt-1.5 size-3 shrink-0 rounded-full border-2',
+                isLast ? 'border-brand bg-brand' : 'border-outline bg-surface',
+              )}
+            />
+            <span className="min-w-0">
+              <span className={classNames('block', isLast && 'font-semibold')}>{title}</span>
+              <time dateTime={at} className="block text-sm text-muted tabular-nums">
+                {formatDate(at)}, {formatTime(at)}
+              </time>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { classNames } from '../lib/class-names.ts'
+
+type MeterProps = {
+  label: string
+  value: number
+  /** Null where there is no limit to measure against. */
+  max: number | null
+  /** The same in words: `3 di 5`. */
+  text: string
+}
+
+/** How much of something is in use, in words and as a bar. */
+export function Meter({ label, value, max, text }: MeterProps) {
+  const id = useId()
+  const isFull = max !== null && value >= max
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <span id={id} className="font-semibold">
+          {label}
+        </span>
+        <span className={classNames('tabular-nums', isFull ? 'font-semibold' : 'text-muted')}>
+          {text}
+        </span>
+      </div>
+      {max !== null && (
+        // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> as they like.
+        <div
+          role="meter"
+          aria-labelledby={id}
+          aria-valuemin={0}
+          aria-valuemax={max}
+          aria-valuenow={Math.min(value, max)}
+          aria-valuetext={text}
+          className="mt-2 h-2 overflow-hidden rounded-full bg-sunken"
+        >
+          <div
+            className="h-full rounded-full bg-brand"
+            style={{ width: `${max > 0 ? Math.min(100, (100 * value) / max) : 100}%` }}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

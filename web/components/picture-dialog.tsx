@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { useProblemText } from '../lib/problem-text.ts'
+import { dataUrl, shrinkImage } from '../lib/shrink-image.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { Progress } from './progress.tsx'
+
+type PictureDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Sends the picture that was confirmed; why it fails is told here. */
+  onSend: (
+    image: Blob,
+    options: { signal: AbortSignal; onProgress: (share: number) => void },
+  ) => Promise<void>
+  /** Round for people; square, with nothing cut off, for companies. */
+  shape: 'round' | 'square'
+  texts: {
+    title: string
+    about: string
+    drop: string
+    hint: string
+    confirm: string
+    preview: string
+    remove: string
+    sending: string
+    unreadable: string
+    notAnImage: string
+  }
+}
+
+type Chosen = { image: Blob; preview: string }
+
+/** Takes a picture, makes it small here, shows it, and sends it when one confirms. */
+export function PictureDialog(props: PictureDialogProps) {
+  const { open, onOpenChange, onSend, shape, texts } = props
+  const problemText = useProblemText()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [message, setMessage] = useState('')
+  const [progress, setProgress] = useState<number | null>(null)
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function take(file: File) {
+    setMessage('')
+    try {
+      const image = await shrinkImage(file, { isSquare: shape === 'square' })
+      setChosen({ image, preview: await dataUrl(image) })
+    } catch {
+      setMessage(texts.unreadable)
+    }
+  }
+
+  async function confirm() {
+    if (!chosen) return
+    setMessage('')
+    setProgress(0)
+    sending.current = new AbortController()
+    try {
+      const { signal } = sending.current
+      await onSend(chosen.image, { signal, onProgress: setProgress })
+      onOpenChange(false)
+    } catch (error) {
+      if (!sending.current.signal.aborted) setMessage(problemText(error))
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) sending.current?.abort()
+        onOpenChange(isOpen)
+      }}
+      title={texts.title}
+      description={texts.about}
+      size="sm"
+      footer={
+        <Button
+          disabled={!chosen}
+          loading={progress !== null}
+          className="w-full sm:w-auto"
+          onClick={confirm}
+        >
+          {texts.confirm}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4 pt-1">
+        {chosen ? (
+          <div className="flex flex-col items-center gap-3">
+            <img
+              src={chosen.preview}
+              alt={texts.preview}
+              className={`size-48 border border-line bg-sunken object-cover ${
+                shape === 'round' ? 'rounded-full' : 'rounded-card'
+              }`}
+            />
+            <Button
+              variant="ghost"
+              size="sm"
+              icon="i-lucide-trash-2"
+              disabled={progress !== null}
+              onClick={() => setChosen(null)}
+            >
+              {texts.remove}
+            </Button>
+          </div>
+        ) : (
+          <FileDrop
+            label={texts.drop}
+            hint={texts.hint}
+            accept="image/*"
+            icon="i-lucide-image-up"
+            onFile={take}
+            onRefuse={() => setMessage(texts.notAnImage)}
+          />
+        )}
+        {progress !== null && (
+          <Progress value={progress < 1 ? progress * 100 : null} label={texts.sending} />
+        )}
+        {message && <Alert tone="danger" title={message} />}
+      </div>
+    </Dialog>
+  )
+}

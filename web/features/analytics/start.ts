@@ -1,0 +1,41 @@
+import { subscribe } from 'valtio/vanilla'
+import { type AnalyticsClient, openAnalytics, type Person } from '../../lib/analytics-client.ts'
+import { eraseAnalytics } from '../../lib/analytics-storage.ts'
+import { onTrack } from '../../lib/track.ts'
+import { session } from '../session/state.ts'
+
+/** Counts for whoever has agreed, until the answer is called. */
+export function startAnalytics(key: string): () => void {
+  const ends: (() => void)[] = []
+  let isOver = false
+  openAnalytics(key).then(
+    (client) => {
+      if (isOver) client.stop()
+      else ends.push(onTrack(client.capture), followSession(client), client.stop)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    for (const end of ends) end()
+    eraseAnalytics()
+  }
+}
+
+/** Says who is here, once it is known; as long as it is not, whoever was here is. */
+function followSession(client: AnalyticsClient): () => void {
+  const tell = () => {
+    const isKnown = session.status !== 'loading' && !session.isUnreachable
+    if (isKnown) client.become(person())
+  }
+  tell()
+  return subscribe(session, tell)
+}
+
+function person(): Person | null {
+  const { profile } = session
+  if (!profile) return null
+  const { id, onboarding_status, email, full_name, resume_url } = profile
+  const has_resume = resume_url !== null
+  return { id, properties: { onboarding_status, email, name: full_name, has_resume } }
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { applicationMoves } from '#contract/application-moves'
+import type { ApplicationAnswer } from '#contract/applications'
+import type { ApplicationStatus } from '#contract/enums'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { ChoiceCards } from '../../components/choice-cards.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { RefusalNote } from './refusal-note.tsx'
+
+const icons: Partial<Record<ApplicationStatus, string>> = {
+  seen: 'i-lucide-eye',
+  in_contact: 'i-lucide-message-circle',
+  hired: 'i-lucide-check',
+  not_selected: 'i-lucide-minus',
+}
+
+type AnswerFormProps = {
+  application: ApplicationAnswer['application']
+  /** What the button in the mail meant; it is chosen, and still has to be confirmed. */
+  meant: string | null
+  answering: { isPending: boolean; error: unknown; answer: (status: ApplicationStatus) => void }
+}
+
+/** What to answer: a choice, and one press that makes it. Nothing happens before. */
+export function AnswerForm({ application, meant, answering }: AnswerFormProps) {
+  const t = useT('applicants')
+  const problemText = useProblemText()
+  const { status, refusal_final_at } = application
+  const choices = applicationMoves.company[status]
+  const [chosen, setChosen] = useState(choices.find((choice) => choice === meant) ?? null)
+  const current = choices.find((choice) => choice === chosen) ?? null
+  const canUndo = status === 'not_selected' && refusal_final_at !== null
+  return (
+    <div className="flex flex-col gap-4">
+      {status !== 'sent' && (
+        <Alert tone={status === 'seen' ? 'info' : 'success'} title={t(`answered.${status}`)}>
+          {t(`answeredText.${status}`)}
+        </Alert>
+      )}
+      {canUndo && (
+        <RefusalNote
+          until={refusal_final_at}
+          isUndoing={answering.isPending}
+          onUndo={() => answering.answer('in_contact')}
+        />
+      )}
+      {!canUndo && choices.length > 0 && (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (current) answering.answer(current)
+          }}
+        >
+          <ChoiceCards
+            legend={t('answer.question')}
+            value={current}
+            onValueChange={setChosen}
+            choices={choices.map((choice) => ({
+              value: choice,
+              title: t(`answer.to.${choice}`),
+              text: t(`answer.about.${choice}`),
+              icon: icons[choice] ?? '',
+            }))}
+          />
+          <Button
+            type="submit"
+            size="lg"
+            disabled={!current}
+            loading={answering.isPending}
+            className="self-start lt-sm:self-stretch"
+          >
+            {t('answer.confirm')}
+          </Button>
+        </form>
+      )}
+      {answering.error !== null && (
+        <Alert tone="danger" title={t('answer.failed')}>
+          {problemText(answering.error)}
+        </Alert>
+      )}
+    </div>
+  )
+}

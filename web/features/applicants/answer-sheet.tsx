@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ApplicationAnswer } from '#contract/applications'
+import type { ApplicationStatus } from '#contract/enums'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { ApplicantDetails } from './applicant-details.tsx'
+import { answerApplication } from './mutations.ts'
+import { applicationAnswerQuery } from './queries.ts'
+import { useResume } from './use-resume.ts'
+
+type AnswerSheetProps = {
+  token: string
+  received: ApplicationAnswer & {
+    application: { applicant: NonNullable<ApplicationAnswer['application']['applicant']> }
+  }
+  meant: string | null
+}
+
+/** An application as the mail's link opens it: who it is, what they sent, and the answer. */
+export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
+  const t = useT('applicants')
+  const client = useQueryClient()
+  const { job_offer, application } = received
+  const { applicant } = application
+  const query = applicationAnswerQuery(token)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAnswered = application.status !== 'sent' && application.status !== 'seen'
+  const answering = useMutation({
+    mutationFn: (status: ApplicationStatus) => answerApplication(token, status),
+    onSuccess: (after) => {
+      client.setQueryData(query.queryKey, after)
+      // What was pressed is gone with the question.
+      heading.current?.focus({ preventScroll: true })
+      // What was answered stands above the question, out of view on most screens.
+      heading.current?.scrollIntoView({ block: 'center' })
+    },
+    onError: (error) => {
+      // Somebody else of the company was faster, or the person took it back: it shows at once.
+      if (error instanceof ApiError && error.status < 500)
+        void client.invalidateQueries({ queryKey: query.queryKey })
+    },
+  })
+  const resume = useResume(async () => {
+    const fresh = await client.fetchQuery({ ...query, staleTime: 0 })
+    return fresh?.application.applicant?.resume_url ?? null
+  })
+  return (
+    <div className="page max-w-190! py-6 sm:py-12">
+      <p className="text-muted wrap-anywhere">
+        {t('answer.for', {
+          offer: job_offer.title,
+          date: formatDate(application.created_at),
+        })}
+      </p>
+      <div className="mt-3 flex items-center gap-4">
+        <Avatar
+          name={applicant.card.full_name}
+          src={applicant.card.avatar_url}
+          shape="round"
+          size="lg"
+        />
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="heading text-3xl wrap-anywhere">
+            {applicant.card.full_name}
+          </h1>
+          {applicant.card.job_title && (
+            <p className="text-lg wrap-anywhere">{applicant.card.job_title}</p>
+          )}
+        </div>
+      </div>
+      <section aria-labelledby="risposta" className="mt-8">
+        <h2 ref={heading} id="risposta" tabIndex={-1} className="heading mb-3 text-xl">
+          {t(isAnswered ? 'answer.given' : 'answer.question')}
+        </h2>
+        <AnswerForm
+          application={application}
+          meant={meant}
+          answering={{
+            isPending: answering.isPending,
+            error: answering.error,
+            answer: (status) => answering.mutate(status),
+          }}
+        />
+      </section>
+      <Card className="mt-8 p-5 sm:p-7">
+        {applicant.resume_url && (
+          <Button
+            variant="secondary"
+            icon="i-lucide-file-text"
+            className="mb-6 lt-sm:w-full"
+            loading={resume.isPending}
+            onClick={() => resume.mutate()}
+          >
+            {t('resume.open')}
+          </Button>
+        )}
+        <ApplicantDetails applicant={applicant} />
+      </Card>
+    </div>
+  )
+}

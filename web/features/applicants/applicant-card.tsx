@@ -1,0 +1,113 @@
+import { useId, useRef } from 'react'
+import type { ReceivedApplication } from '#contract/applications'
+import type { ApplicationStatus } from '#contract/enums'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { IconButton } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Tooltip } from '../../components/tooltip.tsx'
+import { ageOf, formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+import { MoveMenu } from './move-buttons.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { useResume } from './use-resume.ts'
+import { useSeen } from './use-seen.ts'
+
+const shownSkills = 3
+
+type ApplicantCardProps = {
+  application: ReceivedApplication & { applicant: NonNullable<ReceivedApplication['applicant']> }
+  onOpen: () => void
+  onMove: (to: ApplicationStatus) => void
+  freshResume: () => Promise<string | null>
+}
+
+/** Somebody who applied, at a glance; the name opens the rest. */
+export function ApplicantCard(props: ApplicantCardProps) {
+  const { application, onOpen, onMove, freshResume } = props
+  const t = useT('applicants')
+  const board = useT('board')
+  const id = useId()
+  const place = useRef<HTMLElement>(null)
+  const isNew = useSeen(place, application)
+  const resume = useResume(freshResume)
+  const { card, cover_letter: letter, resume_url } = application.applicant
+  const { unit, count } = ageOf(application.created_at, new Date())
+  const isRefused = application.status === 'not_selected'
+  return (
+    <Card asChild className="relative p-4 hover:border-outline">
+      <article ref={place} aria-labelledby={id} data-application={application.id}>
+        <header className="flex items-start gap-3">
+          <Avatar name={card.full_name} src={card.avatar_url} shape="round" size="sm" />
+          <div className="min-w-0 flex-1">
+            <h4 id={id} className="font-semibold leading-snug wrap-anywhere">
+              <button
+                type="button"
+                className={
+                  'cursor-pointer rounded-tag text-left font-semibold ' +
+                  "after:absolute after:inset-0 after:rounded-card after:content-['']"
+                }
+                onClick={onOpen}
+              >
+                {card.full_name}
+              </button>
+            </h4>
+            {card.job_title && (
+              <p className="text-sm text-muted wrap-anywhere line-clamp-2">{card.job_title}</p>
+            )}
+          </div>
+        </header>
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          {isNew && isFresh(application.status) && <Badge tone="new">{t('card.new')}</Badge>}
+          <time dateTime={application.created_at} title={formatDate(application.created_at)}>
+            {board(`age.${unit}`, { count })}
+          </time>
+        </p>
+        {card.skills.length > 0 && (
+          <ul aria-label={board('card.skills')} className="mt-2.5 flex flex-wrap gap-1.5">
+            {card.skills.slice(0, shownSkills).map((skill) => (
+              <li key={skill} className="min-w-0 max-w-full">
+                <Badge>{skill}</Badge>
+              </li>
+            ))}
+            {card.skills.length > shownSkills && (
+              <li>
+                <Badge>+{card.skills.length - shownSkills}</Badge>
+              </li>
+            )}
+          </ul>
+        )}
+        {letter && (
+          <p className="mt-3 line-clamp-3 border-l-2 border-line pl-3 text-sm text-muted wrap-anywhere">
+            {letter}
+          </p>
+        )}
+        {/* Above the name's own target, which covers the card. */}
+        <div className="relative mt-3.5 flex flex-col items-start gap-2">
+          {isRefused && (
+            <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('in_contact')} />
+          )}
+          <div className="flex items-center gap-1">
+            {!(isRefused && application.refusal_final_at) && (
+              <MoveMenu name={card.full_name} status={application.status} onMove={onMove} />
+            )}
+            {resume_url && (
+              <Tooltip content={t('resume.open')}>
+                <IconButton
+                  size="sm"
+                  icon="i-lucide-file-text"
+                  label={t('resume.openOf', { name: card.full_name })}
+                  loading={resume.isPending}
+                  onClick={() => resume.mutate()}
+                />
+              </Tooltip>
+            )}
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** Whoever has had an answer is nobody new. */
+const isFresh = (status: ApplicationStatus): boolean => status === 'sent' || status === 'seen'

@@ -1,0 +1,160 @@
+import { type ReactNode, useId } from 'react'
+import type { ReceivedApplication } from '#contract/applications'
+import { OutboundLink } from '../../components/outbound-link.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useLanguage, useT } from '../../lib/i18n.ts'
+import { languageName } from '../../lib/language-name.ts'
+import { networkName } from '../../lib/networks.ts'
+import { today } from '../../lib/today.ts'
+import { EntryLines } from './entry-lines.tsx'
+
+type Applicant = NonNullable<ReceivedApplication['applicant']>
+
+/** All that goes with an application: the letter first, then who wrote it. What is empty is not spoken of. */
+export function ApplicantDetails({ applicant }: { applicant: Applicant }) {
+  const t = useT('applicants')
+  const enums = useT('enums')
+  const language = useLanguage()
+  const { card } = applicant
+  const links = Object.entries(card.social_links)
+  return (
+    <div className="flex flex-col gap-6">
+      {applicant.cover_letter && (
+        <Part title={t('details.letter')}>
+          <blockquote className="max-w-prose whitespace-pre-line border-l-3 border-line pl-4 wrap-anywhere">
+            {applicant.cover_letter}
+          </blockquote>
+        </Part>
+      )}
+      <Part title={t('details.contact')}>
+        <Facts applicant={applicant} />
+      </Part>
+      {card.summary && (
+        <Part title={t('details.about')}>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{card.summary}</p>
+        </Part>
+      )}
+      {card.skills.length > 0 && (
+        <Part title={t('details.skills')}>
+          <ul className="flex flex-wrap gap-1.5">
+            {card.skills.map((skill) => (
+              <li
+                key={skill}
+                className="max-w-full rounded-full bg-brand-soft px-3 py-0.5 text-sm font-medium text-brand wrap-anywhere"
+              >
+                {skill}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {card.spoken_languages.length > 0 && (
+        <Part title={t('details.languages')}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {card.spoken_languages.map(({ code, level }) => (
+              <li key={code}>
+                {languageName(code, language)}{' '}
+                <span className="text-sm text-muted">{enums(`language_level.${level}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {card.experience.length > 0 && (
+        <Part title={t('details.experience')}>
+          <EntryLines
+            entries={card.experience.map((job) => ({
+              ...job,
+              title: job.job_title,
+              place: job.company_name,
+            }))}
+          />
+        </Part>
+      )}
+      {card.education.length > 0 && (
+        <Part title={t('details.education')}>
+          <EntryLines
+            entries={card.education.map((course) => ({
+              ...course,
+              title: [course.degree, course.field_of_study].filter(Boolean).join(' · '),
+              place: course.institution,
+            }))}
+          />
+        </Part>
+      )}
+      {links.length > 0 && (
+        <Part title={t('details.links')}>
+          <ul className="flex flex-wrap gap-x-5">
+            {links.map(([network, href]) => (
+              <li key={network}>
+                <OutboundLink href={href} icon="i-lucide-at-sign">
+                  {networkName(network)}
+                </OutboundLink>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-1.5 text-sm font-semibold text-muted">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** How to reach somebody, and what they ask for. */
+function Facts({ applicant }: { applicant: Applicant }) {
+  const t = useT('applicants')
+  const { email, phone, price_per_hour, yearly_salary, available_from, residency } = applicant
+  const link = 'touchable text-brand wrap-anywhere'
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      t('facts.email'),
+      <a
+        key="email"
+        href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
+        className={link}
+      >
+        {email}
+      </a>,
+    ],
+    [
+      t('facts.phone'),
+      phone && (
+        <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
+          {phone}
+        </a>
+      ),
+    ],
+    [t('facts.hour'), price_per_hour && formatMoney(price_per_hour)],
+    [t('facts.year'), yearly_salary && formatMoney(yearly_salary)],
+    [
+      t('facts.available'),
+      available_from &&
+        (available_from <= today() ? t('facts.now') : formatDate(`${available_from}T12:00:00Z`)),
+    ],
+    [t('facts.residency'), residency],
+  ]
+  return (
+    <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

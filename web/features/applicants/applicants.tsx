@@ -1,0 +1,97 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { ApplicantBoard } from './applicant-board.tsx'
+import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
+import { distinctApplications } from './held-pages.ts'
+import { applicantsQuery } from './queries.ts'
+import { useMove } from './use-move.ts'
+
+type ApplicantsProps = { companyId: string; offerId: string }
+
+/** Who applied to an offer of one's company, and what has been answered. */
+export function Applicants({ companyId, offerId }: ApplicantsProps) {
+  const t = useT('applicants')
+  const problemText = useProblemText()
+  const query = useInfiniteQuery(applicantsQuery(offerId))
+  const move = useMove(offerId)
+  const applications = distinctApplications(query.data)
+  const total = query.data?.pages.at(-1)?.pagination.total ?? 0
+
+  if (!query.data && query.isPending) return <ApplicantsSkeleton />
+  if (!query.data) {
+    return (
+      <Alert tone="danger" title={t('list.failed')}>
+        <p>{problemText(query.error)}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          icon="i-lucide-rotate-cw"
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {t('list.retry')}
+        </Button>
+      </Alert>
+    )
+  }
+  if (applications.length === 0) {
+    return (
+      <EmptyState
+        icon="i-lucide-users"
+        title={t('empty.title')}
+        description={t('empty.text')}
+        actions={
+          <Button asChild variant="secondary">
+            {/* As those see it who may apply: the offer among the company's others. */}
+            <Link to={`${paths.company.href(companyId)}?${new URLSearchParams({ job: offerId })}`}>
+              {t('empty.look')}
+            </Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div>
+      <p className="mb-4 text-muted">
+        {query.hasNextPage
+          ? t('list.part', { shown: formatNumber(applications.length), total: formatNumber(total) })
+          : t('list.count', { count: total, total: formatNumber(total) })}
+      </p>
+      <ApplicantBoard
+        applications={applications}
+        onMove={move}
+        freshResume={async (id) => {
+          const { data, error } = await query.refetch()
+          if (error) throw error
+          const fresh = distinctApplications(data).find((one) => one.id === id)
+          return fresh?.applicant?.resume_url ?? null
+        }}
+      />
+      {query.isFetchNextPageError && (
+        <Alert tone="danger" title={t('list.moreFailed')} className="mt-5">
+          {problemText(query.error)}
+        </Alert>
+      )}
+      {query.hasNextPage && (
+        <div className="mt-6 text-center">
+          <Button
+            variant="secondary"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('list.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { ReceivedApplication } from '#contract/applications'
+import { distinctApplications, moved, withApplication } from './held-pages.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+const application = (id: string): ReceivedApplication => ({
+  id,
+  job_offer_id: 'off_1',
+  status: 'seen',
+  timeline: [{ status: 'sent', by: 'person', at }],
+  created_at: at,
+  updated_at: at,
+  refusal_final_at: null,
+  applicant: null,
+})
+const held = {
+  pages: [{ data: ['a', 'b'].map(application) }, { data: ['b', 'c'].map(application) }],
+}
+
+describe('applications page by page', () => {
+  it('are listed once, in their order', () => {
+    expect(distinctApplications(held).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(distinctApplications(undefined)).toEqual([])
+  })
+
+  it('have one replaced wherever it stands, and the others left alone', () => {
+    const changed = { ...application('b'), status: 'hired' as const }
+    const after = withApplication(held, changed)
+    expect(after.pages.flatMap(({ data }) => data.map(({ status }) => status))).toEqual([
+      'seen',
+      'hired',
+      'hired',
+      'seen',
+    ])
+    expect(held.pages[0]?.data[1]?.status).toBe('seen')
+  })
+})
+
+describe('a move that the server has not taken yet', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+
+  it('stands in the timeline, and a refusal can be taken back for half an hour', () => {
+    const refused = moved(application('a'), 'not_selected', now)
+    expect(refused).toMatchObject({
+      status: 'not_selected',
+      refusal_final_at: '2026-11-20T12:30:00.000Z',
+    })
+    expect(refused.timeline.at(-1)).toEqual({
+      status: 'not_selected',
+      by: 'company',
+      at: '2026-11-20T12:00:00.000Z',
+    })
+  })
+
+  it('leaves nothing to take back otherwise', () => {
+    const refused = moved(application('a'), 'not_selected', now)
+    expect(moved(refused, 'in_contact', now).refusal_final_at).toBeNull()
+  })
+})

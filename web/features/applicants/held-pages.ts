@@ -1,0 +1,41 @@
+import type { ReceivedApplication } from '#contract/applications'
+import type { ApplicationStatus } from '#contract/enums'
+import { limits } from '#contract/limits'
+
+type Pages = { pages: { data: ReceivedApplication[] }[] }
+
+/** The same pages, with this application in the place of the one it was. */
+export function withApplication<Held extends Pages>(held: Held, application: ReceivedApplication) {
+  return {
+    ...held,
+    pages: held.pages.map((page) => ({
+      ...page,
+      data: page.data.map((one) => (one.id === application.id ? application : one)),
+    })),
+  }
+}
+
+/** An application as it will be once the server has taken the company's move. */
+export function moved(
+  application: ReceivedApplication,
+  status: ApplicationStatus,
+  now: Date,
+): ReceivedApplication {
+  const at = now.toISOString()
+  const isRefused = status === 'not_selected'
+  return {
+    ...application,
+    status,
+    timeline: [...application.timeline, { status, by: 'company', at }],
+    updated_at: at,
+    refusal_final_at: isRefused
+      ? new Date(now.getTime() + limits.refusalUndoMs).toISOString()
+      : null,
+  }
+}
+
+/** Those of all pages, once each: one that came in between two pages pushes another onto the next. */
+export function distinctApplications(held: Pages | undefined): ReceivedApplication[] {
+  const all = held?.pages.flatMap(({ data }) => data) ?? []
+  return [...new Map(all.map((one) => [one.id, one])).values()]
+}

@@ -1,0 +1,53 @@
+import type { ApplicationStatus } from '#contract/enums'
+import { Button } from '../../components/button.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { choicesFrom } from './columns.ts'
+
+type MoveProps = {
+  name: string
+  status: ApplicationStatus
+  onMove: (to: ApplicationStatus) => void
+}
+
+const icons: Partial<Record<ApplicationStatus, string>> = {
+  in_contact: 'i-lucide-message-circle',
+  hired: 'i-lucide-check',
+  not_selected: 'i-lucide-minus',
+}
+
+/** The moves there are from here, behind one button: a card has no room for more. */
+export function MoveMenu({ name, status, onMove }: MoveProps) {
+  const t = useT('applicants')
+  return (
+    <Menu
+      label={t('move.label', { name })}
+      trigger={
+        <Button variant="secondary" size="sm" aria-label={t('move.label', { name })}>
+          {t('move.action')}
+          <span aria-hidden="true" className="i-lucide-chevron-down" />
+        </Button>
+      }
+      entries={choicesFrom(status).map((to) => ({
+        label: t(`move.to.${to}`),
+        icon: icons[to],
+        onSelect: () => onMove(to),
+      }))}
+    />
+  )
+}
+
+/** The same as buttons, the kindest one first. */
+export function MoveButtons({ status, onMove }: Omit<MoveProps, 'name'>) {
+  const t = useT('applicants')
+  return choicesFrom(status).map((to) => (
+    <Button
+      key={to}
+      variant={to === 'in_contact' ? 'primary' : 'secondary'}
+      icon={icons[to]}
+      onClick={() => onMove(to)}
+    >
+      {t(`move.to.${to}`)}
+    </Button>
+  ))
+}

@@ -1,0 +1,26 @@
+import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications'
+import type { ApplicationStatus } from '#contract/enums'
+import { answer, api } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+
+/** Moves an application, as a member of the company that received it. */
+export async function moveApplicant(
+  id: string,
+  status: ApplicationStatus,
+): Promise<ReceivedApplication | null> {
+  const call = sessionApi.api['job-offer'].application[':id'].$patch({
+    param: { id },
+    json: { status },
+  })
+  const moved = await answer(call)
+  return 'application' in moved ? moved.application : null
+}
+
+/** Moves an application by the link of the mail, which stands for a session. */
+export function answerApplication(
+  token: string,
+  status: ApplicationStatus,
+): Promise<ApplicationAnswer> {
+  const call = api.api['application-answer'][':token'].$post({ param: { token }, json: { status } })
+  return answer(call)
+}

@@ -1,0 +1,129 @@
+import { useId, useState } from 'react'
+import type { Snapshot } from 'valtio'
+import { mayMove } from '#contract/application-moves'
+import type { JobApplication } from '#contract/applications'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { DatedSteps } from '../../components/dated-steps.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { sameOrigin } from '../../lib/same-origin.ts'
+import { SentResume } from './sent-resume.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type ApplicationCardProps = { application: Snapshot<JobApplication> }
+
+/** One application: to whom, where it stands, how it got there, and what one can still do. */
+export function ApplicationCard({ application }: ApplicationCardProps) {
+  const t = useT('applications')
+  const id = useId()
+  const [isLetterOpen, setLetterOpen] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const { job_offer: offer, status, cover_letter: letter } = application
+  const company = offer.company_id
+  return (
+    <Card asChild className="p-4 sm:p-6">
+      <article aria-labelledby={id} tabIndex={-1}>
+        <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
+          <Avatar name={company.name} src={sameOrigin(company.logoUrl)} />
+          <div className="min-w-0 flex-1 basis-48">
+            <h2 id={id} className="heading text-xl wrap-anywhere">
+              {offer.is_listed ? (
+                <Link
+                  to={paths.home.href({ job: application.job_offer_id })}
+                  className="rounded-tag text-inherit no-underline hover:underline"
+                >
+                  {offer.title}
+                </Link>
+              ) : (
+                offer.title
+              )}
+            </h2>
+            <p className="mt-0.5 text-muted wrap-anywhere">
+              <Link
+                to={paths.company.href(company.id)}
+                className="text-inherit no-underline hover:text-ink hover:underline"
+              >
+                {company.name}
+              </Link>
+              {' · '}
+              <time dateTime={application.created_at}>
+                {t('card.sentOn', { date: formatDate(application.created_at) })}
+              </time>
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            {!offer.is_active && offer.is_listed && (
+              <Badge icon="i-lucide-lock" className="px-2.5 py-1">
+                {t('card.closed')}
+              </Badge>
+            )}
+            <StatusBadge status={status} />
+          </div>
+        </header>
+        <div className="mt-5 grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <div className="flex flex-col gap-4 md:order-first">
+            <p className="max-w-prose text-pretty">{t(`status.${status}`)}</p>
+            {!offer.is_listed && (
+              <p className="flex items-start gap-2 text-sm text-muted">
+                <span aria-hidden="true" className="i-lucide-file-x mt-0.5" />
+                {t('card.gone')}
+              </p>
+            )}
+            {letter && isLetterOpen && (
+              <blockquote
+                id={`${id}-letter`}
+                className="motion-fade-in max-w-prose whitespace-pre-line border-l-3 border-line pl-4 wrap-anywhere"
+              >
+                {letter}
+              </blockquote>
+            )}
+            <div className="-ml-3 mt-auto flex flex-wrap items-center gap-1">
+              {application.resume_url && <SentResume applicationId={application.id} />}
+              {letter && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon="i-lucide-mail"
+                  aria-expanded={isLetterOpen}
+                  aria-controls={isLetterOpen ? `${id}-letter` : undefined}
+                  onClick={() => setLetterOpen(!isLetterOpen)}
+                >
+                  {t(isLetterOpen ? 'card.hideLetter' : 'card.letter')}
+                </Button>
+              )}
+              {mayMove('person', status, 'withdrawn') && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  icon="i-lucide-undo-2"
+                  onClick={() => setLeaving(true)}
+                >
+                  {t('withdraw.action')}
+                </Button>
+              )}
+            </div>
+          </div>
+          <DatedSteps
+            label={t('card.steps')}
+            className="md:border-l md:border-line md:pl-6"
+            steps={application.timeline.map((move) => ({
+              title: t(`move.${move.status}`),
+              at: move.at,
+            }))}
+          />
+        </div>
+        <WithdrawDialog
+          application={application}
+          open={isLeaving}
+          onClose={() => setLeaving(false)}
+        />
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { session } from '../session/state.ts'
+import { ApplicationCard } from './application-card.tsx'
+import { ApplicationSkeleton } from './application-skeleton.tsx'
+import { freshApplicationsQuery } from './queries.ts'
+
+/** Everything one has applied to, the latest first, asked for again as one comes back to look. */
+export function ApplicationList() {
+  const t = useT('applications')
+  const problemText = useProblemText()
+  const { user, profile, user_applications: applications } = useSnapshot(session)
+  const { error, isPending, isFetching, refetch } = useQuery(freshApplicationsQuery(user?.id ?? ''))
+  const count = applications.length
+
+  if (count === 0 && isPending) {
+    return (
+      <div role="status" aria-label={t('list.loading')} className="flex flex-col gap-3">
+        <ApplicationSkeleton />
+        <ApplicationSkeleton />
+      </div>
+    )
+  }
+  if (count === 0 && !error) {
+    const isCompany = profile?.profile_type === 'provider'
+    return (
+      <EmptyState
+        icon="i-lucide-send"
+        title={t('empty.title')}
+        description={t(isCompany ? 'empty.company' : 'empty.text')}
+        actions={
+          <Button asChild>
+            <Link to={isCompany ? paths.companies.href() : paths.home.href()}>
+              {t(isCompany ? 'empty.toCompany' : 'empty.toOffers')}
+            </Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {error && (
+        <Alert tone="danger" title={t('list.failed')} className="mb-4">
+          <p>{problemText(error)}</p>
+          {count > 0 && <p>{t('list.old')}</p>}
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            icon="i-lucide-rotate-cw"
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('list.retry')}
+          </Button>
+        </Alert>
+      )}
+      {count > 0 && (
+        <>
+          <p className="mb-4 text-muted">
+            {t('list.count', { count, total: formatNumber(count) })}
+          </p>
+          <ul className="flex flex-col gap-3">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard application={application} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Controller } from 'react-hook-form'
+import { limits } from '#contract/limits'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Emblem } from '../../components/emblem.tsx'
+import { Field } from '../../components/field.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { useT } from '../../lib/i18n.ts'
+import type { ApplyTarget } from './state.ts'
+import { useApplyForm } from './use-apply-form.ts'
+
+type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
+  open: boolean
+  onClose: () => void
+  offer: ApplyTarget
+  /** What shows the resume, and takes one. */
+  resume: ReactNode
+  hasResume: boolean
+  /** Once it is sent: what to say of it, and where to go from here. */
+  sent: { title: string; text: ReactNode; actions: ReactNode } | null
+}
+
+/** Quick apply: a resume, a letter if one likes, and what became of it. */
+export function ApplyDialog(props: ApplyDialogProps) {
+  const { open, onClose, offer, resume, hasResume, sent, name, send } = props
+  const t = useT('applications')
+  const formId = useId()
+  const form = useApplyForm({ name, send })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      guarded={!sent}
+      title={sent ? sent.title : t('apply.title')}
+      description={
+        sent ? undefined : t('apply.for', { title: offer.title, company: offer.company })
+      }
+      footer={
+        sent ? (
+          sent.actions
+        ) : (
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              {t('apply.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              icon="i-lucide-send"
+              disabled={!hasResume}
+              loading={form.isSending}
+            >
+              {t(form.isSending ? 'apply.sending' : 'apply.send')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sent ? (
+        <Sent text={sent.text} />
+      ) : (
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-6 pt-1"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (hasResume) form.submit()
+          }}
+        >
+          {resume}
+          <Controller
+            control={form.control}
+            name="cover_letter"
+            render={({ field, fieldState }) => (
+              <Field
+                label={t('apply.letter')}
+                help={t('apply.letterHelp')}
+                error={fieldState.error?.message}
+                optional
+              >
+                <Textarea {...field} rows={6} count countMax={limits.coverLetterMax} />
+              </Field>
+            )}
+          />
+          <p className="flex items-start gap-2 text-sm text-muted text-pretty">
+            <span aria-hidden="true" className="i-lucide-shield-check mt-0.5" />
+            {t('apply.whatIsSent', { company: offer.company })}
+          </p>
+          {form.failure && (
+            <Alert tone="danger" title={t('apply.failed')}>
+              {form.failure}
+            </Alert>
+          )}
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+/** It takes the focus, which was on the button that has gone. */
+function Sent({ text }: { text: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      className="motion-rise-in flex flex-col items-center gap-4 py-3 text-center"
+    >
+      <Emblem icon="i-lucide-check" tone="success" />
+      <div className="max-w-[44ch] text-pretty wrap-anywhere">{text}</div>
+    </div>
+  )
+}

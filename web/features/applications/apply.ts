@@ -1,0 +1,51 @@
+import { ApiError } from '../../lib/api.ts'
+import { fetchOwnProfile } from '../session/queries.ts'
+import { session } from '../session/state.ts'
+import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
+
+/**
+ * By offer, what was sent and not answered, with its key: as long as the page lives, closing the dialog
+ * and opening it again is still the same attempt.
+ */
+const unanswered = new Map<string, { key: string; text: string }>()
+
+function keyOf(body: { job_offer_id: string }): string {
+  const text = JSON.stringify(body)
+  const last = unanswered.get(body.job_offer_id)
+  if (last?.text === text) return last.key
+  const key = crypto.randomUUID()
+  unanswered.set(body.job_offer_id, { key, text })
+  return key
+}
+
+/**
+ * Sends an application with the profile's resume; sent twice, it is one.
+ * @param onSent told before the offer shows that it has an application
+ */
+export async function apply(
+  offerId: string,
+  letter: string | null,
+  onSent: () => void,
+): Promise<void> {
+  const url = session.profile?.resume_url ?? ''
+  // Its query opens it for a while, and is another one each time; the file is named by its path.
+  const resume_url = url.split('?', 1)[0] ?? ''
+  const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
+  try {
+    const application = await sendApplication(body, keyOf(body))
+    unanswered.delete(offerId)
+    onSent()
+    holdApplication(application)
+  } catch (error) {
+    if (error instanceof ApiError) await catchUp(error).catch(() => undefined)
+    throw error
+  }
+}
+
+/** What the server knows and this page did not: it was changed in another tab, or on another device. */
+async function catchUp({ code }: ApiError): Promise<void> {
+  if (code === 'applications.sent_already') await refreshApplications()
+  if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return
+  const { resume_url } = await fetchOwnProfile()
+  if (session.profile) session.profile.resume_url = resume_url
+}

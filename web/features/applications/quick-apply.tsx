@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../session/state.ts'
+import { apply } from './apply.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { hindranceOf } from './apply-hindrance.ts'
+import { countInLists } from './count-in-lists.ts'
+import { QuickApplyNotice } from './quick-apply-notice.tsx'
+import { closeQuickApply, quickApply } from './state.ts'
+
+type QuickApplyProps = {
+  /** What shows the profile's resume under this title, and takes another. */
+  resume: (
+    title: string,
+    url: string | null,
+    onUrlChange: (url: string | null) => void,
+  ) => ReactNode
+}
+
+/** Quick apply, for whatever offer asks for it: the form, or why there is none. */
+export function QuickApply({ resume }: QuickApplyProps) {
+  const t = useT('applications')
+  const client = useQueryClient()
+  const { offer } = useSnapshot(quickApply)
+  const { profile, loading, isUnreachable, user_applications } = useSnapshot(session)
+  // While it closes it still shows what it was about.
+  const [shown, setShown] = useState(offer)
+  if (offer && offer !== shown) setShown(offer)
+  const [sentId, setSentId] = useState<string | null>(null)
+  if (!shown) return null
+
+  const { id } = shown
+  const hindrance = hindranceOf({ profile, loading, isUnreachable })
+  const isApplied = user_applications.some((one) => one.job_offer_id === id)
+  const state = { open: offer !== null, onClose: closeQuickApply }
+  if (hindrance === 'wait') return null
+  if (hindrance || !profile)
+    return <QuickApplyNotice {...state} kind={hindrance ?? 'login'} offerId={id} />
+  if (isApplied && sentId !== id) return <QuickApplyNotice {...state} kind="applied" offerId={id} />
+
+  return (
+    <ApplyDialog
+      key={id}
+      {...state}
+      offer={shown}
+      name={`application ${profile.id} ${id}`}
+      resume={resume(t('apply.resume'), profile.resume_url, (url) => {
+        if (session.profile) session.profile.resume_url = url
+      })}
+      hasResume={profile.resume_url !== null}
+      send={(letter) =>
+        apply(id, letter, () => {
+          setSentId(id)
+          countInLists(client, id)
+        })
+      }
+      sent={
+        sentId === id
+          ? {
+              title: t('sent.title'),
+              text: t('sent.text', { company: shown.company }),
+              actions: (
+                <>
+                  <Button variant="ghost" onClick={closeQuickApply}>
+                    {t('sent.goOn')}
+                  </Button>
+                  <Button asChild>
+                    <Link to={paths.applications.href()} onClick={closeQuickApply}>
+                      {t('toApplications')}
+                    </Link>
+                  </Button>
+                </>
+              ),
+            }
+          : null
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { appliedIds, closeQuickApply, openQuickApply, quickApply } from './state.ts'
+
+describe('the offers one has applied to', () => {
+  it('are those with an application that stands, whatever became of it', () => {
+    const ids = appliedIds([
+      { job_offer_id: 'off_1', status: 'sent' },
+      { job_offer_id: 'off_2', status: 'withdrawn' },
+      { job_offer_id: 'off_3', status: 'not_selected' },
+    ])
+    expect([...ids]).toEqual(['off_1', 'off_3'])
+  })
+})
+
+describe('quick apply', () => {
+  it('is open for one offer at a time, and stays near once it was', () => {
+    expect(quickApply).toEqual({ offer: null, isNear: false })
+    openQuickApply({ id: 'off_1', title: 'Sarta', company: 'Teatro' })
+    expect(quickApply).toMatchObject({ offer: { id: 'off_1' }, isNear: true })
+    closeQuickApply()
+    expect(quickApply).toEqual({ offer: null, isNear: true })
+  })
+})

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import { Avatar } from '../../components/avatar.tsx'
+import { Button } from '../../components/button.tsx'
+import { PictureDialog } from '../../components/picture-dialog.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { removeLogo, uploadLogo } from './mutations.ts'
+
+/** A company's logo, and the way to another one, or to none. */
+export function CompanyLogo({ company }: { company: Snapshot<OwnCompany> }) {
+  const t = useT('company')
+  const problemText = useProblemText()
+  const [isChoosing, setChoosing] = useState(false)
+  const removal = useMutation({
+    mutationFn: () => removeLogo(company.id),
+    onSuccess: () => toast({ tone: 'success', title: t('logo.removed') }),
+    onError: (error) =>
+      toast({ tone: 'danger', title: t('logo.kept'), description: problemText(error) }),
+  })
+  return (
+    <div className="flex items-center gap-4 md:w-40 md:flex-col md:items-start">
+      <Avatar name={company.name} src={company.logo} size="xl" />
+      <div className="flex flex-col items-start gap-1">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="i-lucide-image-up"
+          onClick={() => setChoosing(true)}
+        >
+          {t(company.logo ? 'logo.change' : 'logo.add')}
+        </Button>
+        {company.logo && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="i-lucide-trash-2"
+            loading={removal.isPending}
+            onClick={() => removal.mutate()}
+          >
+            {t('logo.remove')}
+          </Button>
+        )}
+      </div>
+      {/* A dialog that is opened anew has forgotten what was chosen in it. */}
+      {isChoosing && (
+        <PictureDialog
+          open
+          onOpenChange={setChoosing}
+          onSend={async (image, options) => {
+            await uploadLogo(company.id, image, options)
+            toast({ tone: 'success', title: t('logo.saved') })
+          }}
+          shape="square"
+          texts={{
+            title: t('logo.title'),
+            about: t('logo.about'),
+            drop: t('logo.drop'),
+            hint: t('logo.hint'),
+            confirm: t('logo.confirm'),
+            preview: t('logo.preview'),
+            remove: t('logo.other'),
+            sending: t('logo.sending'),
+            unreadable: t('logo.unreadable'),
+            notAnImage: t('logo.notAnImage'),
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Link } from '../../components/link.tsx'
+import { OutboundLink } from '../../components/outbound-link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { networkName } from '../../lib/networks.ts'
+import { paths } from '../../lib/paths.ts'
+import { CompanyForm } from './company-form.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import { Fact, FactList, Section } from './section.tsx'
+
+/** What everybody sees of a company, and the way to change it. */
+export function CompanyProfile({ company }: { company: Snapshot<OwnCompany> }) {
+  const t = useT('company')
+  const [isEditing, setEditing] = useState(false)
+  const links = Object.entries(company.social_media)
+  return (
+    <Section
+      title={t('profile.title')}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {company.is_verified && (
+            <Button asChild variant="ghost" size="sm" icon="i-lucide-eye" className="lt-sm:-ml-3">
+              <Link to={paths.company.href(company.id)}>{t('profile.public')}</Link>
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="i-lucide-pencil"
+            onClick={() => setEditing(true)}
+          >
+            {t('profile.edit')}
+          </Button>
+        </div>
+      }
+    >
+      <Card className="grid gap-x-12 gap-y-8 p-5 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)]">
+        <CompanyLogo company={company} />
+        <FactList>
+          <Fact term={t('profile.name')}>{company.name}</Fact>
+          <Fact term={t('profile.website')}>
+            {company.website ? (
+              <OutboundLink href={company.website} icon="i-lucide-globe">
+                {company.website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+              </OutboundLink>
+            ) : (
+              <span className="text-muted">{t('profile.noWebsite')}</span>
+            )}
+          </Fact>
+          <Fact term={t('profile.networks')}>
+            {links.length > 0 ? (
+              <ul className="flex flex-wrap gap-x-5 gap-y-1">
+                {links.map(([network, href]) => (
+                  <li key={network} className="min-w-0">
+                    <OutboundLink href={href} icon="i-lucide-at-sign">
+                      {networkName(network)}
+                    </OutboundLink>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <span className="text-muted">{t('profile.noNetworks')}</span>
+            )}
+          </Fact>
+        </FactList>
+      </Card>
+      {isEditing && <CompanyForm company={company} onClose={() => setEditing(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { OwnJobOffer, OwnJobOfferList } from '#contract/offer-input'
+
+type Pages = InfiniteData<OwnJobOfferList, unknown>
+
+/** The offer among the pages that are here. */
+export const offerIn = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
+  offersOf(pages).find((offer) => offer.id === id)
+
+/** All offers of the pages, in their order. */
+export const offersOf = (pages: Pages | undefined): OwnJobOffer[] =>
+  pages?.pages.flatMap(({ data }) => data) ?? []
+
+/** The same pages with an offer changed, where it is there. */
+export const withOffer = (
+  pages: Pages | undefined,
+  id: string,
+  change: (offer: OwnJobOffer) => OwnJobOffer,
+): Pages | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      data: page.data.map((offer) => (offer.id === id ? change(offer) : offer)),
+    })),
+  }
+
+/** The same pages without an offer; what they say of how many there are goes along. */
+export const withoutOffer = (pages: Pages | undefined, id: string): Pages | undefined =>
+  pages && {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      data: page.data.filter((offer) => offer.id !== id),
+      pagination: {
+        ...page.pagination,
+        total: page.pagination.total - (offerIn(pages, id) ? 1 : 0),
+      },
+    })),
+  }

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { OwnJobOffer } from '#contract/offer-input'
+import { ApiError } from '../../lib/api.ts'
+import { asFormError, offerChange, offerValues } from './offer-values.ts'
+
+const offer: OwnJobOffer = {
+  id: 'off_1',
+  title: 'Guardia di un faro',
+  description: '<p>Si vede il mare.</p>',
+  company_id: { id: 'com_1', name: 'Fari Esempio', logoUrl: null },
+  location: ['Italia'],
+  skills: ['pazienza'],
+  benefits: ['Async'],
+  employment_type: null,
+  job_type: ['Other'],
+  experience_level: 'Mid Level',
+  salary_range_min: null,
+  salary_range_max: 30_000,
+  currency: 'EUR',
+  salary_range_min_eur: null,
+  salary_range_max_eur: 30_000,
+  is_remote: true,
+  is_active: true,
+  created_at: '2026-11-01T09:00:00Z',
+  updated_at: '2026-11-01T09:00:00Z',
+  views_count: 0,
+  applications_count: 0,
+  apply_url: null,
+  apply_email_address: 'posta@fari.example',
+  internal_ats: false,
+  quick_apply: false,
+  payment_status: 'completed',
+  waits_for: null,
+  applications_limit: null,
+}
+
+it('sends nothing of what is as it was, also where it was never said', () => {
+  const values = offerValues(offer)
+  expect(values).toMatchObject({ employment_type: '', salary_min: 0, salary_max: 30_000 })
+  expect(offerChange(values, values)).toEqual({})
+})
+
+it('sends what was changed under the names of the server', () => {
+  const before = offerValues(offer)
+  const change = offerChange(
+    {
+      ...before,
+      title: 'Guardia di due fari',
+      job_description: '<p>Due mari.</p>',
+      locations: [],
+      employment_type: 'Part-time',
+      salary_min: 25_000,
+      salary_max: 0,
+      apply_email: null,
+      internal_ats: true,
+      applications_limit: 40,
+    },
+    before,
+  )
+  expect(change).toEqual({
+    title: 'Guardia di due fari',
+    description: '<p>Due mari.</p>',
+    location: [],
+    employment_type: 'Part-time',
+    salary_range_min: 25_000,
+    salary_range_max: null,
+    apply_email_address: null,
+    internal_ats: true,
+    applications_limit: 40,
+  })
+})
+
+it('brings what the server found wrong to the fields of the form', () => {
+  const error = new ApiError({
+    type: '/problems/request.invalid',
+    title: '',
+    status: 400,
+    instance: '',
+    code: 'request.invalid',
+    errors: [
+      { path: 'job_offer.salary_range_min', code: 'too_big' },
+      { path: 'job_offer.skills.3', code: 'too_long' },
+      { path: 'apply_url', code: 'no_way_to_apply' },
+    ],
+  })
+  const mapped = asFormError(error)
+  expect(mapped instanceof ApiError && mapped.problem.errors?.map(({ path }) => path)).toEqual([
+    'salary_min',
+    'skills',
+    'apply_url',
+  ])
+  const other = new TypeError('No answer')
+  expect(asFormError(other)).toBe(other)
+})

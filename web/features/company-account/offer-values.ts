@@ -1,0 +1,92 @@
+import type { Benefit, Currency, EmploymentType, ExperienceLevel, JobType } from '#contract/enums'
+import type { FieldError } from '#contract/errors'
+import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
+import { ApiError } from '../../lib/api.ts'
+
+/** What of an offer is edited, under the names that the draft of a new one has. */
+export type OfferValues = {
+  title: string
+  job_type: JobType[]
+  skills: string[]
+  locations: string[]
+  job_description: string
+  /** Of an imported offer it may not be known. */
+  employment_type: EmploymentType | ''
+  experience_level: ExperienceLevel
+  /** Whole units of `currency` a year; 0 for not said. */
+  salary_min: number
+  salary_max: number
+  currency: Currency
+  benefits: Benefit[]
+  apply_url: string | null
+  apply_email: string | null
+  internal_ats: boolean
+  quick_apply: boolean
+  applications_limit: number | null
+}
+
+export const offerValues = (offer: OwnJobOffer): OfferValues => ({
+  title: offer.title,
+  job_type: offer.job_type,
+  skills: offer.skills,
+  locations: offer.location,
+  job_description: offer.description,
+  employment_type: offer.employment_type ?? '',
+  experience_level: offer.experience_level,
+  salary_min: offer.salary_range_min ?? 0,
+  salary_max: offer.salary_range_max ?? 0,
+  currency: offer.currency,
+  benefits: offer.benefits,
+  apply_url: offer.apply_url,
+  apply_email: offer.apply_email_address,
+  internal_ats: offer.internal_ats,
+  quick_apply: offer.quick_apply,
+  applications_limit: offer.applications_limit,
+})
+
+/** Where the server has a name of its own for a field. */
+const serverNames: Partial<Record<keyof OfferValues, keyof JobOfferPatch>> = {
+  locations: 'location',
+  job_description: 'description',
+  salary_min: 'salary_range_min',
+  salary_max: 'salary_range_max',
+  apply_email: 'apply_email_address',
+}
+
+/** What is to be sent of what was edited: the fields that are not as they were. */
+export function offerChange(values: OfferValues, before: OfferValues): JobOfferPatch {
+  const { employment_type, salary_min, salary_max, ...rest } = values
+  const sent: JobOfferPatch = {
+    title: rest.title,
+    job_type: rest.job_type,
+    skills: rest.skills,
+    location: rest.locations,
+    description: rest.job_description,
+    ...(employment_type && { employment_type }),
+    experience_level: rest.experience_level,
+    salary_range_min: salary_min || null,
+    salary_range_max: salary_max || null,
+    currency: rest.currency,
+    benefits: rest.benefits,
+    apply_url: rest.apply_url,
+    apply_email_address: rest.apply_email,
+    internal_ats: rest.internal_ats,
+    quick_apply: rest.quick_apply,
+    applications_limit: rest.applications_limit,
+  }
+  const changed = (Object.keys(values) as (keyof OfferValues)[])
+    .filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]))
+    .map((name): string => serverNames[name] ?? name)
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)))
+}
+
+/** What the server found wrong, by the names of the form. */
+export function asFormError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.problem.errors) return error
+  const errors = error.problem.errors.map((one): FieldError => {
+    const name = one.path.replace(/^job_offer\./, '').split('.')[0] ?? ''
+    const own = Object.entries(serverNames).find(([, server]) => server === name)
+    return { ...one, path: own?.[0] ?? name }
+  })
+  return new ApiError({ ...error.problem, errors }, error.retryAfter)
+}

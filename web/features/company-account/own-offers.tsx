@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import { planOf } from '#contract/plans'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Link } from '../../components/link.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { Failure } from './failure.tsx'
+import { offersOf } from './offer-pages.ts'
+import { OwnOffer } from './own-offer.tsx'
+import { ownOffersQuery } from './queries.ts'
+import { Section } from './section.tsx'
+import { StatisticsChart } from './statistics-chart.tsx'
+import { useOfferChanges } from './use-offer-changes.ts'
+
+/** The offers of a company, how they fare, and what can be done with each. */
+export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
+  const t = useT('company')
+  const query = useInfiniteQuery(ownOffersQuery(company.id))
+  const changes = useOfferChanges(company.id)
+  const offers = offersOf(query.data)
+  const list = useRef<HTMLUListElement>(null)
+  const room = planOf(company.plan.code).offers
+  const isFull = room !== null && company.plan.offers_used >= room
+
+  if (query.isPending) {
+    return (
+      <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
+        <Skeleton className="h-32 rounded-card!" />
+        <Skeleton className="h-32 rounded-card!" />
+      </div>
+    )
+  }
+  if (query.isError && !query.data) {
+    return (
+      <Failure
+        title={t('offers.failed')}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const publish = (
+    <Button asChild icon="i-lucide-plus">
+      <Link to={paths.offerCreate.href()}>
+        {t(offers.length > 0 ? 'offers.another' : 'offers.publish')}
+      </Link>
+    </Button>
+  )
+  if (offers.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="i-lucide-file-text"
+          title={t('offers.none')}
+          description={t('offers.noneText')}
+          actions={publish}
+        />
+      </Card>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-10">
+      <Section
+        title={t('offers.title', { count: query.data?.pages[0]?.pagination.total ?? 0 })}
+        actions={publish}
+      >
+        {isFull && (
+          <p className="mb-4 max-w-prose text-muted text-pretty">
+            {t('offers.full')}{' '}
+            <Link
+              to={paths.companies.href({ company: company.id, tab: 'payment' })}
+              className="font-semibold text-brand underline-offset-4"
+            >
+              {t('offers.toPlans')}
+            </Link>
+          </p>
+        )}
+        <ul ref={list} tabIndex={-1} className="flex flex-col gap-3">
+          {offers.map((offer) => (
+            <OwnOffer
+              key={offer.id}
+              offer={offer}
+              companyId={company.id}
+              changes={changes}
+              onRemoved={() => list.current?.focus()}
+            />
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <Button
+            variant="secondary"
+            className="mt-4"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('offers.more')}
+          </Button>
+        )}
+        {query.isFetchNextPageError && (
+          <p className="mt-2 text-danger" role="alert">
+            {t('offers.failed')}
+          </p>
+        )}
+      </Section>
+      <StatisticsChart companyId={company.id} offers={offers} />
+    </div>
+  )
+}

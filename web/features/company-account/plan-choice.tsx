@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import type { PlanCode } from '#contract/enums'
+import { addedOffers, isBeyond, planOf, plans, priceOf } from '#contract/plans'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { invoicePath } from './invoice-path.ts'
+import { choosePlan } from './mutations.ts'
+import { PlanOption } from './plan-option.tsx'
+import { Section } from './section.tsx'
+
+type PlanChoiceProps = {
+  company: Snapshot<OwnCompany>
+  /** The plan that somebody has come for, if any. */
+  wished: PlanCode | null
+}
+
+/** The plans one may go on to, what each costs from here, and the way to buy one. */
+export function PlanChoice({ company, wished }: PlanChoiceProps) {
+  const t = useT('company')
+  const names = useT('enums')
+  const problemText = useProblemText()
+  const name = useId()
+  const { code: own } = company.plan
+  const choices = plans.filter(({ code }) => isBeyond(code, own) && priceOf(code, own) !== null)
+  const first = choices.find(({ code }) => code === wished) ?? choices[0]
+  const [chosen, setChosen] = useState(first?.code)
+  const buying = useMutation({ mutationFn: (plan: PlanCode) => choosePlan(company.id, plan) })
+  const code = choices.some((plan) => plan.code === chosen) ? chosen : first?.code
+  if (!code) {
+    const isLast = planOf(own).next === null
+    return (
+      <p className="max-w-prose text-muted text-pretty">
+        {t(isLast ? 'payment.last' : 'payment.talk')}
+      </p>
+    )
+  }
+  const planName = names(`plan.${code}`)
+  const isPending = company.transactions.some(
+    ({ plan, status }) => plan === code && status === 'pending',
+  )
+  return (
+    <Section title={t('payment.more')}>
+      <Card className="p-5 sm:p-6">
+        <fieldset className="grid min-w-0 gap-3 md:grid-cols-2">
+          <legend className="sr-only">{t('payment.choose')}</legend>
+          {choices.map((plan) => (
+            <PlanOption
+              key={plan.code}
+              name={name}
+              plan={plan}
+              added={addedOffers(plan.code, own) ?? 0}
+              price={priceOf(plan.code, own) ?? 0}
+              isChosen={plan.code === code}
+              onChoose={() => setChosen(plan.code)}
+            />
+          ))}
+        </fieldset>
+        <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            size="lg"
+            className="lt-sm:w-full"
+            variant={isPending ? 'secondary' : 'primary'}
+            loading={buying.isPending}
+            onClick={() => buying.mutate(code)}
+          >
+            {isPending
+              ? t('payment.again')
+              : t('payment.goOn', {
+                  plan: planName,
+                  amount: formatMoney(priceOf(code, own) ?? 0),
+                })}
+          </Button>
+          <p className="min-w-0 flex-1 basis-64 text-sm text-muted text-pretty">
+            {t('payment.goOnHelp', { email: company.invoice_email ?? '' })}
+          </p>
+        </div>
+        <p className="mt-4 text-sm text-muted">{t('payment.talk')}</p>
+        {buying.isError && (
+          <Alert tone="danger" title={t('payment.notBought')} className="mt-5">
+            {problemText(buying.error)}
+          </Alert>
+        )}
+        {buying.isSuccess && (
+          <Alert tone="success" title={t('payment.bought')} className="mt-5">
+            <p>
+              {t('payment.boughtText', {
+                number: buying.data.invoice_number,
+                email: company.invoice_email ?? '',
+              })}
+            </p>
+            <Button asChild size="sm" className="mt-3">
+              <Link to={invoicePath(buying.data.invoice_url)}>{t('payment.toInvoice')}</Link>
+            </Button>
+          </Alert>
+        )}
+      </Card>
+    </Section>
+  )
+}

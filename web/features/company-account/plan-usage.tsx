@@ -1,0 +1,37 @@
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import { planOf } from '#contract/plans'
+import { Card } from '../../components/card.tsx'
+import { Meter } from '../../components/meter.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { Section } from './section.tsx'
+
+/** The plan one has, and how much of it is in use, over all one's companies. */
+export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompany['plan']> }) {
+  const t = useT('company')
+  const names = useT('enums')
+  const plan = planOf(code)
+  const text = (value: number, max: number | null) =>
+    max === null ? String(value) : t(value >= max ? 'payment.allOf' : 'payment.of', { value, max })
+  return (
+    <Section title={t('payment.plan', { plan: names(`plan.${code}`) })}>
+      <Card className="flex flex-col gap-6 p-5 sm:p-6">
+        <div className="grid gap-x-12 gap-y-5 md:grid-cols-2">
+          <Meter
+            label={t('payment.offers')}
+            value={used.offers_used}
+            max={plan.offers}
+            text={text(used.offers_used, plan.offers)}
+          />
+          <Meter
+            label={t('payment.companies')}
+            value={used.companies_used}
+            max={plan.companies}
+            text={text(used.companies_used, plan.companies)}
+          />
+        </div>
+        <p className="max-w-prose text-sm text-muted text-pretty">{t('payment.counting')}</p>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OfferStatistics, OwnJobOffer } from '#contract/offer-input'
+import { BarChart } from '../../components/bar-chart.tsx'
+import { Card } from '../../components/card.tsx'
+import { Select } from '../../components/select.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { formatDay } from '../../lib/format-date.ts'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { Failure } from './failure.tsx'
+import { statisticsQuery } from './queries.ts'
+import { Section } from './section.tsx'
+import { countsOf, sumOf } from './statistics.ts'
+import { StatisticsTable } from './statistics-table.tsx'
+
+type StatisticsChartProps = {
+  companyId: string
+  offers: readonly Pick<OwnJobOffer, 'id' | 'title'>[]
+}
+
+/** How often a company's offers, or one of them, were seen and applied to, day by day. */
+export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
+  const t = useT('company')
+  const query = useQuery(statisticsQuery(companyId))
+  const [chosen, setChosen] = useState('')
+  const isThere = offers.some(({ id }) => id === chosen)
+  return (
+    <Section
+      title={t('statistics.title')}
+      actions={
+        offers.length > 1 && (
+          <div className="w-full sm:w-72">
+            <Select
+              label={t('statistics.choose')}
+              value={isThere ? chosen : 'all'}
+              options={[
+                { value: 'all', label: t('statistics.all') },
+                ...offers.map(({ id, title }) => ({ value: id, label: title })),
+              ]}
+              onValueChange={setChosen}
+            />
+          </div>
+        )
+      }
+    >
+      <Card className="p-5 sm:p-6">
+        {query.data ? (
+          <Charts statistics={query.data} offerId={isThere ? chosen : null} />
+        ) : query.error ? (
+          <Failure
+            title={t('statistics.failed')}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={t('loading')} className="grid gap-8 md:grid-cols-2">
+            <Skeleton className="h-44" />
+            <Skeleton className="h-44" />
+          </div>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+type ChartsProps = { statistics: OfferStatistics; offerId: string | null }
+
+function Charts({ statistics, offerId }: ChartsProps) {
+  const t = useT('company')
+  const { days } = statistics
+  const { views, applications } = countsOf(statistics, offerId)
+  const labels = days.map(formatDay)
+  if (sumOf(views) + sumOf(applications) === 0) {
+    return (
+      <p className="flex items-start gap-3 text-muted">
+        <span aria-hidden="true" className="i-lucide-info mt-0.5 text-brand" />
+        <span className="min-w-0 text-pretty">
+          {t('statistics.nothing', { count: days.length })}
+        </span>
+      </p>
+    )
+  }
+  const chart = (kind: 'views' | 'applications', values: number[]) => {
+    const total = formatNumber(sumOf(values))
+    const max = Math.max(...values)
+    return (
+      <BarChart
+        title={t(`statistics.${kind}`)}
+        labels={labels}
+        values={values}
+        total={t('statistics.total', { count: days.length, total })}
+        summary={t(max > 0 ? 'statistics.summary' : 'statistics.summaryNone', {
+          what: t(`statistics.${kind}`),
+          from: labels[0] ?? '',
+          to: labels.at(-1) ?? '',
+          total,
+          max: formatNumber(max),
+          day: labels[values.indexOf(max)] ?? '',
+        })}
+      />
+    )
+  }
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+        {chart('views', views)}
+        {chart('applications', applications)}
+      </div>
+      <StatisticsTable days={days} views={views} applications={applications} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDate } from '../../lib/format-date.ts'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+
+type StatisticsTableProps = {
+  days: readonly string[]
+  views: readonly number[]
+  applications: readonly number[]
+}
+
+const number = 'py-1.5 pl-4 text-right tabular-nums'
+
+/** What the charts show, as numbers, the newest day first. */
+export function StatisticsTable({ days, views, applications }: StatisticsTableProps) {
+  const t = useT('company')
+  return (
+    <details className="group mt-6 border-t border-line pt-3">
+      <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
+        <span
+          aria-hidden="true"
+          className="i-lucide-chevron-right transition-transform group-open:rotate-90"
+        />
+        {t('statistics.table')}
+      </summary>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark too many. */}
+      <div
+        role="group"
+        aria-label={t('statistics.table')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too.
+        tabIndex={0}
+        className="mt-2 max-h-80 overflow-y-auto rounded-tag pr-2"
+      >
+        <table className="w-full max-w-prose border-collapse text-left text-sm">
+          <caption className="sr-only">{t('statistics.title')}</caption>
+          <thead>
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1.5 font-semibold">
+                {t('statistics.day')}
+              </th>
+              <th scope="col" className={`${number} font-semibold`}>
+                {t('statistics.views')}
+              </th>
+              <th scope="col" className={`${number} font-semibold`}>
+                {t('statistics.applications')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .map((day, i) => (
+                <tr key={day} className="border-b border-line last:border-b-0">
+                  <th scope="row" className="py-1.5 font-normal">
+                    <time dateTime={day}>{formatDate(`${day}T12:00:00Z`)}</time>
+                  </th>
+                  <td className={number}>{formatNumber(views[i] ?? 0)}</td>
+                  <td className={number}>{formatNumber(applications[i] ?? 0)}</td>
+                </tr>
+              ))
+              .toReversed()}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

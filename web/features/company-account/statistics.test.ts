@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { countsOf, sumOf } from './statistics.ts'
+
+const statistics = {
+  days: ['2026-11-19', '2026-11-20'],
+  total: { views: [3, 4], applications: [0, 1] },
+  offers: { off_1: { views: [3, 0], applications: [0, 1] } },
+}
+
+it('takes all offers together, or one, or one that nobody has seen', () => {
+  expect(countsOf(statistics, null)).toEqual(statistics.total)
+  expect(countsOf(statistics, 'off_1')).toEqual(statistics.offers.off_1)
+  expect(countsOf(statistics, 'off_2')).toEqual({ views: [0, 0], applications: [0, 0] })
+})
+
+it('adds up', () => {
+  expect(sumOf(statistics.total.views)).toBe(7)
+  expect(sumOf([])).toBe(0)
+})

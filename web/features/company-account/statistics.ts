@@ -1,0 +1,13 @@
+import type { OfferStatistics } from '#contract/offer-input'
+
+type Counts = OfferStatistics['total']
+
+/** The counts of one offer, or of all; one that nobody has seen has noughts. */
+export function countsOf({ days, total, offers }: OfferStatistics, offerId: string | null): Counts {
+  if (offerId === null) return total
+  const none = days.map(() => 0)
+  return offers[offerId] ?? { views: none, applications: none }
+}
+
+export const sumOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0)

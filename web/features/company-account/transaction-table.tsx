@@ -1,0 +1,91 @@
+import type { Transaction } from '#contract/billing'
+import type { TransactionStatus } from '#contract/enums'
+import { Badge } from '../../components/badge.tsx'
+import { Card } from '../../components/card.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { invoicePath } from './invoice-path.ts'
+import { Section } from './section.tsx'
+
+const tones = {
+  pending: 'warning',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+} as const satisfies Record<TransactionStatus, string>
+
+const head = 'px-3 sm:px-5 pb-2 pt-4 text-sm font-semibold text-muted'
+const cell = 'px-3 sm:px-5 py-3 align-top'
+const wide = 'hidden sm:table-cell'
+
+type Bought = Omit<Transaction, 'lines'>
+
+/** What was bought, newest first; on a phone the day and the plan stand under the number. */
+export function TransactionTable({ transactions }: { transactions: readonly Bought[] }) {
+  const t = useT('company')
+  const names = useT('enums')
+  return (
+    <Section title={t('transactions.title')}>
+      {transactions.length === 0 ? (
+        <p className="text-muted">{t('transactions.none')}</p>
+      ) : (
+        <Card className="overflow-hidden">
+          <table className="w-full border-collapse text-left">
+            <caption className="sr-only">{t('transactions.title')}</caption>
+            <thead>
+              <tr className="border-b border-line">
+                <th scope="col" className={head}>
+                  {t('transactions.number')}
+                </th>
+                <th scope="col" className={`${head} ${wide}`}>
+                  {t('transactions.date')}
+                </th>
+                <th scope="col" className={`${head} ${wide}`}>
+                  {t('transactions.plan')}
+                </th>
+                <th scope="col" className={`${head} text-right`}>
+                  {t('transactions.amount')}
+                </th>
+                <th scope="col" className={head}>
+                  {t('transactions.status')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {transactions.map((one) => (
+                <tr key={one.id} className="border-b border-line last:border-b-0">
+                  <th scope="row" className={`${cell} font-normal`}>
+                    <Link
+                      to={invoicePath(one.invoice_url)}
+                      aria-label={t('transactions.open', { number: one.invoice_number })}
+                      className="touchable font-semibold text-brand tabular-nums underline-offset-4 whitespace-nowrap"
+                    >
+                      {one.invoice_number}
+                    </Link>
+                    <span className="block text-sm text-muted sm:hidden">
+                      {names(`plan.${one.plan}`)}, {formatDate(one.created_at)}
+                    </span>
+                  </th>
+                  <td className={`${cell} ${wide}`}>
+                    <time dateTime={one.created_at}>{formatDate(one.created_at)}</time>
+                  </td>
+                  <td className={`${cell} ${wide}`}>{names(`plan.${one.plan}`)}</td>
+                  <td className={`${cell} text-right tabular-nums whitespace-nowrap`}>
+                    {formatMoney(one.amount)}
+                  </td>
+                  <td className={cell}>
+                    <Badge tone={tones[one.status]} className="whitespace-nowrap">
+                      {names(`transaction_status.${one.status}`)}
+                    </Badge>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Card>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OwnJobOffer } from '#contract/offer-input'
+import { changeOffer, deleteOffer } from './mutations.ts'
+import { withOffer, withoutOffer } from './offer-pages.ts'
+import { ownOffersQuery } from './queries.ts'
+
+type Opening = { id: string; isOpen: boolean }
+
+const openingKey = ['company-account', 'opening']
+const isOpening = (value: unknown): value is Opening =>
+  typeof value === 'object' && value !== null && 'id' in value && 'isOpen' in value
+
+/** What a company does with its offers; the lists that visitors see are asked for again. */
+export function useOfferChanges(companyId: string) {
+  const client = useQueryClient()
+  const { queryKey } = ownOffersQuery(companyId)
+
+  function put(id: string, change: (offer: OwnJobOffer) => OwnJobOffer) {
+    client.setQueryData(queryKey, (pages) => withOffer(pages, id, change))
+  }
+  function tellLists() {
+    for (const list of [['offers'], ['companies', 'page']]) {
+      void client.invalidateQueries({ queryKey: list })
+    }
+  }
+
+  /** Whether nothing newer was asked for the same offer: what is on screen is then the newer wish. */
+  const isLatest = (id: string) =>
+    client.isMutating({
+      mutationKey: openingKey,
+      predicate: ({ state }) => isOpening(state.variables) && state.variables.id === id,
+    }) <= 1
+
+  /** Shown at once, and taken back where the server does not take it; one after the other. */
+  const opening = useMutation({
+    mutationKey: openingKey,
+    scope: { id: companyId },
+    mutationFn: ({ id, isOpen }: Opening) => changeOffer(id, { is_active: isOpen }),
+    onMutate: async ({ id, isOpen }) => {
+      // An answer that is on its way would undo it.
+      await client.cancelQueries({ queryKey })
+      put(id, (offer) => ({ ...offer, is_active: isOpen }))
+    },
+    onSuccess: (saved) => {
+      if (isLatest(saved.id)) put(saved.id, () => saved)
+      tellLists()
+    },
+    onError: (_, { id, isOpen }) => {
+      if (isLatest(id)) put(id, (offer) => ({ ...offer, is_active: !isOpen }))
+    },
+  })
+
+  const removal = useMutation({
+    mutationFn: deleteOffer,
+    onSuccess: (_, id) => {
+      client.setQueryData(queryKey, (pages) => withoutOffer(pages, id))
+      tellLists()
+    },
+  })
+
+  return {
+    opening,
+    removal,
+    /** What was saved elsewhere, on the form of an offer. */
+    keep: (saved: OwnJobOffer) => {
+      put(saved.id, () => saved)
+      tellLists()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { offerIn } from './offer-pages.ts'
+import { ownOffersQuery } from './queries.ts'
+
+/** An offer of a company, looked for page after page: there is no asking for one alone. */
+export function useOwnOffer(companyId: string, id: string) {
+  const query = useInfiniteQuery(ownOffersQuery(companyId))
+  const offer = offerIn(query.data, id)
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
+  const isSearching = !offer && hasNextPage && !isError
+  useEffect(() => {
+    if (isSearching && !isFetchingNextPage) void fetchNextPage()
+  }, [isSearching, isFetchingNextPage, fetchNextPage])
+  return {
+    offer,
+    isPending: query.isPending || isSearching,
+    error: query.error,
+    isFetching: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}

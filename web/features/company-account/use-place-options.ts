@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import type { SelectOption } from '../../components/select.tsx'
+import { countryOptions } from '../../lib/countries.ts'
+import { useLanguage } from '../../lib/i18n.ts'
+
+/** Places to choose from by their name; `own` are there whatever they are called. */
+export function usePlaceOptions(own: readonly string[]): SelectOption[] {
+  const language = useLanguage()
+  return useMemo(() => {
+    const countries = countryOptions(language).map(({ label }) => label)
+    const others = own.filter((name) => !countries.includes(name))
+    return [...others, ...countries].map((name) => ({ value: name, label: name }))
+  }, [language, own])
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { resendVerification } from './mutations.ts'
+
+/** Until somebody opens the link that went to the company, nobody sees its offers. */
+export function VerificationNotice({ company }: { company: Snapshot<OwnCompany> }) {
+  const t = useT('company')
+  const problemText = useProblemText()
+  const resending = useMutation({ mutationFn: () => resendVerification(company.id) })
+  if (company.is_verified) return null
+  return (
+    <Alert tone="warning" title={t('verification.title')}>
+      <p className="text-pretty">
+        {t('verification.text', { email: company.invoice_email ?? '' })}
+      </p>
+      {resending.isSuccess ? (
+        <p className="mt-2 font-semibold">{t('verification.sent')}</p>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="i-lucide-mail"
+          className="mt-3"
+          loading={resending.isPending}
+          onClick={() => resending.mutate()}
+        >
+          {t('verification.resend')}
+        </Button>
+      )}
+      {resending.isError && <p className="mt-2 text-danger">{problemText(resending.error)}</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,61 @@
+import type { InvoiceLine } from '#contract/billing'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+
+const head = 'pb-2 text-sm font-semibold text-muted'
+const number = 'py-3 text-right tabular-nums whitespace-nowrap'
+
+type InvoiceLinesProps = { lines: InvoiceLine[]; amount: number }
+
+/** What is paid for; where the screen is narrow how the amount comes about stands under the words. */
+export function InvoiceLines({ lines, amount }: InvoiceLinesProps) {
+  const t = useT('invoice')
+  const names = useT('enums')
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{t('lines')}</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col" className={`${head} text-left`}>
+            {t('what')}
+          </th>
+          <th scope="col" className={`${head} hidden text-right sm:table-cell`}>
+            {t('quantity')}
+          </th>
+          <th scope="col" className={`${head} hidden text-right sm:table-cell`}>
+            {t('unitPrice')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ plan, quantity, unit_price }) => (
+          <tr key={plan} className="border-b border-line">
+            <td className="py-3 pr-4">
+              {t('line', { plan: names(`plan.${plan}`), count: quantity })}
+              <span className="block text-sm text-muted sm:hidden">
+                {t('each', { count: quantity, price: formatMoney(unit_price) })}
+              </span>
+            </td>
+            <td className={`${number} hidden sm:table-cell`}>{quantity}</td>
+            <td className={`${number} hidden pl-6 sm:table-cell`}>{formatMoney(unit_price)}</td>
+            <td className={`${number} pl-6`}>{formatMoney(quantity * unit_price)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="pt-4 text-left text-lg font-semibold">
+            {t('total')}
+          </th>
+          <td className="hidden sm:table-cell" colSpan={2} />
+          <td className="heading pt-4 text-right text-2xl tabular-nums whitespace-nowrap">
+            {formatMoney(amount)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

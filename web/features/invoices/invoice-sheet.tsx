@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Invoice } from '#contract/billing'
+import { Card } from '../../components/card.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { InvoiceStatus } from './invoice-status.tsx'
+
+type InvoiceSheetProps = {
+  invoice: Invoice
+  /** What became of a payment: the first thing that somebody wants to know who comes back from one. */
+  outcome: ReactNode
+  /** How it is paid; null where there is nothing to pay. */
+  children: ReactNode
+}
+
+/** A purchase on one sheet of paper, on the screen as in print. */
+export function InvoiceSheet({ invoice, outcome, children }: InvoiceSheetProps) {
+  const t = useT('invoice')
+  const { company } = invoice
+  return (
+    <Card asChild className="print:border-0!">
+      <article>
+        <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5 p-5 sm:p-8">
+          <div>
+            <Logo />
+            <h1 className="heading mt-6 text-3xl">
+              {t('title', { number: invoice.invoice_number })}
+            </h1>
+            <p className="mt-1 text-muted">{t('kind')}</p>
+          </div>
+          <InvoiceStatus status={invoice.status} />
+          {outcome}
+        </header>
+        <div className="grid gap-x-10 gap-y-6 border-t border-line p-5 sm:grid-cols-2 sm:p-8">
+          <section aria-labelledby="billed-to" className="min-w-0">
+            <h2 id="billed-to" className="text-sm font-semibold text-muted">
+              {t('billedTo')}
+            </h2>
+            <p className="mt-1.5 font-semibold wrap-anywhere">{company.name}</p>
+            {company.invoice_address && (
+              <p className="whitespace-pre-line wrap-anywhere">{company.invoice_address}</p>
+            )}
+            {company.vat_number && <p>{t('vat', { number: company.vat_number })}</p>}
+            {company.invoice_email && (
+              <p className="text-muted wrap-anywhere">{company.invoice_email}</p>
+            )}
+          </section>
+          <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1.5">
+            <Fact term={t('number')}>{invoice.invoice_number}</Fact>
+            <Fact term={t('date')}>
+              <time dateTime={invoice.created_at}>{formatDate(invoice.created_at)}</time>
+            </Fact>
+            {invoice.completed_at && (
+              <Fact term={t('paidOn')}>
+                <time dateTime={invoice.completed_at}>{formatDate(invoice.completed_at)}</time>
+              </Fact>
+            )}
+          </dl>
+        </div>
+        <div className="border-t border-line p-5 sm:p-8">
+          <InvoiceLines lines={invoice.lines} amount={invoice.amount} />
+        </div>
+        {children && <div className="border-t border-line p-5 sm:p-8">{children}</div>}
+      </article>
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{term}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </>
+  )
+}

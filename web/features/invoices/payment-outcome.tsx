@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { CheckoutOutcome, Invoice } from '#contract/billing'
+import { Alert } from '../../components/alert.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { useT } from '../../lib/i18n.ts'
+
+/** After so long without a word of a payment it may be that there was none. */
+const lateMs = 60_000
+
+export function useLateness(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
+type PaymentOutcomeProps = {
+  invoice: Invoice
+  /** Where somebody comes from the payment provider's page: what they did there. */
+  outcome: CheckoutOutcome | null
+  /** They have waited long for the word that it was paid. */
+  isLate: boolean
+}
+
+/** What became of a payment: the first thing to be read by who comes back from one. */
+export function PaymentOutcome({ invoice, outcome, isLate }: PaymentOutcomeProps) {
+  const t = useT('invoice')
+  const names = useT('enums')
+  if (invoice.status === 'completed') {
+    const day = formatDate(invoice.completed_at ?? invoice.created_at)
+    const plan = names(`plan.${invoice.plan}`)
+    return (
+      <Alert tone="success" title={t('paid', { day })} className="w-full">
+        {t('paidText', { plan })}
+      </Alert>
+    )
+  }
+  if (invoice.status !== 'pending') {
+    return (
+      <Alert tone="warning" title={t(`closed.${invoice.status}`)} className="w-full">
+        {t('closed.text')}
+      </Alert>
+    )
+  }
+  if (outcome === 'cancelled') {
+    return (
+      <Alert tone="warning" title={t('cancelled')} className="w-full">
+        {t('cancelledText')}
+      </Alert>
+    )
+  }
+  if (outcome !== 'paid') return null
+  return (
+    <Alert
+      tone={isLate ? 'warning' : 'info'}
+      title={t(isLate ? 'late' : 'awaited')}
+      className="w-full"
+    >
+      {t(isLate ? 'lateText' : 'awaitedText')}
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+
+type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** A visitor's draft is finished: to publish it takes an account, and the draft waits. */
+export function AccountDialog({ open, onOpenChange }: AccountDialogProps) {
+  const t = useT('job-draft')
+  const next = paths.offerCreate.href()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('account.title')}
+      description={t('account.text')}
+      footer={
+        <>
+          <Button asChild variant="secondary">
+            <Link to={paths.login.href({ next })}>{t('account.login')}</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.signup.href({ next })}>{t('account.signup')}</Link>
+          </Button>
+        </>
+      }
+    >
+      <p className="flex items-start gap-2 rounded-control bg-brand-soft p-4 text-pretty">
+        <span aria-hidden="true" className="i-lucide-bookmark-check mt-0.5 text-brand" />
+        {t('account.kept')}
+      </p>
+    </Dialog>
+  )
+}

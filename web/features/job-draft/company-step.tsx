@@ -1,0 +1,116 @@
+import { useEffect, useId } from 'react'
+import { useSnapshot } from 'valtio'
+import { Alert } from '../../components/alert.tsx'
+import { Avatar } from '../../components/avatar.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Link } from '../../components/link.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../session/state.ts'
+import { NewCompany } from './new-company.tsx'
+import { fullPlan } from './plan-room.ts'
+import { settleCompany } from './state.ts'
+import { useDraft } from './use-draft.ts'
+
+const card =
+  'flex items-center gap-4 rounded-card border border-line bg-surface p-4 cursor-pointer transition-colors ' +
+  'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft ' +
+  'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand has-[:focus-visible]:outline-offset-2'
+
+/** For whom one publishes: a company one has, or a new one. */
+export function CompanyStep() {
+  const t = useT('job-draft')
+  const enums = useT('enums')
+  const { status, companies, loading } = useSnapshot(session)
+  const { values, change, errorOf } = useDraft('company')
+  const name = useId()
+  const isNew = values.company_selection_type === 'new'
+  const error = errorOf('company_id')
+  const [first] = companies
+  const full = fullPlan(values, companies)
+  useEffect(() => {
+    if (!loading) settleCompany(companies)
+  }, [loading, companies])
+
+  if (loading) return <Skeleton className="h-64 rounded-card!" />
+  return (
+    <div className="flex flex-col gap-7">
+      {status === 'anonymous' && (
+        <Alert title={t('visitor.title')}>
+          {t('visitor.text')}{' '}
+          <Link
+            to={paths.login.href({ next: paths.offerCreate.href() })}
+            className="touchable font-semibold text-brand"
+          >
+            {t('visitor.login')}
+          </Link>
+        </Alert>
+      )}
+      {first && (
+        <fieldset
+          className="flex flex-col gap-3 min-w-0"
+          aria-describedby={error ? `${name}-error` : undefined}
+        >
+          <legend className="sr-only">{t('company.which')}</legend>
+          {companies.map((company) => (
+            <label key={company.id} className={card}>
+              <Avatar name={company.name} src={company.logo} />
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold wrap-anywhere">{company.name}</span>
+                {!company.is_verified && (
+                  <Badge tone="warning" className="mt-1">
+                    {t('company.unverified')}
+                  </Badge>
+                )}
+              </span>
+              <input
+                type="radio"
+                name={name}
+                className="radio shrink-0"
+                data-error-focus={error ? '' : undefined}
+                checked={!isNew && company.id === values.company_id}
+                onChange={() =>
+                  change({
+                    company_selection_type: 'select',
+                    company_id: company.id,
+                    verified: company.is_verified,
+                  })
+                }
+              />
+            </label>
+          ))}
+          <label className={card}>
+            <span
+              aria-hidden="true"
+              className="grid place-items-center size-12 shrink-0 rounded-control bg-sunken text-brand"
+            >
+              <span className="i-lucide-plus text-xl" />
+            </span>
+            <span className="min-w-0 flex-1 font-semibold">{t('company.new')}</span>
+            <input
+              type="radio"
+              name={name}
+              className="radio shrink-0"
+              checked={isNew}
+              onChange={() =>
+                change({ company_selection_type: 'new', company_id: null, verified: false })
+              }
+            />
+          </label>
+          {error && (
+            <p id={`${name}-error`} className="text-sm text-danger">
+              {t('company.missing')}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {full && (
+        <Alert title={t('company.full', { plan: enums(`plan.${full.code}`) })}>
+          {t('company.fullText')}
+        </Alert>
+      )}
+      {(isNew || !first) && <NewCompany />}
+    </div>
+  )
+}

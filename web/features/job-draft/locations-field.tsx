@@ -1,0 +1,83 @@
+import { useMemo, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import { Combobox } from '../../components/combobox.tsx'
+import { Field } from '../../components/field.tsx'
+import { useLanguage, useT } from '../../lib/i18n.ts'
+import { placeChoices } from './place-choices.ts'
+
+/** Parts of the world that people name when they mean many countries. */
+const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
+
+type LocationsFieldProps = {
+  values: readonly string[]
+  error: string | undefined
+  onValuesChange: (values: string[]) => void
+}
+
+/** Countries and regions one may work from; none at all is anywhere. */
+export function LocationsField({ values, error, onValuesChange }: LocationsFieldProps) {
+  const t = useT('job-draft')
+  const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const [news, setNews] = useState('')
+  const all = useMemo(
+    () =>
+      placeChoices(
+        regions.map((region) => t(`places.${region}`)),
+        language,
+      ),
+    [t, language],
+  )
+  const isFull = values.length >= limits.offerLocationsMax
+  const offered = isFull ? [] : all.filter(({ value }) => !values.includes(value))
+
+  function remove(place: string) {
+    onValuesChange(values.filter((one) => one !== place))
+    setNews(t('places.removed', { place }))
+    box.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div ref={box} className="flex flex-col gap-3">
+      <Field label={t('places.label')} help={t('places.help')} optional error={error}>
+        <Combobox
+          label={t('places.label')}
+          value=""
+          options={offered}
+          onValueChange={(place) => {
+            if (!place) return
+            onValuesChange([...values, place])
+            setNews(t('places.added', { place }))
+          }}
+        />
+      </Field>
+      {values.length === 0 ? (
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <span aria-hidden="true" className="i-lucide-globe text-brand" />
+          {t('places.anywhere')}
+        </p>
+      ) : (
+        <ul aria-label={t('places.chosen')} className="flex flex-wrap gap-2">
+          {values.map((place) => (
+            <li
+              key={place}
+              className="inline-flex items-center min-w-0 rounded-full bg-brand-soft pl-3.5 text-sm font-medium text-brand"
+            >
+              <span className="min-w-0 wrap-anywhere py-1.5">{place}</span>
+              <button
+                type="button"
+                aria-label={t('places.remove', { place })}
+                onClick={() => remove(place)}
+                className="touchable grid place-items-center self-stretch pl-1.5 pr-3 rounded-full cursor-pointer"
+              >
+                <span aria-hidden="true" className="i-lucide-x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="sr-only" aria-live="polite">
+        {news}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fullPlan } from './plan-room.ts'
+
+const company = (offers_used: number, companies_used = 1) => ({
+  id: 'com_1',
+  plan: { code: 'early_adopter' as const, offers_used, companies_used },
+})
+const chosen = { company_selection_type: 'select' as const, company_id: 'com_1' }
+const another = { company_selection_type: 'new' as const, company_id: null }
+
+test('a plan is full once its offers are used up, and for one more company once those are', () => {
+  expect(fullPlan(chosen, [company(4)])).toBeNull()
+  expect(fullPlan(chosen, [company(5)])).toMatchObject({ code: 'early_adopter' })
+  expect(fullPlan(another, [company(0, 0)])).toBeNull()
+  expect(fullPlan(another, [company(0)])).toMatchObject({ code: 'early_adopter' })
+})
+
+test('nobody without a company has used anything up', () => {
+  expect(fullPlan(another, [])).toBeNull()
+  expect(fullPlan(chosen, [])).toBeNull()
+})

@@ -1,0 +1,21 @@
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import { planOf } from '#contract/plans'
+import type { JobDraft } from './draft.ts'
+
+type Draft = Snapshot<Pick<JobDraft, 'company_selection_type' | 'company_id'>>
+type Company = Snapshot<Pick<OwnCompany, 'id' | 'plan'>>
+
+/**
+ * The plan that has no room for this offer, or for the company it is for; null where there is room.
+ * To be told early: an offer takes minutes to write. What counts is what the server says.
+ */
+export function fullPlan(draft: Draft, companies: readonly Company[]): Company['plan'] | null {
+  const isNew = draft.company_selection_type === 'new'
+  const company = isNew ? companies[0] : companies.find(({ id }) => id === draft.company_id)
+  if (!company) return null
+  const { offers, companies: most } = planOf(company.plan.code)
+  const isFull = offers !== null && company.plan.offers_used >= offers
+  const isCrowded = isNew && most !== null && company.plan.companies_used >= most
+  return isFull || isCrowded ? company.plan : null
+}

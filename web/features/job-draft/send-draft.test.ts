@@ -1,0 +1,65 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '../../lib/api.ts'
+import { publishOffer } from './mutations.ts'
+import { sendDraft } from './send-draft.ts'
+import { draft, patchDraft, resetDraft } from './state.ts'
+
+vi.mock('./mutations.ts', () => ({ publishOffer: vi.fn() }))
+
+/** The server's side of it: what it has made, by key, as the real one keeps it. */
+const made = new Map<string, { title: string }>()
+const noAnswer = new TypeError('Failed to fetch')
+const refused = (status: number, code: ApiError['code']) =>
+  new ApiError({ type: '', title: '', status, instance: '', code })
+let fate: 'answers' | 'loses' | 'refuses' | 'breaks' = 'answers'
+
+beforeEach(() => {
+  made.clear()
+  resetDraft()
+  patchDraft({ title: 'Sarta' })
+  vi.mocked(publishOffer).mockImplementation(async (body, key) => {
+    if (fate === 'refuses') throw refused(400, 'request.invalid')
+    if (fate === 'breaks') throw refused(503, 'server.unavailable')
+    const before = made.get(key)
+    if (before && before.title !== body.title) throw refused(422, 'request.key_reused')
+    made.set(key, { title: body.title })
+    if (fate === 'loses') throw noAnswer
+    return { job_offer: { title: body.title } } as Awaited<ReturnType<typeof publishOffer>>
+  })
+})
+
+it.each(['loses', 'breaks'] as const)(
+  'one offer comes of it where the server %s first',
+  async (first) => {
+    fate = first
+    await expect(sendDraft()).rejects.toThrow()
+    const key = draft.attempt?.key
+    fate = 'answers'
+    await expect(sendDraft()).resolves.toMatchObject({ isEarlier: false })
+    expect([...made.keys()]).toEqual([key])
+  },
+)
+
+it('finds out what came of a lost attempt that was changed since, however often', async () => {
+  fate = 'loses'
+  await expect(sendDraft()).rejects.toBe(noAnswer)
+  fate = 'breaks'
+  patchDraft({ title: 'Sarta di scena' })
+  await expect(sendDraft()).rejects.toThrow()
+  fate = 'answers'
+  patchDraft({ title: 'Sarta e modista' })
+  const { created, isEarlier } = await sendDraft()
+  expect({ title: created.job_offer.title, isEarlier }).toEqual({ title: 'Sarta', isEarlier: true })
+  expect(made.size).toBe(1)
+})
+
+it('begins anew after a refusal, which has made nothing', async () => {
+  fate = 'refuses'
+  await expect(sendDraft()).rejects.toThrow()
+  expect(draft.attempt).toBeNull()
+  fate = 'answers'
+  patchDraft({ title: 'Sarta di scena' })
+  await sendDraft('starter')
+  expect(vi.mocked(publishOffer).mock.lastCall?.[0]).toMatchObject({ plan: 'starter' })
+  expect(draft.is_paid).toBe(true)
+})

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { emptyDraft, type JobDraft } from './draft.ts'
+import { furthestStep, refusedSteps, stepErrors } from './step-errors.ts'
+
+const whole: JobDraft = {
+  ...emptyDraft(),
+  company_selection_type: 'new',
+  company_name: 'Officina Aurora',
+  company_invoice_email: 'conti@aurora.example',
+  company_invoice_address: 'Via delle Prove 12, Bologna',
+  company_invoice_vat: 'IT12345678903',
+  title: 'Sarta di scena',
+  job_type: ['Other'],
+  job_description: '<p>Cuci.</p>',
+  internal_ats: true,
+  completedSteps: [0, 1, 2, 3],
+}
+const codes = (step: Parameters<typeof stepErrors>[0], patch: Partial<JobDraft>) =>
+  Object.fromEntries(stepErrors(step, { ...whole, ...patch }).map(({ path, code }) => [path, code]))
+
+it('finds nothing wrong with what is whole', () => {
+  expect(furthestStep(whole)).toBe('preview')
+})
+
+it('says of each step what is missing, by its field', () => {
+  expect(codes('company', { company_name: ' ', company_invoice_vat: 'IT12345678901' })).toEqual({
+    company_name: 'required',
+    company_invoice_vat: 'not_a_vat_number',
+  })
+  expect(codes('company', { company_selection_type: 'select' })).toEqual({ company_id: 'required' })
+  expect(codes('general', { title: '', job_type: [], job_description: '' })).toEqual({
+    title: 'required',
+    job_type: 'required',
+    job_description: 'required',
+  })
+  expect(codes('general', { skills: ['x'.repeat(51)] })).toEqual({ skills: 'too_long' })
+  const order = 'Il minimo deve essere minore del massimo'
+  expect(codes('details', { salary_min: 5, salary_max: 5 })).toEqual({ salary_min: order })
+  expect(codes('details', { salary_min: 5, salary_max: 0 })).toEqual({})
+  expect(codes('application', { internal_ats: false })).toEqual({ apply_url: 'no_way_to_apply' })
+  expect(codes('application', { internal_ats: false, apply_email: 'a@b.example' })).toEqual({})
+})
+
+it('leads no further than the first step that is not saved, or not in order', () => {
+  expect(furthestStep({ ...whole, completedSteps: [0, 1] })).toBe('details')
+  expect(furthestStep({ ...whole, title: '' })).toBe('general')
+})
+
+it('takes what the server refuses to the step it was asked at', () => {
+  const found = refusedSteps([
+    { path: 'apply_url', code: 'invalid' },
+    { path: 'locations.0', code: 'too_long' },
+    { path: 'company_invoice_vat', code: 'not_a_vat_number' },
+    { path: 'Idempotency-Key', code: 'invalid' },
+  ])
+  expect(found.map(([step, errors]) => [step, errors.map(({ path }) => path)])).toEqual([
+    ['company', ['company_invoice_vat']],
+    ['general', ['locations']],
+    ['application', ['apply_url']],
+  ])
+})

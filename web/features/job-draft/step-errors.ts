@@ -1,0 +1,72 @@
+import type { Snapshot } from 'valtio'
+import type { FieldError } from '#contract/errors'
+import { fieldErrors } from '#contract/field-errors'
+import {
+  applyFields,
+  detailFields,
+  generalFields,
+  hasWayToApply,
+  newCompanyFields,
+  noWayToApply,
+  salaryInOrder,
+  salaryOutOfOrder,
+} from '#contract/offer-input'
+import { z } from '#contract/zod'
+import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
+
+const schemas = {
+  general: z.object(generalFields),
+  details: z.object(detailFields).refine(salaryInOrder, salaryOutOfOrder),
+  application: z.object(applyFields).refine(hasWayToApply, noWayToApply),
+}
+const newCompany = z.object(newCompanyFields)
+const chosenCompany = z.object({ company_id: z.string('required') })
+
+/** What the rules look at. */
+type Checked = Snapshot<DraftFields>
+
+/** What is wrong with a step, one error for each field: the one to put right first. */
+export function stepErrors(step: DraftStep, draft: Checked): FieldError[] {
+  const first = new Map<string, FieldError>()
+  for (const error of fieldErrors(schemaOf(step, draft), draft)) {
+    // A list is one field here, whichever of its items is wrong.
+    const [path = ''] = error.path.split('.')
+    if (!first.has(path)) first.set(path, { ...error, path })
+  }
+  return [...first.values()]
+}
+
+function schemaOf(step: DraftStep, { company_selection_type }: Checked): z.ZodType {
+  if (step === 'preview') return z.unknown()
+  if (step !== 'company') return schemas[step]
+  return company_selection_type === 'new' ? newCompany : chosenCompany
+}
+
+/** How far the wizard can be walked: up to the first step that is not saved, or not in order. */
+export function furthestStep(
+  draft: Checked & { readonly completedSteps: readonly number[] },
+): DraftStep {
+  const isDone = (step: DraftStep) =>
+    draft.completedSteps.includes(stepIndex(step)) && stepErrors(step, draft).length === 0
+  return draftSteps.find((step) => step === 'preview' || !isDone(step)) ?? 'preview'
+}
+
+/** Where each field of the sent body is asked for. */
+const places: Partial<Record<DraftStep, readonly string[]>> = {
+  company: [...Object.keys(newCompanyFields), 'company_id', 'company_selection_type'],
+  general: Object.keys(generalFields),
+  details: Object.keys(detailFields),
+  application: Object.keys(applyFields),
+}
+
+/** The server's errors by the step they belong to, in the order of the steps. */
+export function refusedSteps(
+  errors: readonly FieldError[],
+): [step: DraftStep, errors: FieldError[]][] {
+  return draftSteps.flatMap((step): [DraftStep, FieldError[]][] => {
+    const own = errors
+      .map((error) => ({ ...error, path: error.path.split('.')[0] ?? '' }))
+      .filter(({ path }) => places[step]?.includes(path))
+    return own.length > 0 ? [[step, own]] : []
+  })
+}

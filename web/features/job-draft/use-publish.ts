@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PlanCode } from '#contract/enums'
+import type { CreatedOffer } from '#contract/offer-input'
+import type { Plan } from '#contract/plans'
+import { ApiError } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { toast } from '../../lib/toasts.ts'
+import { track } from '../../lib/track.ts'
+import { session } from '../session/state.ts'
+import type { DraftStep } from './draft.ts'
+import { reloadCompanies, uploadLogo } from './mutations.ts'
+import { keepOutcome } from './outcome.ts'
+import { sendDraft } from './send-draft.ts'
+import { draft, patchDraft, resetDraft, tellErrors } from './state.ts'
+import { refusedSteps } from './step-errors.ts'
+
+/** The limit that was met, and the plan that has room. */
+export type PlanLimit = { by: 'offers' | 'companies'; plan: Plan }
+
+/**
+ * Sends the draft. Whatever fails, the draft stays; what was sent and not answered makes one offer,
+ * however often it is sent, also after a reload.
+ */
+export function usePublish(goTo: (step: DraftStep) => void) {
+  const t = useT('job-draft')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [limit, setLimit] = useState<PlanLimit | null>(null)
+  const [isDone, setDone] = useState(false)
+
+  async function publish(plan?: PlanCode) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      const { created, isEarlier } = await sendDraft(plan)
+      await conclude(created, isEarlier)
+    } catch (error) {
+      fail(error)
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+
+  async function conclude({ job_offer, company, next }: CreatedOffer, isEarlier: boolean) {
+    const picture = draft.company_selection_type === 'new' ? draft.preview_company_logo : ''
+    const logo = picture && (await wasSent(company.id, picture)) ? '' : picture
+    keepOutcome({
+      next,
+      offerId: job_offer.id,
+      title: job_offer.title,
+      companyId: company.id,
+      companyName: company.name,
+      email: invoiceEmail(),
+      logo,
+      isVerification: false,
+      isEarlier,
+    })
+    // In one breath: this page must be gone by the time its draft is.
+    setDone(true)
+    const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
+    navigate(page.href(), { replace: true })
+    resetDraft()
+    void reloadCompanies()
+    void client.invalidateQueries({ queryKey: ['offers'] })
+  }
+
+  function fail(error: unknown) {
+    const code = error instanceof ApiError ? error.code : null
+    const nextPlan = error instanceof ApiError ? error.problem.next_plan : undefined
+    if ((code === 'plan.offers_exceeded' || code === 'plan.companies_exceeded') && nextPlan) {
+      const by = code === 'plan.offers_exceeded' ? 'offers' : 'companies'
+      patchDraft({ upsell_by_job_offers: by === 'offers', upsell_by_company: by === 'companies' })
+      setLimit({ by, plan: nextPlan })
+      return
+    }
+    const refused = error instanceof ApiError ? refusedSteps(error.problem.errors ?? []) : []
+    // The company has gone meanwhile, or is no longer one's own.
+    if (code === 'companies.not_found')
+      refused.push(['company', [{ path: 'company_id', code: 'required' }]])
+    const [first] = refused
+    if (first) {
+      setLimit(null)
+      goTo(first[0])
+      tellErrors(first[1])
+      toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
+      return
+    }
+    // Signed out meanwhile: the way to signing in and back is being taken already.
+    if (!session.profile) return
+    track('fail_create_job_offer')
+    navigate(paths.offerError.href(), { state: { code } })
+  }
+
+  return { publish, isBusy, isDone, limit, closeLimit: () => setLimit(null) }
+}
+
+function invoiceEmail(): string {
+  if (draft.company_selection_type === 'new') return draft.company_invoice_email.trim()
+  const own = session.companies.find(({ id }) => id === draft.company_id)
+  return own?.invoice_email ?? ''
+}
+
+const wasSent = (companyId: string, picture: string): Promise<boolean> =>
+  uploadLogo(companyId, picture).then(
+    () => true,
+    () => false,
+  )

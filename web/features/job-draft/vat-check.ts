@@ -1,0 +1,40 @@
+import { vatNumber } from '#contract/vat-number'
+
+export type VatCheck =
+  | { state: 'empty' }
+  /** It does not begin with two letters; `guess` is the Italian number it may be. */
+  | { state: 'no_country'; guess: string | null }
+  /** So many characters are still to come. */
+  | { state: 'short'; country: string; missing: number }
+  | { state: 'wrong'; country: string }
+  | { state: 'right'; country: string; number: string }
+
+const italianLength = 11
+/** VAT's own codes of countries that are called otherwise everywhere else. */
+const regions: Record<string, string> = { EL: 'GR', XI: 'GB' }
+
+/** What can be said of a VAT number while it is being typed. */
+export function checkVat(text: string): VatCheck {
+  const bare = text.toUpperCase().replaceAll(/[\s.-]/g, '')
+  if (bare === '') return { state: 'empty' }
+  if (!/^[A-Z]{1,2}/.test(bare) || /^[A-Z]\d/.test(bare)) {
+    const guess = `IT${bare}`
+    return { state: 'no_country', guess: vatNumber.safeParse(guess).success ? guess : null }
+  }
+  const country = bare.slice(0, 2)
+  const { success, data } = vatNumber.safeParse(bare)
+  if (success) return { state: 'right', country, number: data }
+  const least = country === 'IT' ? italianLength : 8
+  const missing = least - bare.slice(2).length
+  return missing > 0 ? { state: 'short', country, missing } : { state: 'wrong', country }
+}
+
+/** The name of the country that a VAT number begins with; null for a code of none. */
+export function vatCountry(code: string, language: string): string | null {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
+  try {
+    return names.of(regions[code] ?? code) ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,96 @@
+import './wizard.css'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { useT } from '../../lib/i18n.ts'
+import { session } from '../session/state.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { type DraftStep, draftSteps, stepIndex } from './draft.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import { checkStep, completeStep, told } from './state.ts'
+import { StepHeading } from './step-heading.tsx'
+import { StepList } from './step-list.tsx'
+import { StepNav } from './step-nav.tsx'
+import { usePublish } from './use-publish.ts'
+import { useStep, useStepFocus } from './use-step.ts'
+
+type WizardProps = {
+  /** What each step shows; the frame around it is always the same. */
+  steps: Record<DraftStep, () => ReactNode>
+  /** Stands there once the offer is sent, until the page that says so has come. */
+  placeholder: ReactNode
+}
+
+/** Five steps with one frame: where one is, what is left, Back and Next in the same place. */
+export function Wizard({ steps, placeholder }: WizardProps) {
+  const t = useT('job-draft')
+  const { status } = useSnapshot(session)
+  const { errors } = useSnapshot(told)
+  const { step, furthest, canGoBack, goTo, goOn, goBack } = useStep()
+  const title = useStepFocus(step)
+  const form = useRef<HTMLFormElement>(null)
+  const [isAccountAsked, setAccountAsked] = useState(false)
+  const { publish, isBusy, isDone, limit, closeLimit } = usePublish(goTo)
+  const number = stepIndex(step) + 1
+  useDocumentTitle(
+    t('pageTitle', { step: number, count: draftSteps.length, title: t(`steps.${step}.title`) }),
+  )
+
+  // Led here because something is wrong: that has the focus, and not the title.
+  const arrived = useRef(step)
+  useEffect(() => {
+    if (arrived.current === step) return
+    arrived.current = step
+    if (told.errors.length > 0) focusFirstError(form.current)
+  }, [step])
+
+  /** Another tab has undone what was in order here. */
+  function leadTo(wrong: DraftStep) {
+    checkStep(wrong)
+    goTo(wrong)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    if (step === 'preview') {
+      if (furthest !== 'preview') leadTo(furthest)
+      else if (status === 'signed_in') void publish()
+      else setAccountAsked(true)
+      return
+    }
+    if (!checkStep(step)) return focusFirstError(form.current)
+    completeStep(step)
+    goOn()
+  }
+
+  if (isDone) return placeholder
+  return (
+    <div className="page py-6 sm:py-10 grid gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <StepList step={step} furthest={furthest} goTo={goTo} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="wizard min-w-0 flex flex-col max-w-184 min-h-[min(calc(100dvh-9rem),40rem)]"
+      >
+        <StepHeading step={step} titleRef={title} />
+        <div key={step} className="flex-1 mt-6 sm:mt-8 motion-rise-in">
+          {steps[step]()}
+        </div>
+        <StepNav
+          step={step}
+          canGoBack={canGoBack}
+          isBlocked={errors.length > 0}
+          isBusy={isBusy && limit === null}
+          onBack={goBack}
+        />
+      </form>
+      <AccountDialog open={isAccountAsked} onOpenChange={setAccountAsked} />
+      {limit && (
+        <PlanDialog limit={limit} isBusy={isBusy} onAccept={publish} onClose={closeLimit} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, useId, useState } from 'react'
+import type { JobOffer } from '#contract/offers'
+import { Card } from '../../components/card.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { OfferBody } from './offer-body.tsx'
+import { OfferHeader } from './offer-header.tsx'
+
+type OfferPreviewProps = {
+  offer: JobOffer
+  /** What can be done here. */
+  hint: string
+  /** Said of what cannot be. */
+  held: string
+}
+
+/**
+ * An offer that is not there yet, as it will stand on the board. It opens and closes, and what leads
+ * out of the product can be tried; what needs the offer to exist says so, and nothing is counted.
+ */
+export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
+  const t = useT('board')
+  const id = useId()
+  const [isOpen, setOpen] = useState(true)
+  const [isTold, setTold] = useState(false)
+  const toggle = () => setOpen(!isOpen)
+
+  function hold(event: MouseEvent) {
+    const control = event.target instanceof Element ? event.target.closest('a, button') : null
+    if (!control || control.closest('.prose')) return
+    const isClose = control.getAttribute('aria-label') === t('card.close')
+    if (control.hasAttribute('aria-expanded') || isClose) return
+    // A mail, another page: it opens, and is not counted.
+    event.stopPropagation()
+    if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
+    event.preventDefault()
+    setTold(true)
+  }
+
+  return (
+    <div>
+      {/* The wizard's own buttons stand at the foot of the screen. */}
+      <div onClickCapture={hold} onAuxClickCapture={hold} className="[&_footer]:static">
+        <Card asChild open={isOpen}>
+          <article aria-labelledby={`${id}-title`}>
+            <OfferHeader
+              offer={offer}
+              isOpen={isOpen}
+              isVisited={false}
+              isApplied={false}
+              hidesCompany={false}
+              detailsId={`${id}-details`}
+              titleId={`${id}-title`}
+              onToggle={toggle}
+            />
+            {isOpen && (
+              <div id={`${id}-details`}>
+                <OfferBody offer={offer} isApplied={false} hidesCompany={false} onClose={toggle} />
+              </div>
+            )}
+          </article>
+        </Card>
+      </div>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {isTold ? held : hint}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSnapshot } from 'valtio'
+import type { OnboardingStep } from '#contract/onboarding-sections'
+import { Badge } from '../../components/badge.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { isSection } from './section-errors.ts'
+import { draft } from './state.ts'
+
+/** Says of a section that a file filled it: to be looked at, and quietly once that is done. */
+export function ReadingMark({ step, id }: { step: OnboardingStep; id?: string }) {
+  const t = useT('onboarding')
+  const { reading, source } = useSnapshot(draft)
+  const state = isSection(step) ? reading?.sections[step] : undefined
+  if (!state || source === 'manual') return null
+  const origin = t(`reading.from.${source}`)
+  return state === 'checked' ? (
+    <span id={id} className="inline-flex items-center gap-1.5 text-xs font-normal text-muted">
+      <span aria-hidden="true" className="i-lucide-check" />
+      {origin}
+    </span>
+  ) : (
+    <span id={id} className="inline-flex">
+      <Badge tone="brand" icon="i-lucide-file-text">
+        {t('reading.check', { origin })}
+      </Badge>
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { Analysis } from '#contract/cv'
+import { standing } from './file-reading.ts'
+import { readingOf } from './reading-of.ts'
+
+const job = (company: string, start_date: string | null) => ({
+  company,
+  position: 'Sarta',
+  start_date,
+  end_date: null,
+  description: 'Orli.',
+})
+const fields = (confidences: Record<string, number>): Analysis['fields'] =>
+  Object.fromEntries(
+    Object.entries(confidences).map(([path, confidence]) => [
+      path,
+      { confidence, source: `riga di ${path}` },
+    ]),
+  )
+
+describe('what a file has filled is marked', () => {
+  it('section by section', () => {
+    const { sections } = readingOf({
+      skills: ['cucito'],
+      languages: { it: 'native' },
+      birthdate: '1990-07-04',
+      experience: [],
+      bio: ' ',
+    })
+    expect(sections).toEqual({ skills: 'read', locale: 'read', info: 'read' })
+  })
+
+  it('and nothing where nothing was found', () => {
+    expect(readingOf({ languages: { xx: 'fluent' } }).sections).toEqual({})
+    expect(readingOf({})).toEqual({ sections: {}, doubts: [], snippets: [] })
+  })
+})
+
+describe('what was read less surely is told with its source', () => {
+  it('by the entry it is in, as the wizard numbers them', () => {
+    const { doubts } = readingOf({
+      experience: [job('Seconda', '2021-01-01'), job('Prima', '2018-01-01')],
+      fields: fields({
+        'experience.0.company': 0.95,
+        'experience.1.company': 0.7,
+        'experience.1.start_date': 0.84,
+        'experience.1.description': 0.3,
+      }),
+    })
+    expect(doubts).toEqual([
+      {
+        section: 'experience',
+        about: '1',
+        values: [
+          { field: 'company_name', value: 'Prima' },
+          { field: 'start_date', value: '2018-01-01' },
+        ],
+        source: 'riga di experience.1.company\nriga di experience.1.start_date',
+      },
+    ])
+  })
+
+  it('also a level that the page does not say, which the wizard has put there', () => {
+    const { doubts } = readingOf({
+      languages: { it: 'native', de: null },
+      fields: fields({ 'languages.it': 0.95, 'languages.de': 0.95 }),
+    })
+    expect(doubts).toMatchObject([
+      { section: 'locale', about: 'de', values: [{ field: 'level', value: 'intermediate' }] },
+    ])
+  })
+
+  it('and is no doubt any more once it was changed', () => {
+    const values = [
+      { field: 'company_name' as const, value: 'Prima' },
+      { field: 'job_title' as const, value: 'Sarta' },
+    ]
+    const doubt = { section: 'experience' as const, about: '1', values, source: '' }
+    const parts = (entry: Record<string, string>) => ({
+      experience: [entry],
+      education: [],
+      locale: { spoken_languages: [{ code: 'de', level: 'fluent' }] },
+    })
+    const told = (entry: Record<string, string>) =>
+      standing(doubt, parts(entry))?.values.map(({ field }) => field)
+    expect(told({ temp_id: '1', company_name: 'Prima', job_title: 'Sarta' })).toHaveLength(2)
+    expect(told({ temp_id: '1', company_name: 'Terza', job_title: 'Sarta' })).toEqual(['job_title'])
+    expect(told({ temp_id: '2', company_name: 'Prima', job_title: 'Sarta' })).toBeUndefined()
+    const level = [{ field: 'level' as const, value: 'intermediate' }]
+    const language = { section: 'locale' as const, about: 'de', values: level, source: 'Tedesco' }
+    expect(standing(language, parts({}))).toBeNull()
+    const summary = { ...language, section: 'summary' as const, about: '' }
+    expect(standing(summary, parts({}))).toEqual(summary)
+  })
+})

@@ -1,0 +1,120 @@
+import type { Analysis } from '#contract/cv'
+import { languageCodes } from '#contract/languages'
+import { type OnboardingSection, onboardingSectionNames } from '#contract/onboarding-sections'
+import type { Doubt, FileReading } from './file-reading.ts'
+import { snippetsOf } from './snippets.ts'
+import { inTimeOrder } from './time-order.ts'
+
+type Read = Partial<Analysis>
+
+/** Whoever reads a field less surely than this is asked to have it looked at. */
+const surely = 0.85
+
+/** What the wizard says of an analysis besides its values: where it filled something, and how surely. */
+export function readingOf(analysis: Read): FileReading {
+  const filled = filledSections(analysis)
+  return {
+    sections: Object.fromEntries(filled.map((name) => [name, 'read' as const])),
+    doubts: doubtsOf(analysis).filter(({ section }) => filled.includes(section)),
+    snippets: snippetsOf(analysis),
+  }
+}
+
+function filledSections(analysis: Read): OnboardingSection[] {
+  const found: Record<OnboardingSection, boolean> = {
+    skills: Boolean(analysis.skills?.length),
+    job_title: Boolean(analysis.job_title?.trim()),
+    experience: Boolean(analysis.experience?.length),
+    education: Boolean(analysis.education?.length),
+    locale: Object.keys(analysis.languages ?? {}).some((code) => isLanguage(code)),
+    summary: Boolean(analysis.bio?.trim()),
+    pricing: Boolean(analysis.price_per_h),
+    info: Boolean(analysis.residency?.trim() || analysis.birthdate),
+  }
+  return onboardingSectionNames.filter((name) => found[name])
+}
+
+const isLanguage = (code: string): boolean => languageCodes.some((one) => one === code)
+
+/** Under which name the wizard has what the analysis calls `experience.0.company`. */
+const jobFields = {
+  position: 'job_title',
+  company: 'company_name',
+  start_date: 'start_date',
+  end_date: 'end_date',
+} as const
+const studyFields = {
+  degree: 'field_of_study',
+  school: 'institution',
+  start_date: 'start_date',
+  end_date: 'end_date',
+} as const
+
+type Asked = Doubt['values'][number]['field']
+
+function doubtsOf(analysis: Read): Doubt[] {
+  const { fields = {} } = analysis
+  const isDoubtful = (path: string) => (fields[path]?.confidence ?? 1) < surely
+  const single = (
+    section: OnboardingSection,
+    field: Asked,
+    path: string,
+    value: string | number | null | undefined,
+  ): Doubt[] =>
+    value && isDoubtful(path)
+      ? [doubt(section, '', [{ field, value: String(value) }], [fields[path]?.source])]
+      : []
+
+  function entries<Entry extends { start_date: string | null }>(
+    section: 'experience' | 'education',
+    list: readonly Entry[],
+    names: { [Name in keyof Entry & string]?: Asked },
+  ): Doubt[] {
+    return inTimeOrder(list).flatMap(([entry, index], place) => {
+      const unsure = (Object.entries(names) as [keyof Entry & string, Asked][]).flatMap(
+        ([name, field]) => {
+          const path = `${section}.${index}.${name}`
+          const value = entry[name]
+          return typeof value === 'string' && isDoubtful(path) ? [{ field, value, path }] : []
+        },
+      )
+      if (unsure.length === 0) return []
+      const values = unsure.map(({ field, value }) => ({ field, value: value.trim() }))
+      const sources = unsure.map(({ path }) => fields[path]?.source)
+      return [doubt(section, String(place + 1), values, sources)]
+    })
+  }
+
+  return [
+    ...(analysis.skills ?? []).flatMap((skill, i) =>
+      single('skills', 'skill', `skills.${i}`, skill),
+    ),
+    ...single('job_title', 'title', 'job_title', analysis.job_title),
+    ...entries('experience', analysis.experience ?? [], jobFields),
+    ...entries('education', analysis.education ?? [], studyFields),
+    ...Object.entries(analysis.languages ?? {}).flatMap(([code, level]) => {
+      const path = `languages.${code}`
+      // No level was read: the wizard has put one there, which is as good as a guess.
+      if (!isLanguage(code) || (level && !isDoubtful(path))) return []
+      const value = level ?? assumedLevel
+      return [doubt('locale', code, [{ field: 'level', value }], [fields[path]?.source])]
+    }),
+    ...single('summary', 'summary', 'bio', analysis.bio),
+    ...single('pricing', 'hourly_rate', 'price_per_h', analysis.price_per_h),
+    ...single('info', 'residency', 'residency', analysis.residency),
+    ...single('info', 'date_of_birth', 'birthdate', analysis.birthdate),
+  ]
+}
+
+/** How well somebody speaks a language of which the page does not say it. */
+export const assumedLevel = 'intermediate'
+
+function doubt(
+  section: OnboardingSection,
+  about: string,
+  values: Doubt['values'],
+  sources: (string | undefined)[],
+): Doubt {
+  const source = [...new Set(sources.filter((one) => one !== undefined))].join('\n')
+  return { section, about, values, source }
+}

@@ -1,0 +1,31 @@
+import type { EducationEntry, ExperienceEntry } from '#contract/onboarding-sections'
+import { datesIn } from './snippet-dates.ts'
+import { fold, hasRole } from './snippet-words.ts'
+
+type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
+
+/** A line as the beginning of a job: its dates, then role and employer as far as they can be told. */
+export function experienceFrom(line: string): Suggestion<ExperienceEntry> {
+  const { rest, ...dates } = datesIn(line)
+  const [first = '', second = ''] = halves(rest)
+  // "Sartoria Esempio, Sarta" is written as often as the other way round.
+  const isTurned = second !== '' && hasRole(second) && !hasRole(first)
+  const [job_title, company_name] = isTurned ? [second, first] : [first, second]
+  return { job_title, company_name, ...dates }
+}
+
+/** A line as the beginning of a course of study: its dates, then what was studied, and where. */
+export function educationFrom(line: string): Suggestion<EducationEntry> {
+  const { rest, ...dates } = datesIn(line)
+  const [first = '', second = ''] = halves(rest)
+  const isTurned = isPlace(first) && !isPlace(second)
+  const [field_of_study, institution] = isTurned ? [second, first] : [first, second]
+  return { field_of_study, institution, ...dates }
+}
+
+const halves = (text: string): string[] =>
+  (/^(.+?)(?:\s+(?:presso|at|@)\s+|\s+[–—|·-]\s+|,\s+)(.+)$/i.exec(text) ?? ['', text]).slice(1)
+
+const place =
+  /(?<!\p{L})(?:universit|politecnico|liceo|istituto|scuola|accademia|school|college|academy|institute)/u
+const isPlace = (text: string): boolean => place.test(fold(text))

@@ -1,0 +1,105 @@
+import type { SnippetStep } from './file-reading.ts'
+
+/** For comparing: without case, accents and what stands around words. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(/[^\p{L}\p{N}+#&']+/gu, ' ')
+    .trim()
+
+/** What heads the parts of a CV that the profile has no place for, and where their lines may belong. */
+const topics: [step: SnippetStep, headings: string][] = [
+  [
+    'education',
+    'certificazioni|certificati|attestati|corsi|corsi e certificazioni|licenze e certificazioni|' +
+      'certifications|certificates|certication|certications|certification|courses|' +
+      'licenses & certifications|licenses and certifications|training|seminari|seminars',
+  ],
+  [
+    'experience',
+    'progetti|progetti personali|volontariato|esperienze di volontariato|incarichi|' +
+      'projects|project|personal projects|selected projects|volunteering|volunteer work|' +
+      'volunteer experience|activities|extracurricular activities',
+  ],
+  [
+    'review',
+    'pubblicazioni|brevetti|premi|riconoscimenti|premi e riconoscimenti|referenze|conferenze|' +
+      'interessi|hobby|interessi e hobby|passioni|tempo libero|altro|ulteriori informazioni|' +
+      'altre informazioni|patente|patente di guida|allegati|associazioni|publications|patents|' +
+      'awards|honors|honors & awards|selected honors|references|reference|conferences|talks|' +
+      'invited talks|presentations|interests|hobbies|additional information|driving licence|' +
+      'driving license|annexes|memberships|quote|miscellaneous|extra',
+  ],
+]
+const topicSteps = new Map(
+  topics.flatMap(([step, headings]) => headings.split('|').map((one) => [one, step] as const)),
+)
+
+/** Where the lines after this one may belong; null for what heads nothing. */
+export const topicOf = (line: string): SnippetStep | null =>
+  topicSteps.get(fold(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
+
+const form = new RegExp(
+  '^(?:(?:il mio )?curriculum(?: vitae)?(?: et studiorum)?|resume|cv|europass|' +
+    '(?:modello|formato) europeo.*|european curriculum.*|nome e cognome|cognome e nome|' +
+    'first name surname|pag(?:e|ina)(?: \\d.*)?|firma)$' +
+    '|^(?:last updated|ultimo aggiornamento|available upon request|disponibili su richiesta)|' +
+    '(?:autorizz|consent|consens|ai sensi).*(?:trattamento|dati personali|personal data|gdpr)',
+)
+
+const labels = new Set(
+  (
+    'phone|telefono|tel|cellulare|mobile|fax|email|e|mail|web|website|sito|address|indirizzo|residenza|' +
+    'nationality|nazionalita|linkedin|github|stack|overflow|stackoverflow|twitter|facebook|instagram|skype|xing'
+  ).split('|'),
+)
+
+/** True for what the form says and not the person. */
+export const isForm = (line: string): boolean =>
+  form.test(fold(line)) ||
+  fold(line)
+    .split(' ')
+    .every((word) => labels.has(word))
+
+export const isBirth = (line: string): boolean =>
+  /^(?:born|nat[oa]|data (?:e luogo )?di nascita|luogo e data di nascita|date of birth)(?!\p{L})/u.test(
+    fold(line),
+  )
+
+/** Without addresses of mail and web, and without numbers to call. */
+export const withoutContacts = (line: string): string =>
+  line
+    .replace(
+      /\S*@\S+|https?:\S+|www\.\S+|(?<!\S)[\w-]+(?:\.[\w-]+)*\.(?:com|it|me|org|net|io|dev)(?:\/\S*)?(?!\S)/gi,
+      ' ',
+    )
+    .replace(/(?<![\d\p{L}])(?:\+\d{1,3}|\(\d{3}\)|0\d{1,3}|3\d{2})[\d\s/.-]{6,}\d(?!\d)/gu, ' ')
+
+/** Sentences: many words, or some that end as a sentence does. */
+export function isProse(line: string): boolean {
+  const words = line.split(' ').length
+  return words >= 12 || (words >= 7 && /[.!?]$/.test(line))
+}
+
+const study = new RegExp(
+  '(?<!\\p{L})(?:laure[ae]|diploma|maturita|universita|politecnico|liceo|istituto tecnico|master|dottorato|' +
+    'cors[oi]|attestat|certifica|certified|degree|bachelor|phd|thesis|tesi(?!\\p{L})|school|college|university|' +
+    'course|training|abilitazion|erasmus|scholarship|fellowship|borsa di studio)',
+  'u',
+)
+export const hasStudy = (line: string): boolean => study.test(fold(line))
+
+const role = new RegExp(
+  '(?<!\\p{L})(?:developer|engineer|designer|manager|director|consultant|analyst|assistant|teacher|nurse|' +
+    'accountant|administrator|architect|writer|translator|lead(?!\\p{L})|head of|sviluppat|ingegner|progettist|responsabil|' +
+    'dirett|consulen|analist|assistent|insegnant|infermier|contabil|impiegat|addett|operai|architett|' +
+    'tecnic[oa](?!\\p{L})|cap[oa](?!\\p{L})|coordinat|redatt|redattr|tradutt|grafic[oa](?!\\p{L})|commess|educat|stagist|' +
+    'tirocin|titolare)',
+  'u',
+)
+/** A role in few words; who speaks of one in a sentence does not name their own. */
+export const hasRole = (line: string): boolean =>
+  line.split(' ').length <= 7 && role.test(fold(line))

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { Analysis } from '#contract/cv'
+import { educationFrom, experienceFrom } from './snippet-entry.ts'
+import { usesOf, withSkills, withSummary } from './snippet-uses.ts'
+import { snippetsOf } from './snippets.ts'
+
+/** What is offered of these lines, as `step: text`. */
+function offered(unplaced: string[], known: Partial<Analysis> = {}): string[] {
+  const analysis = { job_title: 'Sarta di scena', ...known, unplaced }
+  return snippetsOf(analysis).map(({ text, step }) => `${step}: ${text}`)
+}
+
+describe('a line without a place is offered', () => {
+  it.each([
+    ['Software: Valentina, Inkscape', 'skills'],
+    ['Cucito a mano, taglio, ricamo in oro', 'skills'],
+    ['Il guardaroba aperto 2021 – 2022', 'experience'],
+    ['Responsabile di sartoria', 'experience'],
+    ['Attestato di modellistica, 2018', 'education'],
+    ['AWS Certified Developer', 'education'],
+    ['Ho raccolto duecento abiti di scena, che oggi tutti prendono in prestito.', 'summary'],
+    ['Data di nascita: 4 luglio', 'review'],
+    ['Automunita', 'review'],
+  ])('%s → %s', (line, step) => expect(offered([line])).toEqual([`${step}: ${line}`]))
+
+  it('as the title where none was read', () => {
+    expect(offered(['Responsabile di sartoria'], { job_title: null })).toEqual([
+      'job_title: Responsabile di sartoria',
+    ])
+  })
+
+  it('by what it stands under', () => {
+    const hobbies = 'Camminate in montagna, apicoltura, scacchi'
+    expect(offered(['INTERESSI', hobbies])).toEqual([`review: ${hobbies}`])
+    expect(offered(['Certificazioni 2020', 'Modellistica digitale'])).toEqual([
+      'education: Modellistica digitale',
+    ])
+    expect(
+      offered(['Progetti', 'Guardaroba aperto', 'Abiti di scena in prestito a chi ne chiede']),
+    ).toEqual([
+      'experience: Guardaroba aperto',
+      'summary: Abiti di scena in prestito a chi ne chiede',
+    ])
+  })
+})
+
+describe('not offered is', () => {
+  it.each([
+    'e',
+    '± q',
+    'Curriculum vitae',
+    'Pagina 2 di 3',
+    'ada@prova.example +39 333 123 4567',
+    'www.prova.example/ada',
+    'LinkedIn GitHub',
+    'Telefono E-mail Web Residenza',
+    'Ada Collaudo – 1/2',
+    'adacollaudo',
+    'Nata il 4 luglio 1990',
+    'SARTA DI SCENA',
+    'Autorizzo il trattamento dei miei dati personali ai sensi del D.Lgs. 196/2003.',
+  ])('%s', (line) =>
+    expect(offered([line], { full_name: 'Ada Collaudo', birthdate: '1990-07-04' })).toEqual([]),
+  )
+
+  it('the same line twice', () => expect(offered(['Automunita', 'Automunita'])).toHaveLength(1))
+})
+
+it('puts together what a narrow column has broken, and nothing else', () => {
+  expect(
+    offered([
+      '• Ho guidato una piattaforma di e-',
+      'commerce per piccoli negozi, e ne ho',
+      'raddoppiato le vendite.',
+      '• Automunita',
+    ]),
+  ).toEqual([
+    'summary: Ho guidato una piattaforma di e-commerce per piccoli negozi, e ne ho raddoppiato le vendite.',
+    'review: Automunita',
+  ])
+})
+
+describe('a line begins an entry', () => {
+  it.each([
+    [
+      'Sarta presso Teatro di Prova, gennaio 2020 – presente',
+      ['Sarta', 'Teatro di Prova', '2020-01-01', null, true],
+    ],
+    [
+      'Teatro di Prova – Capo sarta (Mar 2018 - Dic 2019)',
+      ['Capo sarta', 'Teatro di Prova', '2018-03-01', '2019-12-01', false],
+    ],
+    ['dal 03/2018 al 11/2019 Sarta', ['Sarta', '', '2018-03-01', '2019-11-01', false]],
+    ['Guardaroba aperto', ['Guardaroba aperto', '', '', null, false]],
+    ['2020 – 2022', ['', '', '2020-01-01', '2022-01-01', false]],
+  ])('%s', (line, [job_title, company_name, start_date, end_date, is_current]) =>
+    expect(experienceFrom(line)).toEqual({
+      job_title,
+      company_name,
+      start_date,
+      end_date,
+      is_current,
+    }),
+  )
+
+  it('of study, wherever it says where', () => {
+    const course = { field_of_study: 'Modellistica', institution: 'Accademia di Prova' }
+    expect(educationFrom('Modellistica, Accademia di Prova, 2018')).toMatchObject({
+      ...course,
+      start_date: '2018-01-01',
+    })
+    expect(educationFrom('Accademia di Prova – Modellistica')).toMatchObject(course)
+  })
+})
+
+describe('a text can be used', () => {
+  const values = {
+    skills: { value: ['cucito'] },
+    job_title: { value: '' },
+    summary: { value: 'Mi presento.' },
+    experience: { value: [] },
+    education: { value: [] },
+  }
+  const uses = (text: string, step: Parameters<typeof usesOf>[0]['step'], more = {}) =>
+    usesOf({ text, step }, { ...values, ...more })
+
+  it('where it is offered; at the review in either of two ways', () => {
+    expect(uses('Software: Inkscape, Valentina', 'skills')).toEqual(['skills'])
+    expect(uses('Automunita', 'review')).toEqual(['skills', 'summary'])
+  })
+
+  it('as far as there is room', () => {
+    expect(uses('Cucito', 'skills')).toEqual([])
+    expect(uses('x'.repeat(51), 'skills')).toEqual([])
+    expect(uses('So cucire orli e anche tende', 'skills')).toEqual([])
+    expect(uses('x'.repeat(987), 'summary')).toEqual(['summary'])
+    expect(uses('x'.repeat(988), 'summary')).toEqual([])
+    expect(uses('Altro', 'skills', { skills: { value: Array(50).fill('a') } })).toEqual([])
+    expect(uses('Sarta', 'experience', { experience: { value: Array(50).fill(0) } })).toEqual([])
+  })
+
+  it('beside what is there', () => {
+    expect(withSkills(['cucito'], 'Software: Inkscape, Cucito, Valentina.')).toEqual([
+      'cucito',
+      'inkscape',
+      'valentina',
+    ])
+    expect(withSummary(' Mi presento. ', 'Altro.')).toBe('Mi presento.\nAltro.')
+    expect(withSummary('', 'Altro.')).toBe('Altro.')
+  })
+})

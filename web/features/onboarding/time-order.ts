@@ -1,0 +1,9 @@
+/** The entries of an analysis as the wizard lists them, oldest first, each with where it was. */
+export const inTimeOrder = <Entry extends { start_date: string | null }>(
+  entries: readonly Entry[],
+): [entry: Entry, index: number][] =>
+  entries
+    .map((entry, index): [Entry, number] => [entry, index])
+    .sort(([a], [b]) => compare(a.start_date ?? '', b.start_date ?? ''))
+
+const compare = (a: string, b: string): number => (a < b ? -1 : +(a > b))

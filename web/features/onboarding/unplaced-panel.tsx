@@ -1,0 +1,125 @@
+import { useId, useRef, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Button, IconButton } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import type { Snippet } from './file-reading.ts'
+import { type SnippetUse, usesOf } from './snippet-uses.ts'
+import { draft } from './state.ts'
+import type { useSnippets } from './use-snippets.ts'
+
+/** So many texts are shown before one asks for the others. */
+const shownFirst = 4
+
+/** Text of the file that found no place, beside the step where it may belong. */
+export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnippets> }) {
+  const t = useT('onboarding')
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { source } = useSnapshot(draft)
+  const { snippets, values, done, undo, dismiss, use } = offered
+  const shown = isOpen ? snippets : snippets.slice(0, shownFirst)
+  const hidden = snippets.length - shown.length
+  /** The button that was pressed goes with its text. */
+  const andStay = (act: () => void) => () => {
+    act()
+    panel.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="rounded-control bg-sunken p-4 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-9rem)] xl:overflow-y-auto"
+    >
+      <h2 id={id} className="font-semibold text-pretty">
+        {t(`unplaced.title.${source === 'linkedin' ? 'linkedin' : 'resume'}`)}
+      </h2>
+      <p className="mt-0.5 text-sm text-muted text-pretty">
+        {t(snippets.length > 0 ? 'unplaced.text' : 'unplaced.none')}
+      </p>
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {shown.map((snippet) => (
+          <SnippetRow
+            key={snippet.text}
+            snippet={snippet}
+            uses={usesOf(snippet, values)}
+            onUse={(what) =>
+              what === 'experience' || what === 'education'
+                ? use(snippet, what)
+                : andStay(() => use(snippet, what))()
+            }
+            onDismiss={andStay(() => dismiss([snippet]))}
+          />
+        ))}
+      </ul>
+      {snippets.length > 1 && (
+        <div className="mt-1 -mx-3 flex flex-wrap">
+          {hidden > 0 && (
+            <Button variant="ghost" size="sm" onClick={andStay(() => setOpen(true))}>
+              {t('unplaced.more', { count: hidden })}
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={andStay(() => dismiss(snippets))}>
+            {t('unplaced.dismissAll')}
+          </Button>
+        </div>
+      )}
+      <div role="status" className="mt-2 empty:mt-0 flex flex-wrap items-center gap-x-2 text-sm">
+        {done && <span className="text-muted">{t(`unplaced.done.${done}`)}</span>}
+        {undo && (
+          <Button variant="ghost" size="sm" icon="i-lucide-undo-2" onClick={andStay(undo)}>
+            {t('unplaced.undo')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type SnippetRowProps = {
+  snippet: Snippet
+  uses: SnippetUse[]
+  onUse: (what: SnippetUse) => void
+  onDismiss: () => void
+}
+
+function SnippetRow({ snippet, uses, onUse, onDismiss }: SnippetRowProps) {
+  const t = useT('onboarding')
+  const id = useId()
+  return (
+    <li className="py-3 flex flex-col gap-2">
+      <div className="flex items-start gap-2">
+        <p id={id} className="min-w-0 flex-1 text-sm wrap-anywhere text-pretty">
+          {snippet.text}
+        </p>
+        <IconButton
+          label={t('unplaced.dismiss')}
+          icon="i-lucide-x"
+          size="sm"
+          className="-mt-1 -mr-2 text-muted"
+          aria-describedby={id}
+          onClick={onDismiss}
+        />
+      </div>
+      {snippet.step === 'summary' && uses.length === 0 && (
+        <p className="text-xs text-muted">{t('unplaced.tooLong')}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-1.5">
+        {uses.map((what) => (
+          <Button
+            key={what}
+            variant="secondary"
+            size="sm"
+            icon="i-lucide-plus"
+            aria-describedby={id}
+            onClick={() => onUse(what)}
+          >
+            {t(`unplaced.use.${what}`)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}

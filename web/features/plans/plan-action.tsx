@@ -1,0 +1,59 @@
+import { type PlanCode, planCodes } from '#contract/enums'
+import { firstPlan, isBeyond, priceOf } from '#contract/plans'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import type { PlanViewer } from './plan-viewer.ts'
+
+/** What one can do about a plan, which depends on who one is and on the plan one has. */
+export function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanViewer }) {
+  const t = useT('pricing')
+  const names = useT('enums')
+  if (viewer.kind === 'unknown') return <Skeleton className="h-control-lg rounded-control!" />
+  if (viewer.kind === 'freelancer') return null
+  const variant = code === firstPlan ? 'primary' : 'secondary'
+  const create = paths.offerCreate.href()
+  if (viewer.kind === 'visitor') {
+    return (
+      <Action to={paths.signup.href({ next: create })} variant={variant}>
+        {t(code === firstPlan ? 'action.begin' : 'action.beginFree')}
+      </Action>
+    )
+  }
+  if (isBeyond(viewer.plan, code)) return <p className="text-muted">{t('included')}</p>
+  if (viewer.plan === code || viewer.companyId === null) {
+    return (
+      <Action to={create} variant={viewer.plan === code ? 'primary' : 'secondary'}>
+        {t('action.publish')}
+      </Action>
+    )
+  }
+  const to = paths.companies.href({ company: viewer.companyId, tab: 'payment', plan: code })
+  const price = priceOf(code, viewer.plan)
+  const isNext = planCodes.indexOf(code) === planCodes.indexOf(viewer.plan) + 1
+  return (
+    <>
+      {price !== null && !isNext && (
+        <p className="mb-2 text-center text-sm text-muted">
+          {t('fromYours', { plan: names(`plan.${viewer.plan}`), amount: formatMoney(price) })}
+        </p>
+      )}
+      <Action to={to} variant="secondary">
+        {t('action.goOn', { plan: names(`plan.${code}`) })}
+      </Action>
+    </>
+  )
+}
+
+type ActionProps = { to: string; variant: 'primary' | 'secondary'; children: string }
+
+function Action({ to, variant, children }: ActionProps) {
+  return (
+    <Button asChild size="lg" variant={variant} className="w-full">
+      <Link to={to}>{children}</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { type PlanCode, planCodes } from '#contract/enums'
+import { addedOffers, firstPlan, type Plan, plans } from '#contract/plans'
+import { Badge } from '../../components/badge.tsx'
+import { Card } from '../../components/card.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { PlanAction } from './plan-action.tsx'
+import type { PlanViewer } from './plan-viewer.ts'
+
+/** The plans that have a price, side by side, and below them the one that one talks about. */
+export function PlanCards({ viewer }: { viewer: PlanViewer }) {
+  return (
+    <ul className="grid gap-4 lg:grid-cols-3">
+      {plans
+        .filter((plan) => plan.price !== null)
+        .map((plan) => (
+          <PlanCard key={plan.code} plan={plan} viewer={viewer} />
+        ))}
+    </ul>
+  )
+}
+
+function PlanCard({ plan, viewer }: { plan: Plan; viewer: PlanViewer }) {
+  const t = useT('pricing')
+  const names = useT('enums')
+  const { code } = plan
+  const isFirst = code === firstPlan
+  const isOwn = viewer.kind === 'company' && viewer.plan === code
+  const stands = viewer.kind === 'company' ? isOwn : isFirst
+  return (
+    <Card asChild className={classNames('flex flex-col p-5 sm:p-6', stands && 'border-brand!')}>
+      <li>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="heading text-2xl">{names(`plan.${code}`)}</h2>
+          {isOwn ? (
+            <Badge tone="brand" icon="i-lucide-check">
+              {t('own')}
+            </Badge>
+          ) : (
+            isFirst && <Badge tone="brand">{t('free')}</Badge>
+          )}
+        </div>
+        <p className="mt-4 flex items-baseline gap-2">
+          <span className="font-display text-hero font-bold tracking-heading tabular-nums">
+            {formatMoney(plan.price_per_offer)}
+          </span>
+          <span className="text-muted">{t(isFirst ? 'perOffer' : 'perAddedOffer')}</span>
+        </p>
+        <p className="mt-3 lg:min-h-12 text-muted text-pretty">
+          <Sum plan={plan} />
+        </p>
+        <ul className="mt-5 mb-6 flex flex-col gap-2.5 border-t border-line pt-5">
+          <Fact icon="i-lucide-file-text">{t('offers', { count: plan.offers ?? 0 })}</Fact>
+          <Fact icon="i-lucide-building-2">{t('companies', { count: plan.companies ?? 0 })}</Fact>
+          <Fact icon="i-lucide-arrow-up-right">
+            <Next plan={plan} />
+          </Fact>
+        </ul>
+        <div className="mt-auto">
+          <PlanAction code={code} viewer={viewer} />
+        </div>
+      </li>
+    </Card>
+  )
+}
+
+/** What a plan costs in all, and how that comes about. */
+function Sum({ plan }: { plan: Plan }) {
+  const t = useT('pricing')
+  const names = useT('enums')
+  const before: PlanCode | undefined = planCodes[planCodes.indexOf(plan.code) - 1]
+  if (!before || plan.price === null) return t('nothing')
+  return (
+    <>
+      <strong className="font-semibold text-ink tabular-nums">
+        {t('total', { amount: formatMoney(plan.price) })}
+      </strong>{' '}
+      {t('totalFor', {
+        count: addedOffers(plan.code, before) ?? 0,
+        plan: names(`plan.${before}`),
+      })}
+    </>
+  )
+}
+
+function Next({ plan }: { plan: Plan }) {
+  const t = useT('pricing')
+  const names = useT('enums')
+  const next = plans.find(({ code }) => code === plan.next)
+  if (!next) return null
+  return t('next', {
+    plan: names(`plan.${next.code}`),
+    price: formatMoney(next.price_per_offer),
+  })
+}
+
+function Fact({ icon, children }: { icon: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <span aria-hidden="true" className={classNames(icon, 'mt-0.5 text-brand')} />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { planViewer } from './plan-viewer.ts'
+
+const nobody = { status: 'anonymous', profile: null, companies: [] } as const
+const company = { id: 'com_1', plan: { code: 'starter' } } as const
+
+it('does not take somebody who is still being made out for a visitor', () => {
+  expect(planViewer(nobody)).toEqual({ kind: 'visitor' })
+  expect(planViewer({ ...nobody, status: 'loading' })).toEqual({ kind: 'unknown' })
+})
+
+it('tells who looks for work from who offers it', () => {
+  const freelancer = { profile_type: 'consumer' } as const
+  const signedIn = { ...nobody, status: 'signed_in' } as const
+  expect(planViewer({ ...signedIn, profile: freelancer })).toEqual({ kind: 'freelancer' })
+  expect(
+    planViewer({ ...signedIn, profile: { profile_type: 'provider' }, companies: [company] }),
+  ).toEqual({ kind: 'company', plan: 'starter', companyId: 'com_1' })
+})
+
+it('gives who has no company yet the plan that everyone begins with', () => {
+  const profile = { profile_type: 'provider' } as const
+  expect(planViewer({ status: 'signed_in', profile, companies: [] })).toEqual({
+    kind: 'company',
+    plan: 'early_adopter',
+    companyId: null,
+  })
+})

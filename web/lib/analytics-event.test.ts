@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { cleanEvent } from './analytics-event.ts'
+
+const captured = (event: string, properties: Record<string, unknown> = {}) =>
+  cleanEvent({ event, properties })
+
+describe('an event', () => {
+  it.each(['$pageview', 'start_onboarding', '$identify', '$feature_flag_called', 'survey sent'])(
+    'leaves: %s',
+    (name) => expect(captured(name)).not.toBeNull(),
+  )
+
+  it.each(['$autocapture', '$pageleave', '$set', '$web_vitals', '$exception', 'onboarding', ''])(
+    'stays: %j',
+    (name) => expect(captured(name)).toBeNull(),
+  )
+
+  it('was dropped before', () => expect(cleanEvent(null)).toBeNull())
+})
+
+describe('a page is told by its pattern', () => {
+  it.each([
+    ['https://a.example/?search=segreto&job=off_1#x', '/'],
+    ['https://a.example/verify-account?token=secret', '/verify-account'],
+    ['https://a.example/company/com_1', '/company/:id'],
+    ['https://a.example/application-answer/secret', '/application-answer/:token'],
+    ['https://a.example/profile/edit/prf_1/jobs/new', '/profile/edit/:id/jobs/new'],
+    ['https://a.example/nothing/secret', '/404'],
+  ])('%s', ($current_url, $pathname) => {
+    const told = captured('$pageview', { $current_url })
+    expect(told?.properties).toMatchObject({
+      $pathname,
+      $current_url: `https://a.example${$pathname}`,
+      $host: 'a.example',
+    })
+    expect(JSON.stringify(told)).not.toContain('secret')
+  })
+})
+
+it('what the library knows of a browser stays, but for what counting needs', () => {
+  const told = captured('click_source_manual', {
+    step: 1,
+    title: 'Ada Collaudo',
+    distinct_id: 'one',
+    token: 'phc',
+    $session_id: 'two',
+    $browser: 'Chrome',
+    '$feature/plan': 'a',
+    $device_id: 'three',
+    $raw_user_agent: 'Mozilla',
+    $referrer: 'https://b.example/?q=1',
+    $session_entry_url: 'https://a.example/?token=secret',
+    $initial_person_info: {},
+    $screen_width: 1,
+    $timezone: 'Europe/Rome',
+    $browser_language: 'it',
+  })
+  expect(Object.keys(told?.properties ?? {}).toSorted()).toEqual(
+    [
+      ...['step', 'distinct_id', 'token', '$session_id', '$browser', '$feature/plan'],
+      ...['$pathname', '$current_url', '$host', '$geoip_disable'],
+    ].toSorted(),
+  )
+})
+
+it('of a person it says what was said by name, once, and nothing of how they came', () => {
+  const $set = { email: 'ada@posta.example' }
+  const $set_once = { $initial_current_url: 'https://a.example/?token=secret' }
+  const identified = cleanEvent({ event: '$identify', properties: {}, $set, $set_once })
+  expect(identified?.$set).toEqual($set)
+  expect(identified).not.toHaveProperty('$set_once')
+  const other = cleanEvent({ event: '$pageview', properties: {}, $set, $set_once })
+  expect(other).not.toHaveProperty('$set')
+})

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consentKey, consentVersion, keepConsent, readConsent } from './consent.ts'
+
+const stored = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+}
+const decided = new Date('2026-11-20T10:00:00Z')
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', storage)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('a choice', () => {
+  it('is asked for where there is none', () => expect(readConsent(decided)).toBeNull())
+
+  it.each([true, false])('holds for six months, whichever it was: %s', (statistics) => {
+    keepConsent(statistics, decided)
+    expect(readConsent(decided)).toMatchObject({ statistics })
+    expect(readConsent(new Date('2027-05-20T08:00:00Z'))).toMatchObject({ statistics })
+    expect(readConsent(new Date('2027-05-20T11:00:00Z'))).toBeNull()
+  })
+
+  it('outlives a clock that is put back, but not by years', () => {
+    keepConsent(true, decided)
+    expect(readConsent(new Date('2026-10-01T00:00:00Z'))).not.toBeNull()
+    expect(readConsent(new Date('2020-01-01T00:00:00Z'))).toBeNull()
+  })
+
+  it('does not answer what is asked anew', () => {
+    const old = { statistics: true, decided_at: decided.toISOString(), version: consentVersion - 1 }
+    stored.set(consentKey, JSON.stringify(old))
+    expect(readConsent(decided)).toBeNull()
+  })
+
+  it.each([
+    '',
+    'true',
+    'null',
+    '{"statistics":true}',
+    `{"statistics":"yes","version":${consentVersion},"decided_at":"2026-11-20T10:00:00Z"}`,
+    `{"statistics":true,"version":${consentVersion},"decided_at":"soon"}`,
+  ])('is none where somebody else wrote it: %s', (text) => {
+    stored.set(consentKey, text)
+    expect(readConsent(decided)).toBeNull()
+  })
+})
+
+it('lasts as long as the page where nothing can be stored', () => {
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
+  keepConsent(false, decided)
+  expect(readConsent(decided)).toMatchObject({ statistics: false })
+  vi.stubGlobal('localStorage', storage)
+  keepConsent(true, decided)
+  expect(readConsent(decided)).toMatchObject({ statistics: true })
+})

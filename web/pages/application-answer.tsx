@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { Alert } from '../components/alert.tsx'
+import { Button } from '../components/button.tsx'
+import { Emblem } from '../components/emblem.tsx'
+import { Link } from '../components/link.tsx'
+import { AnswerSheet } from '../features/applicants/answer-sheet.tsx'
+import { applicationAnswerQuery } from '../features/applicants/queries.ts'
+import { PageLoading } from '../features/shell/page-loading.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { useProblemText } from '../lib/problem-text.ts'
+
+/** Where the buttons of the mail lead that tells a company of an application. Looking moves nothing. */
+export function ApplicationAnswerPage() {
+  const t = useT('applicants')
+  const meta = useT('meta')
+  const problemText = useProblemText()
+  useDocumentTitle(meta('pages.applicationAnswer'))
+  const { token = '' } = useParams()
+  const [search] = useSearchParams()
+  const { data, error, isFetching, refetch } = useQuery(applicationAnswerQuery(token))
+  const applicant = data?.application.applicant
+
+  if (data && applicant) {
+    const application = { ...data.application, applicant }
+    return (
+      <AnswerSheet token={token} received={{ ...data, application }} meant={search.get('status')} />
+    )
+  }
+  if (data !== undefined) {
+    return (
+      <div className="page flex flex-col items-center py-14 text-center sm:py-24">
+        <Emblem icon="i-lucide-unlink" tone="warning" />
+        <h1 tabIndex={-1} className="heading mt-5 text-3xl">
+          {t('dead.title')}
+        </h1>
+        <p className="mt-3 max-w-[52ch] text-lg text-muted text-pretty">{t('dead.text')}</p>
+        <Button asChild size="lg" className="mt-7">
+          <Link to={paths.companies.href()}>{t('dead.toCompany')}</Link>
+        </Button>
+      </div>
+    )
+  }
+  if (!error) return <PageLoading />
+  return (
+    <div className="page max-w-190! py-10">
+      <h1 tabIndex={-1} className="heading mb-4 text-3xl">
+        {meta('pages.applicationAnswer')}
+      </h1>
+      <Alert tone="danger" title={t('list.failed')}>
+        <p>{problemText(error)}</p>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          icon="i-lucide-rotate-cw"
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          {t('list.retry')}
+        </Button>
+      </Alert>
+    </div>
+  )
+}

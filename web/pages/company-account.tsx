@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { Skeleton } from '../components/skeleton.tsx'
+import { Tabs } from '../components/tabs.tsx'
+import { ApplicantsSkeleton } from '../features/applicants/applicants-skeleton.tsx'
+import { companyView } from '../features/company-account/address.ts'
+import { CompanyHead } from '../features/company-account/company-head.tsx'
+import { CompanyOffers } from '../features/company-account/company-offers.tsx'
+import { CompanyPayment } from '../features/company-account/company-payment.tsx'
+import { CompanyProfile } from '../features/company-account/company-profile.tsx'
+import { Failure } from '../features/company-account/failure.tsx'
+import { NoCompany } from '../features/company-account/no-company.tsx'
+import { freshCompaniesQuery } from '../features/company-account/queries.ts'
+import { VerificationNotice } from '../features/company-account/verification-notice.tsx'
+import { DescriptionEditor } from '../features/editors/description-editor.tsx'
+import { session } from '../features/session/state.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { i18n, useT } from '../lib/i18n.ts'
+import { onDemand } from '../lib/on-demand.tsx'
+import { paths } from '../lib/paths.ts'
+
+/** Only some offers have applicants, and only some visits are about them. */
+const applicants = onDemand(
+  async () => {
+    const [module] = await Promise.all([
+      import('../features/applicants/applicants.tsx'),
+      i18n.load('applicants'),
+    ])
+    return module
+  },
+  (module) => module.Applicants,
+  { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
+)
+
+/** One's companies, one at a time: what everybody sees of it, what it pays, and its offers. */
+export function CompanyAccountPage() {
+  const t = useT('company')
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.companies'))
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const view = companyView(params)
+  const { profile, companies, loading } = useSnapshot(session)
+  const id = profile?.id ?? ''
+  const fresh = useQuery({ ...freshCompaniesQuery(id), enabled: id !== '' && !loading })
+  const company = companies.find((one) => one.id === view.companyId) ?? companies[0]
+
+  if (!company) {
+    if (loading || fresh.isPending) return <Loading />
+    if (!fresh.error) return <NoCompany isFreelancer={profile?.profile_type === 'consumer'} />
+    return (
+      <div className="page py-8 sm:py-12">
+        <Failure
+          title={t('failed')}
+          error={fresh.error}
+          isRetrying={fresh.isFetching}
+          onRetry={() => void fresh.refetch()}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="page max-w-250! py-6 sm:py-10">
+      <CompanyHead company={company} companies={companies} tab={view.tab} />
+      {!company.is_verified && (
+        <div className="mt-6">
+          <VerificationNotice key={company.id} company={company} />
+        </div>
+      )}
+      <div className="mt-6">
+        <Tabs
+          label={t('tabs.label')}
+          value={view.tab}
+          onValueChange={(tab) => navigate(paths.companies.href({ company: company.id, tab }))}
+          tabs={[
+            {
+              value: 'profile',
+              label: t('tabs.profile'),
+              content: <CompanyProfile key={company.id} company={company} />,
+            },
+            {
+              value: 'payment',
+              label: t('tabs.payment'),
+              content: <CompanyPayment key={company.id} company={company} wished={view.plan} />,
+            },
+            {
+              value: 'offers',
+              label: t('tabs.offers'),
+              content: (
+                <CompanyOffers
+                  key={company.id}
+                  company={company}
+                  view={view}
+                  description={(props) => <DescriptionEditor {...props} />}
+                  applicantsOf={(offerId) => (
+                    <applicants.Component companyId={company.id} offerId={offerId} />
+                  )}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  const t = useT('company')
+  return (
+    <div role="status" aria-label={t('loading')} className="page max-w-250! py-6 sm:py-10">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16 rounded-control!" />
+        <Skeleton className="h-8 w-64 max-w-full" />
+      </div>
+      <Skeleton className="mt-8 h-10 w-80 max-w-full" />
+      <Skeleton className="mt-6 h-64 rounded-card!" />
+    </div>
+  )
+}

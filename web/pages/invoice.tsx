@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { useSnapshot } from 'valtio'
+import type { CheckoutOutcome } from '#contract/billing'
+import { Alert } from '../components/alert.tsx'
+import { Button } from '../components/button.tsx'
+import { Link } from '../components/link.tsx'
+import { refreshCompanies } from '../features/company-account/mutations.ts'
+import { InvoiceNotFound } from '../features/invoices/invoice-not-found.tsx'
+import { InvoiceSheet } from '../features/invoices/invoice-sheet.tsx'
+import { InvoiceSkeleton } from '../features/invoices/invoice-skeleton.tsx'
+import { Payment } from '../features/invoices/payment.tsx'
+import { PaymentOutcome, useLateness } from '../features/invoices/payment-outcome.tsx'
+import { invoiceQuery } from '../features/invoices/queries.ts'
+import { session } from '../features/session/state.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { useProblemText } from '../lib/problem-text.ts'
+
+const outcomes = { paid: true, cancelled: true } satisfies Record<CheckoutOutcome, true>
+
+/** How somebody comes back from the payment provider's page, if that is where they come from. */
+const checkoutOutcome = (params: URLSearchParams): CheckoutOutcome | null =>
+  (Object.keys(outcomes) as CheckoutOutcome[]).find((one) => one === params.get('checkout')) ?? null
+
+/** A purchase as whoever has the mailed link sees it, and the way to pay it. */
+export function InvoicePage() {
+  const t = useT('invoice')
+  const meta = useT('meta')
+  const problemText = useProblemText()
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const key = params.get('key') ?? ''
+  const outcome = checkoutOutcome(params)
+  const isLate = useLateness()
+  const query = useQuery(invoiceQuery(id, key, outcome === 'paid'))
+  const { companies } = useSnapshot(session)
+  const invoice = query.data
+  const title = invoice && t('title', { number: invoice.invoice_number })
+  useDocumentTitle(title || meta(invoice === null ? 'pages.not_found' : 'pages.invoice'))
+
+  const isPaid = invoice?.status === 'completed'
+  const isMember = companies.length > 0
+  const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
+  useEffect(() => {
+    // Plan and offers are others now; where that cannot be had, the company's page asks again.
+    if (isPaid && isMember) refreshCompanies().catch(() => undefined)
+  }, [isPaid, isMember])
+
+  if (invoice === null) return <InvoiceNotFound />
+  return (
+    <div className="page max-w-212! py-6 sm:py-10 print:py-0">
+      {invoice ? (
+        <>
+          <div className="mb-4 flex flex-wrap justify-end gap-2 print:hidden">
+            {isMember && (
+              <Button asChild variant="ghost" icon="i-lucide-arrow-left" className="mr-auto -ml-4">
+                <Link to={paths.companies.href({ tab: 'payment' })}>{t('toPayments')}</Link>
+              </Button>
+            )}
+            <Button variant="secondary" icon="i-lucide-printer" onClick={() => print()}>
+              {t('print')}
+            </Button>
+          </div>
+          <InvoiceSheet
+            invoice={invoice}
+            outcome={<PaymentOutcome invoice={invoice} outcome={outcome} isLate={isLate} />}
+          >
+            {isToPay && <Payment invoice={invoice} linkKey={key} />}
+          </InvoiceSheet>
+        </>
+      ) : query.error ? (
+        <Alert tone="danger" title={t('failed')}>
+          <p>{problemText(query.error)}</p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-3"
+            icon="i-lucide-rotate-cw"
+            loading={query.isFetching}
+            onClick={() => void query.refetch()}
+          >
+            {t('retry')}
+          </Button>
+        </Alert>
+      ) : (
+        <InvoiceSkeleton />
+      )}
+    </div>
+  )
+}

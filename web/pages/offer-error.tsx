@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router'
+import { errorCodes } from '#contract/errors'
+import { Button } from '../components/button.tsx'
+import { Link } from '../components/link.tsx'
+import { AuthNotice } from '../features/auth/auth-notice.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+
+/** No offer came of it: what went wrong, as far as it is known, and that nothing is lost. */
+export function OfferErrorPage() {
+  const t = useT('job-draft')
+  const meta = useT('meta')
+  const errors = useT('errors')
+  useDocumentTitle(meta('pages.offerError'))
+  const { state } = useLocation()
+  const given: unknown = state?.code
+  const code = errorCodes.find((one) => one === given)
+  // It was not the draft that failed, but the link of a mail.
+  const isLink = code?.startsWith('companies.token_') ?? false
+  return (
+    <AuthNotice
+      icon="i-lucide-triangle-alert"
+      tone="warning"
+      title={t('error.title')}
+      actions={
+        <>
+          <Button asChild size="lg" icon="i-lucide-arrow-left">
+            <Link to={paths.offerCreate.href()} replace>
+              {t('error.back')}
+            </Link>
+          </Button>
+          {isLink && (
+            <Button asChild variant="secondary" size="lg">
+              <Link to={paths.companies.href()}>{t('error.companies')}</Link>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {state?.code === null && <p>{errors('network')}</p>}
+      {code && <p>{errors(code, { wait: '' })}</p>}
+      {!isLink && <p>{t('error.retry')}</p>}
+      {!isLink && <p>{t('error.kept')}</p>}
+    </AuthNotice>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { limits } from '#contract/limits'
+import { Button } from '../components/button.tsx'
+import { Link } from '../components/link.tsx'
+import { AuthNotice } from '../features/auth/auth-notice.tsx'
+import { Onward } from '../features/auth/onward.tsx'
+import { useCountdown } from '../features/auth/use-countdown.ts'
+import { VerificationFailed } from '../features/auth/verification-failed.tsx'
+import { LogoRetry } from '../features/job-draft/logo-retry.tsx'
+import { keepOutcome, type Outcome, published } from '../features/job-draft/outcome.ts'
+import { useCompanyVerification } from '../features/job-draft/use-company-verification.ts'
+import { PageLoading } from '../features/shell/page-loading.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { track } from '../lib/track.ts'
+
+/** An offer is there: because it was sent, or because the link of a mail has verified its company. */
+export function OfferSuccessPage() {
+  const { token } = useParams()
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.offerSuccess'))
+  const { outcome } = useSnapshot(published)
+  const navigate = useNavigate()
+  const isTold = outcome !== null && (outcome.next === 'published' || outcome.isVerification)
+  const elsewhere = outcome ? paths.offerVerify.href() : paths.offerCreate.href()
+  useEffect(() => {
+    if (token === undefined && !isTold) navigate(elsewhere, { replace: true })
+  }, [token, isTold, elsewhere, navigate])
+
+  if (token !== undefined) return <CompanyLink token={token} />
+  return isTold ? <Published outcome={outcome} /> : <PageLoading />
+}
+
+/** Where the mailed link leads: it verifies the company, or says why it does not. */
+function CompanyLink({ token }: { token: string }) {
+  const t = useT('job-draft')
+  const navigate = useNavigate()
+  const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
+    if (outcome.state === 'refused' || outcome.state === 'failed') track('fail_create_job_offer')
+    // Either way the secret leaves the address bar, and the browser's history, with the outcome.
+    if (outcome.state === 'refused')
+      navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
+    if (outcome.state === 'verified') {
+      const { company, job_offer } = outcome.verified
+      keepOutcome({
+        next: 'published',
+        offerId: job_offer?.id ?? null,
+        title: '',
+        companyId: company.id,
+        companyName: company.name,
+        email: '',
+        logo: '',
+        isVerification: true,
+        isEarlier: false,
+      })
+      navigate(paths.offerSuccess.href(), { replace: true })
+    }
+  })
+  if (verification.state === 'unconfirmed') {
+    return (
+      <AuthNotice
+        icon="i-lucide-shield-check"
+        title={t('success.confirmTitle')}
+        actions={
+          <Button size="lg" loading={isBusy} onClick={() => void tryAgain(true)}>
+            {t('success.confirm')}
+          </Button>
+        }
+      >
+        <p>{t('success.confirmText')}</p>
+      </AuthNotice>
+    )
+  }
+  if (verification.state === 'failed') {
+    return (
+      <VerificationFailed
+        error={verification.error}
+        isBusy={isBusy}
+        onRetry={() => void tryAgain(false)}
+      />
+    )
+  }
+  return <PageLoading />
+}
+
+function Published({ outcome }: { outcome: Readonly<Outcome> }) {
+  const t = useT('job-draft')
+  const { offerId, companyId, companyName, isVerification, isEarlier, logo } = outcome
+  const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
+  // Who has something to read or to mend here is not taken away from it.
+  const stays = logo !== '' || isEarlier
+  const { left } = useCountdown(limits.redirectMs / 1_000)
+  return (
+    <AuthNotice
+      icon="i-lucide-check"
+      tone="success"
+      title={
+        isVerification ? t('success.verified', { company: companyName }) : t('success.published')
+      }
+      actions={
+        <Button asChild size="lg">
+          <Link to={to} replace>
+            {t(offerId ? 'success.continue' : 'success.companyPage')}
+          </Link>
+        </Button>
+      }
+      aside={stays ? logo !== '' && <LogoRetry /> : <p>{t('success.onward', { count: left })}</p>}
+    >
+      {isVerification ? (
+        <p>{t(offerId ? 'success.verifiedOffer' : 'success.verifiedText')}</p>
+      ) : (
+        <p>{t('success.publishedText', { title: outcome.title })}</p>
+      )}
+      {isEarlier && <p>{t('success.earlier')}</p>}
+      {!stays && <Onward to={to} />}
+    </AuthNotice>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { limits } from '#contract/limits'
+import { Alert } from '../components/alert.tsx'
+import { Button } from '../components/button.tsx'
+import { Link } from '../components/link.tsx'
+import { AuthNotice } from '../features/auth/auth-notice.tsx'
+import { useCountdown } from '../features/auth/use-countdown.ts'
+import { LogoRetry } from '../features/job-draft/logo-retry.tsx'
+import { resendCompanyLink } from '../features/job-draft/mutations.ts'
+import { type Outcome, published } from '../features/job-draft/outcome.ts'
+import { session } from '../features/session/state.ts'
+import { PageLoading } from '../features/shell/page-loading.tsx'
+import { ApiError } from '../lib/api.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { useProblemText } from '../lib/problem-text.ts'
+
+/** Seconds between two mails to one address, where the server does not say otherwise. */
+const pause = 60
+const days = limits.companyTokenMs / 86_400_000
+
+/** The offer waits for what was mailed: a link that verifies its company, or an invoice. */
+export function OfferVerifyPage() {
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.offerVerify'))
+  const navigate = useNavigate()
+  const { status, loading, companies } = useSnapshot(session)
+  const { outcome } = useSnapshot(published)
+  const waiting = outcome && outcome.next !== 'published' ? outcome : null
+  // Who comes back later, or from another tab, finds the company that is not verified yet.
+  const company = companies.find(({ is_verified }) => !is_verified)
+  const isNothing = !waiting && !company && !loading && status !== 'loading'
+  useEffect(() => {
+    if (isNothing) navigate(paths.offerCreate.href(), { replace: true })
+  }, [isNothing, navigate])
+
+  if (waiting?.next === 'invoice') return <InvoiceSent outcome={waiting} />
+  if (waiting) {
+    const { companyId: id, companyName: name, email, logo } = waiting
+    return <LinkSent company={{ id, name }} email={email} hasLogo={logo !== ''} />
+  }
+  if (!company) return <PageLoading />
+  return <LinkSent company={company} email={company.invoice_email ?? ''} hasLogo={false} />
+}
+
+type LinkSentProps = {
+  company: { id: string; name: string }
+  email: string
+  hasLogo: boolean
+}
+
+function LinkSent({ company, email, hasLogo }: LinkSentProps) {
+  const t = useT('job-draft')
+  const problemText = useProblemText()
+  const countdown = useCountdown(pause)
+  const resend = useMutation({
+    mutationFn: () => resendCompanyLink(company.id),
+    onSuccess: () => countdown.start(pause),
+    onError: (error) => {
+      if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
+    },
+  })
+  const isWaiting = countdown.left > 0
+  return (
+    <AuthNotice
+      icon="i-lucide-mail"
+      title={t('mail.title')}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            icon="i-lucide-rotate-cw"
+            loading={resend.isPending}
+            aria-disabled={isWaiting || undefined}
+            className={isWaiting ? 'opacity-55 cursor-not-allowed! tabular-nums' : undefined}
+            onClick={() => !isWaiting && resend.mutate()}
+          >
+            {isWaiting ? t('mail.resendIn', { count: countdown.left }) : t('mail.resend')}
+          </Button>
+          <Button asChild variant="ghost">
+            <Link to={paths.companies.href({ company: company.id })}>{t('mail.companies')}</Link>
+          </Button>
+        </>
+      }
+      aside={
+        <div className="flex flex-col gap-4 text-left">
+          {resend.isError && <Alert tone="danger" title={problemText(resend.error)} />}
+          {resend.isSuccess && <Alert tone="success" title={t('mail.again')} />}
+          {hasLogo && <LogoRetry />}
+          <p className="text-sm">{t('mail.missing')}</p>
+        </div>
+      }
+    >
+      <MailedTo text={t('mail.to')} email={email} without={t('mail.toOwner')} />
+      <p>{t('mail.life', { days, company: company.name })}</p>
+    </AuthNotice>
+  )
+}
+
+function InvoiceSent({ outcome }: { outcome: Readonly<Outcome> }) {
+  const t = useT('job-draft')
+  return (
+    <AuthNotice
+      icon="i-lucide-receipt"
+      title={t('mail.invoice')}
+      actions={
+        <Button asChild size="lg">
+          <Link to={paths.companies.href({ company: outcome.companyId, tab: 'payment' })}>
+            {t('mail.invoicePay')}
+          </Link>
+        </Button>
+      }
+      aside={outcome.logo !== '' && <LogoRetry />}
+    >
+      <MailedTo
+        text={t('mail.invoiceTo')}
+        email={outcome.email}
+        without={t('mail.invoiceToOwner')}
+      />
+      <p>{t('mail.invoiceText', { title: outcome.title })}</p>
+    </AuthNotice>
+  )
+}
+
+function MailedTo({ text, email, without }: { text: string; email: string; without: string }) {
+  if (email === '') return <p>{without}</p>
+  return (
+    <p>
+      {text} <strong className="font-semibold text-ink">{email}</strong>.
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSnapshot } from 'valtio'
+import { firstPlan, planOf } from '#contract/plans'
+import { Link } from '../components/link.tsx'
+import { EarlyAdopters } from '../features/plans/early-adopters.tsx'
+import { Enterprise } from '../features/plans/enterprise.tsx'
+import { PlanCards } from '../features/plans/plan-cards.tsx'
+import { PlanQuestions } from '../features/plans/plan-questions.tsx'
+import { planViewer } from '../features/plans/plan-viewer.ts'
+import { session } from '../features/session/state.ts'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+
+/** What publishing costs: nothing to begin with, and what then. */
+export function PricingPage() {
+  const t = useT('pricing')
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.pricing'))
+  const viewer = planViewer(useSnapshot(session))
+  return (
+    <div className="page py-10 sm:py-16">
+      <header className="max-w-prose">
+        <h1 className="heading text-hero">{t('title')}</h1>
+        <p className="mt-4 text-lg text-muted text-pretty">
+          {t('lead', { count: planOf(firstPlan).offers ?? 0 })}
+        </p>
+      </header>
+      {viewer.kind === 'freelancer' && (
+        <p className="mt-6 flex max-w-prose items-start gap-3 rounded-control bg-sunken p-4">
+          <span aria-hidden="true" className="i-lucide-info mt-0.5 text-brand" />
+          <span className="min-w-0">
+            {t('freelancer')}{' '}
+            <Link to={paths.home.href()} className="font-semibold text-brand underline-offset-4">
+              {t('toOffers')}
+            </Link>
+          </span>
+        </p>
+      )}
+      <div className="mt-10 flex flex-col gap-4">
+        <PlanCards viewer={viewer} />
+        <Enterprise />
+      </div>
+      <div className="mt-12 flex flex-col gap-16 sm:mt-16">
+        <EarlyAdopters />
+        <PlanQuestions />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { html, raw } from 'hono/html'
+import { pageHeaders as mailboxHeaders } from '../mailbox/page.ts'
+import { pageStyles } from '../mailbox/page-styles.ts'
+import type { Received, ReceivedEvent } from './received.ts'
+
+/** As strict as the mailbox's: what stands in events is for looking at. */
+export const pageHeaders = mailboxHeaders
+
+/** The events as a page that looks for new ones by itself. */
+export function analyticsPage({ events }: Received) {
+  return html`<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Statistiche locali · Ovunque</title>
+<link rel="icon" href="/favicon.svg">
+<style>${raw(pageStyles)}
+ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 8px; }
+li details { margin: 0; padding: 4px 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
+li summary { display: flex; flex-wrap: wrap; align-items: center; gap: 0 16px; }
+li summary span { font-weight: 400; color: var(--muted); overflow-wrap: anywhere; }
+li pre { margin-bottom: 12px; }
+</style>
+<script type="module" src="/dev/analytics/page.js"></script>
+</head>
+<body data-newest="${newest(events)}">
+<header>
+<a class="brand" href="/dev/analytics">Statistiche locali</a>
+<p>Qui arriva quello che Ovunque conta su questo computer, e solo di chi ha accettato: fuori non esce niente.</p>
+${events.length > 0 && html`<button type="button" id="clear">Svuota</button>`}
+</header>
+${
+  events.length > 0
+    ? html`<ul aria-label="Eventi">${events.map(entry)}</ul>`
+    : html`<main class="empty"><h1>Ancora nessun evento</h1>
+<p>Accetta le statistiche nell’avviso dei cookie: gli eventi compaiono qui da soli.</p></main>`
+}
+</body>
+</html>`
+}
+
+const entry = (one: ReceivedEvent) => html`
+<li><details>
+<summary>${one.event}<span>${String(one.properties.$pathname ?? '')}</span>
+<span>${one.distinct_id}</span><span><time datetime="${one.received_at}">${time(one)}</time></span></summary>
+<pre>${JSON.stringify({ ...one.properties, ...(one.set !== null && { $set: one.set }) }, null, 2)}</pre>
+</details></li>`
+
+const format = new Intl.DateTimeFormat('it-IT', { timeStyle: 'medium' })
+const time = ({ received_at }: ReceivedEvent) => format.format(new Date(received_at))
+const newest = (events: ReceivedEvent[]) => `${events.length} ${events[0]?.received_at ?? ''}`
+
+export const pageScript = `
+async function look() {
+  const page = await (await fetch(location.href)).text()
+  const fresh = new DOMParser().parseFromString(page, 'text/html')
+  if (fresh.body.dataset.newest === document.body.dataset.newest) return
+  if (document.querySelector('details[open]')) return
+  document.body.replaceWith(document.adoptNode(fresh.body))
+}
+
+document.addEventListener('click', async ({ target }) => {
+  if (target.id !== 'clear') return
+  await fetch('/dev/analytics.json', { method: 'DELETE' })
+  location.reload()
+})
+
+setInterval(() => document.hidden || look().catch(() => {}), 2000)
+`

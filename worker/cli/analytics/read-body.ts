@@ -1,0 +1,29 @@
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+const event = z.looseObject({
+  event: z.string(),
+  properties: z.record(z.string(), z.unknown()).default({}),
+  distinct_id: z.string().optional(),
+  timestamp: z.string().optional(),
+})
+export type SentEvent = z.output<typeof event>
+
+const batch = z.union([
+  z.array(event),
+  z.looseObject({ batch: z.array(event) }).transform((whole) => whole.batch),
+  event.transform((one) => [one]),
+])
+
+/** The events of a body as the provider's library writes it: one or many, bare or in an envelope. */
+export const readEvents = (body: Uint8Array): SentEvent[] => batch.parse(readBody(body))
+
+/** JSON, gzipped or not, or as base64 in a form. */
+export function readBody(body: Uint8Array): unknown {
+  const isGzip = body[0] === 0x1f && body[1] === 0x8b
+  const text = new TextDecoder().decode(isGzip ? gunzipSync(body) : body)
+  const data = text.startsWith('data=') ? new URLSearchParams(text).get('data') : null
+  return JSON.parse(data === null ? text : new TextDecoder().decode(fromBase64(data)))
+}
+
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'base64'))

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { Faults, fault as faultBody } from '../mailbox/faults.ts'
+import { analyticsPage, pageHeaders, pageScript } from './page.ts'
+import { readBody, readEvents } from './read-body.ts'
+import type { Received } from './received.ts'
+
+const flagsBody = z.looseObject({ token: z.string(), distinct_id: z.string() })
+
+/** What the project is set to: the provider's library asks first of all. */
+const settings = {
+  supportedCompression: ['gzip', 'gzip-js'],
+  hasFeatureFlags: false,
+  surveys: false,
+  sessionRecording: false,
+  autocapture_opt_out: true,
+}
+
+/** What somebody who tries things out may set. */
+const settingsBody = z
+  .strictObject({ hasFeatureFlags: z.boolean(), surveys: z.boolean(), quotaLimited: z.boolean() })
+  .partial()
+
+/**
+ * A provider of analytics of this machine's under /dev/analytics: speaks PostHog's protocol for events,
+ * flags, surveys and settings. `…/analytics.json` is for programs, `/dev/analytics` itself for people,
+ * `PUT …/faults` makes it misbehave, on a path (`to`: `/e/`) or on all, `PUT …/settings` sets the project.
+ */
+export function analyticsRoutes(received: Received) {
+  const faults = new Faults()
+  let config = settings
+  let quotaLimited: string[] = []
+  const provider = new Hono()
+    .use(async (c, next) => {
+      const fault = faults.take([c.req.path.replace('/dev/analytics', '')])
+      if (fault) await wait(fault.delay_ms)
+      if (fault?.status === undefined) return next()
+      const answer = Response.json(
+        { detail: 'A fault that was asked for' },
+        { status: fault.status },
+      )
+      if (fault.retry_after !== undefined)
+        answer.headers.set('Retry-After', String(fault.retry_after))
+      return answer
+    })
+    .on('POST', ['/e/', '/i/v0/e/', '/batch/'], async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer())
+      try {
+        const headers = Object.keys(c.req.header())
+        received.add(readEvents(body), { path: c.req.path, headers })
+      } catch {
+        return c.json({ detail: 'Malformed event data' }, 400)
+      }
+      return c.json({ status: 'Ok' }, 200, { 'Set-Cookie': 'provider=would-like-this; Path=/' })
+    })
+    .post('/flags/', async (c) => {
+      const parsed = flagsBody.safeParse(readBody(new Uint8Array(await c.req.arrayBuffer())))
+      if (!parsed.success) return c.json({ detail: 'Malformed request' }, 400)
+      received.addLookup('/flags/')
+      return c.json({ flags: {}, errorsWhileComputingFlags: false, quotaLimited })
+    })
+    .get('/array/:token/config', (c) => {
+      received.addLookup(c.req.path.replace('/dev/analytics', ''))
+      return c.json({ token: c.req.param('token'), ...config })
+    })
+    .on('GET', ['/api/surveys/', '/api/web_experiments/'], (c) => {
+      received.addLookup(c.req.path.replace('/dev/analytics', ''))
+      return c.json(c.req.path.endsWith('surveys/') ? { surveys: [] } : { experiments: [] })
+    })
+    .get('/static/:file', (c) => c.body('// A script of the provider\n', 200, scriptType))
+
+  return new Hono()
+    .put('/dev/analytics/faults', async (c) => {
+      const parsed = faultBody.safeParse(await c.req.json().catch(() => undefined))
+      if (!parsed.success) return c.json({ detail: z.prettifyError(parsed.error) }, 422)
+      faults.set(parsed.data)
+      return c.json({})
+    })
+    .put('/dev/analytics/settings', async (c) => {
+      const parsed = settingsBody.safeParse(await c.req.json().catch(() => undefined))
+      if (!parsed.success) return c.json({ detail: z.prettifyError(parsed.error) }, 422)
+      const { quotaLimited: isLimited, ...changed } = parsed.data
+      config = { ...settings, ...changed }
+      quotaLimited = isLimited ? ['feature_flags'] : []
+      return c.json({})
+    })
+    .get('/dev/analytics.json', (c) =>
+      c.json({ events: received.events, lookups: received.lookups }, 200, {
+        'Cache-Control': 'no-store',
+      }),
+    )
+    .delete('/dev/analytics.json', (c) => {
+      received.clear()
+      return c.json({})
+    })
+    .get('/dev/analytics', (c) => c.html(analyticsPage(received), 200, pageHeaders))
+    .get('/dev/analytics/page.js', (c) => c.body(pageScript, 200, scriptType))
+    .route('/dev/analytics', provider)
+}
+
+const scriptType = { 'Content-Type': 'text/javascript; charset=utf-8' }

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { CommandError, runCommand } from './command.ts'
+import type { Books } from './operator/books.ts'
+import type { ListedInvoice } from './operator/store.ts'
+
+const usage = `Uso:
+  npm run operator -- invoice list       le fatture, dalla più recente
+  npm run operator -- invoice paid ID    segna pagata una fattura; al posto di ID vale il suo numero
+  --remote                               nel database di produzione invece che in quello locale`
+
+const words: Record<ListedInvoice['status'], string> = {
+  pending: 'da pagare',
+  completed: 'pagata',
+  failed: 'non riuscita',
+  cancelled: 'annullata',
+}
+
+/** What only whoever runs the product does: payments that come by transfer. */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remote: { type: 'boolean', default: false } },
+  })
+  const work = workOf(positionals)
+  // Wrangler takes a while to load: who has mistyped need not wait for it.
+  const { withLocalBooks, wranglerBooks } = await import('./operator/books.ts')
+  await (values.remote ? work(wranglerBooks('--remote')) : withLocalBooks(work))
+})
+
+function workOf([of, what, name, ...more]: string[]): (books: Books) => Promise<void> {
+  if (of === 'invoice' && what === 'list' && name === undefined) return list
+  if (of === 'invoice' && what === 'paid' && name && more.length === 0) {
+    return (books) => markPaid(books, name)
+  }
+  throw new CommandError(usage)
+}
+
+async function list(books: Books): Promise<void> {
+  const invoices = await books.list()
+  console.log(invoices.map(lineOf).join('\n') || 'Non c’è ancora nessuna fattura.')
+}
+
+async function markPaid(books: Books, name: string): Promise<void> {
+  const found = await books.find(name)
+  if (!found) {
+    const sentence = `Nessuna fattura "${name}": "npm run operator -- invoice list" le elenca.`
+    throw new CommandError(sentence)
+  }
+  if (found.status === 'completed') {
+    console.log(`${lineOf(found)}\nEra già pagata: non cambio nulla.`)
+    return
+  }
+  await books.markPaid(found.id)
+  const paid = await books.find(found.id)
+  if (paid?.status !== 'completed') throw new CommandError('Non è andata: riprova.')
+  console.log(`${lineOf(paid)}
+Il piano è attivo e le offerte che lo aspettavano sono online.
+La ricevuta parte per email entro pochi minuti; la fattura fiscale tocca a te.`)
+}
+
+function lineOf(invoice: ListedInvoice): string {
+  return [
+    invoice.number,
+    words[invoice.status].padEnd(12),
+    new Date(invoice.created_at).toISOString().slice(0, 10),
+    invoice.plan.padEnd(13),
+    `${invoice.amount} EUR`.padStart(9),
+    invoice.id,
+    invoice.company,
+  ].join('  ')
+}

@@ -1,0 +1,27 @@
+/** A nested form as Stripe takes it: `line_items[0][quantity]=7` becomes an object of objects. */
+export type Form = { [name: string]: Form | string }
+
+/** Reads `application/x-www-form-urlencoded` with names in brackets; null where the names make no sense. */
+export function readForm(body: string): Form | null {
+  const form: Form = {}
+  for (const [name, value] of new URLSearchParams(body)) {
+    const path = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)
+    if (!path) return null
+    const keys = [path[1]!, ...[...path[2]!.matchAll(/\[([^\]]+)\]/g)].map(([, key]) => key!)]
+    if (!put(form, keys, value)) return null
+  }
+  return form
+}
+
+function put(form: Form, [key = '', ...rest]: string[], value: string): boolean {
+  const known = Object.hasOwn(form, key) ? form[key] : undefined
+  if (rest.length === 0) {
+    if (known !== undefined) return false
+    Object.defineProperty(form, key, { value, enumerable: true })
+    return true
+  }
+  if (typeof known === 'string') return false
+  const inner: Form = known ?? {}
+  Object.defineProperty(form, key, { value: inner, enumerable: true, configurable: true })
+  return put(inner, rest, value)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** A list of a form: `{ 0: …, 1: … }`. */
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value && typeof value === 'object' ? Object.values(value) : value),
+    z.array(item).min(1),
+  )
+const whole = z.string().regex(/^\d+$/).transform(Number)
+const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
+const address = z.url({ protocol: /^https?$/ })
+
+/** What we send when we open a page for a payment; Stripe refuses names that it does not know. */
+export const sessionParams = z.strictObject({
+  mode: z.literal('payment'),
+  locale: z.string().optional(),
+  client_reference_id: z.string().max(200).optional(),
+  customer_email: z.email().max(800).optional(),
+  metadata,
+  payment_intent_data: z
+    .strictObject({ description: z.string().max(1000).optional(), metadata })
+    .optional(),
+  line_items: list(
+    z.strictObject({
+      quantity: whole.pipe(z.int().min(1)),
+      price_data: z.strictObject({
+        currency: z.string().regex(/^[a-z]{3}$/),
+        unit_amount: whole,
+        product_data: z.strictObject({ name: z.string().min(1).max(250) }),
+      }),
+    }),
+  ),
+  success_url: address,
+  cancel_url: address.optional(),
+})
+export type SessionParams = z.output<typeof sessionParams>

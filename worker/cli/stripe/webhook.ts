@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Told } from './sessions.ts'
+
+/** Stripe tries for three days; somebody at a developer's machine does not wait as long. */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000, 60_000]
+
+/**
+ * Tells an endpoint of events, signed, and again until it answers that it has heard. Whoever pays is
+ * sent back when the first try is over: Stripe waits for that one as well.
+ */
+export const tellEndpoint =
+  ({ url, secret, pauses = pausesMs }: { url: string; secret: string; pauses?: number[] }): Told =>
+  async (event) => {
+    const payload = JSON.stringify(event)
+    if (await hasHeard(url, secret, payload)) return
+    void again(pauses, () => hasHeard(url, secret, payload))
+  }
+
+async function again(pauses: number[], attempt: () => Promise<boolean>): Promise<void> {
+  for (const pause of pauses) {
+    await wait(pause, undefined, { ref: false })
+    if (await attempt()) return
+  }
+}
+
+async function hasHeard(url: string, secret: string, payload: string): Promise<boolean> {
+  try {
+    const headers = {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Stripe-Signature': await signatureOf(payload, secret),
+    }
+    return (await fetch(url, { method: 'POST', headers, body: payload })).ok
+  } catch {
+    return false
+  }
+}
+
+/** By the SDK itself, which is loaded when somebody pays. */
+async function signatureOf(payload: string, secret: string): Promise<string> {
+  const { Stripe } = await import('stripe')
+  return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { MailOf } from './mail-kinds.ts'
+import { renderMail } from './templates.ts'
+
+const link = 'https://ovunque.example/application-answer/app_x.1.segreto'
+const position = { offer: 'Redattrice', company_name: 'Bottega Scirocco' }
+const received: Extract<MailOf, { kind: 'application_received' }> = {
+  kind: 'application_received',
+  data: {
+    person: 'Ada Conti',
+    offer: 'Redattrice',
+    job_title: 'Giornalista',
+    skills: ['scrittura', 'html'],
+    languages: [
+      { code: 'it', level: 'native' },
+      { code: 'en', level: 'fluent' },
+    ],
+    cover_letter: 'Buongiorno,\n\nscrivo da dieci anni.',
+    link,
+  },
+}
+const toPerson: MailOf[] = [
+  { kind: 'application_sent', data: { name: 'Ada', ...position, cover_letter: 'Eccomi', link } },
+  { kind: 'application_in_contact', data: { name: 'Ada', ...position, link } },
+  { kind: 'application_hired', data: { name: 'Ada', ...position, link } },
+  { kind: 'application_refused', data: { name: 'Ada', ...position, link } },
+]
+
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+
+describe.each([received, ...toPerson])('the mail $kind', (content) => {
+  const { subject, html, text } = renderMail(content)
+
+  test('has every text filled in, and no secret in the subject', () => {
+    for (const part of [subject, html, text]) {
+      expect(part).not.toMatch(/\{\{|\$t\(|undefined|\bnull\b|\[object/)
+      expect(part).not.toMatch(/application_[a-z_]+\.[a-z]|\bnot_you\b/)
+    }
+    expect(subject).not.toContain('segreto')
+    expect(subject + text).toContain('Redattrice')
+    expect(html).not.toMatch(/<(script|img|link|iframe|form)\b|url\(|@import|src=/)
+  })
+
+  test('leads to its link, by button and as text', () => {
+    expect(hrefs(html).filter((href) => href === link)).toHaveLength(2)
+    expect(text.split('\n')).toContain(link)
+  })
+})
+
+describe('what a company is told of an application', () => {
+  const { subject, html, text } = renderMail(received)
+
+  test('is who, for what, and the profile in brief', () => {
+    expect(subject).toBe('Nuova candidatura per Redattrice')
+    for (const line of [
+      'Ada Conti ha risposto alla tua offerta «Redattrice». ',
+      'Ruolo: Giornalista',
+      'Competenze: scrittura, html',
+      'Lingue: italiano (madrelingua), inglese (fluente)',
+      '> Buongiorno,\n> \n> scrivo da dieci anni.',
+    ]) {
+      expect(text).toContain(line)
+    }
+    expect(html).toMatch(/<blockquote[^>]*white-space: pre-line[^>]*>Buongiorno,\n\nscrivo/)
+  })
+
+  test('has three answers to choose from', () => {
+    const answers = ['in_contact', 'seen', 'not_selected'].map(
+      (status) => `${link}?status=${status}`,
+    )
+    expect(hrefs(html)).toEqual([link, ...answers, link])
+    for (const answer of answers) expect(text.split('\n')).toContain(answer)
+    expect(text).toContain('valgono 30 giorni')
+  })
+
+  test('leaves out what there is not', () => {
+    const nothing = { job_title: null, skills: [], languages: [], cover_letter: null }
+    const bare = renderMail({ ...received, data: { ...received.data, ...nothing } })
+    expect(bare.text).not.toMatch(/Ruolo|Competenze|Lingue|lettera/)
+    expect(bare.html).not.toContain('<blockquote')
+  })
+})
+
+test('what people write is text, whatever it says', () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      '<b>Ann</b>\nBcc: tutti@posta.example',
+      '"><script>alert(1)</script>',
+      '{{link}} $t(motto) {{{',
+      'Ann\r\n\r\nContent-Type: text/html',
+    ),
+  )
+  const tags = (html: string) => [...html.matchAll(/<[^>]*>/g)].map(([tag]) => tag)
+  const shape = tags(renderMail(received).html)
+  fc.assert(
+    fc.property(hostile, (said) => {
+      const data = {
+        person: said,
+        offer: said,
+        job_title: `x${said}`,
+        skills: [`x${said}`],
+        cover_letter: `x${said}`,
+      }
+      const { subject, html, text } = renderMail({
+        ...received,
+        data: { ...received.data, ...data },
+      })
+      expect(tags(html)).toEqual(shape)
+      expect(subject).not.toMatch(/[\r\n]/)
+      // What is quoted stays so, line by line.
+      const quoted = text.slice(text.indexOf('> x'), text.indexOf('\n\nLeggi la candidatura:'))
+      expect(quoted.split('\n').every((line) => line.startsWith('> '))).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

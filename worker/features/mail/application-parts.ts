@@ -1,0 +1,74 @@
+import { oneLine } from '../../contract/invisible-characters.ts'
+import { limits } from '../../contract/limits.ts'
+import { t } from '../../platform/i18n.ts'
+import { greetedName } from './greeted-name.ts'
+import type { Letter } from './letter.ts'
+import type { MailOf } from './mail-kinds.ts'
+
+type Received = Extract<MailOf, { kind: 'application_received' }>
+type Parts = Pick<Letter, 'facts' | 'quote' | 'choices'>
+
+const noParts: Parts = { facts: [], quote: null, choices: null }
+
+/** What a mail about an application has besides what every mail has. */
+export function applicationParts(content: MailOf): Parts {
+  if (content.kind === 'application_received') return receivedParts(content)
+  if (content.kind !== 'application_sent' || !content.data.cover_letter) return noParts
+  const label = t('application_sent.quote', { ns: 'mails' })
+  return { ...noParts, quote: { label, text: content.data.cover_letter } }
+}
+
+/** What its sentences are filled with. Offer and company are public; a name is one or is left out. */
+export function applicationWords({ data }: MailOf): Record<string, string> {
+  return {
+    ...('offer' in data && { offer: oneLine(data.offer) }),
+    ...('company_name' in data && { company: oneLine(data.company_name) }),
+    ...('person' in data && {
+      person: greetedName(data.person) ?? t('application_received.somebody', { ns: 'mails' }),
+    }),
+  }
+}
+
+function receivedParts({ data }: Received): Parts {
+  const facts = [
+    { label: t('application_received.job_title', { ns: 'mails' }), value: data.job_title },
+    { label: t('application_received.skills', { ns: 'mails' }), value: data.skills.join(', ') },
+    {
+      label: t('application_received.languages', { ns: 'mails' }),
+      value: data.languages.map(languageLine).join(', '),
+    },
+  ]
+  return {
+    facts: facts.flatMap(({ label, value }) => (value ? [{ label, value: oneLine(value) }] : [])),
+    quote: data.cover_letter
+      ? { label: t('application_received.quote', { ns: 'mails' }), text: data.cover_letter }
+      : null,
+    choices: {
+      label: t('application_received.choices', { ns: 'mails' }),
+      links: answers.map((status) => ({
+        label: t(`application_received.answers.${status}`, { ns: 'mails' }),
+        href: withStatus(data.link, status),
+      })),
+    },
+  }
+}
+
+/** The answers that the mail offers; the page that opens has them chosen, and nothing is done yet. */
+const answers = ['in_contact', 'seen', 'not_selected'] as const
+
+function withStatus(link: string, status: string): string {
+  const url = new URL(link)
+  url.searchParams.set('status', status)
+  return url.href
+}
+
+const languageNames = new Intl.DisplayNames('it', { type: 'language' })
+
+const languageLine = ({ code, level }: Received['data']['languages'][number]): string =>
+  `${languageNames.of(code) ?? code} (${t(`language_level.${level}`, { ns: 'enums' }).toLowerCase()})`
+
+const dayMs = 24 * 60 * 60_000
+
+/** For how long the company's link answers. */
+export const answerLifetime = (): string =>
+  t('application_received.lifetime', { ns: 'mails', days: limits.answerLinkMs / dayMs })

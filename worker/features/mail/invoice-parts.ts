@@ -1,0 +1,36 @@
+import { limits } from '../../contract/limits.ts'
+import { t } from '../../platform/i18n.ts'
+import type { Letter } from './letter.ts'
+import type { MailOf } from './mail-kinds.ts'
+
+const money = new Intl.NumberFormat('it-IT', {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+})
+
+/** What the sentences of a mail about an invoice are filled with. */
+export function invoiceWords(content: MailOf): Record<string, string> {
+  if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
+  const { plan, amount } = content.data
+  return { plan: t(`plan.${plan}`, { ns: 'enums' }), amount: money.format(amount) }
+}
+
+/** What such a mail has besides what every mail has. */
+export function invoiceParts(content: MailOf): Partial<Pick<Letter, 'facts'>> {
+  if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
+  const { plan = '', amount = '' } = invoiceWords(content)
+  const number = content.kind === 'invoice_paid' ? content.data.number : null
+  const facts = [
+    { label: t('invoice.facts.number', { ns: 'mails' }), value: number },
+    { label: t('invoice.facts.plan', { ns: 'mails' }), value: plan },
+    { label: t('invoice.facts.amount', { ns: 'mails' }), value: amount },
+  ]
+  return { facts: facts.flatMap(({ label, value }) => (value ? [{ label, value }] : [])) }
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** For how long an invoice waits to be paid, and who may have its link. */
+export const invoiceLifetime = (): string =>
+  t('invoice.lifetime', { ns: 'mails', days: limits.invoiceLifeMs / dayMs })

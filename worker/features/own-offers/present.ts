@@ -1,0 +1,13 @@
+import type { OwnJobOffer } from '../../contract/offer-input.ts'
+import type { JobOffer } from '../../contract/offers.ts'
+import type { OwnOfferRow } from './store.ts'
+
+/** An offer as the members of its company see it: what everyone may see, and why they do not yet. */
+export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer {
+  return { ...shown, waits_for: waitsFor(row), applications_limit: row.applications_limit }
+}
+
+function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
+  if (row.transaction_id !== null) return 'payment'
+  return row.is_company_verified ? null : 'verification'
+}

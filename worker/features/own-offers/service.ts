@@ -1,0 +1,122 @@
+import { isId } from '../../contract/ids.ts'
+import {
+  hasWayToApply,
+  type JobOfferPatch,
+  noWayToApply,
+  type OwnJobOffer,
+  type OwnJobOfferList,
+  salaryOutOfOrder,
+} from '../../contract/offer-input.ts'
+import { isRemoteType } from '../../contract/offers.ts'
+import { paginate } from '../../contract/pagination.ts'
+import type { CompanyPageQuery } from '../../contract/queries.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { refreshCatalogue } from '../catalogue/service.ts'
+import { requireManaged } from '../companies/service.ts'
+import { type OfferRow, presentOffer, requireDescription } from '../offers/service.ts'
+import { presentOwnOffer } from './present.ts'
+import {
+  listOffersOf,
+  type OfferChange,
+  type OwnOfferRow,
+  updateOwnOffer,
+  withdrawOwnOffer,
+} from './store.ts'
+
+type Row = OfferRow & OwnOfferRow
+const present = (row: Row): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
+
+/**
+ * A page of a company's offers, newest first, for one who manages it: those that nobody else sees yet
+ * as well, but none that was taken back.
+ * @throws `companies.not_found`
+ */
+export async function listOwnOffers(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  { page, limit }: CompanyPageQuery,
+): Promise<OwnJobOfferList> {
+  await requireManaged(deps, session, companyId)
+  const place = { offset: (page - 1) * limit, limit }
+  const { rows, total } = await listOffersOf<Row>(deps.db, companyId, place)
+  return { data: rows.map(present), pagination: paginate(total, page, limit) }
+}
+
+/**
+ * Changes what is named of an offer, for one who manages its company.
+ * @throws `offers.not_found`; `request.invalid` where the salary's ends come out of order or no way to
+ * apply is left
+ */
+export async function changeOffer(
+  deps: Deps,
+  { profileId }: Session,
+  offerId: string,
+  patch: JobOfferPatch,
+): Promise<OwnJobOffer> {
+  const change = { ...offerColumns(patch), updatedAt: deps.clock.now() }
+  const own = { offerId, profileId }
+  const found = isId('offer', offerId) ? await updateOwnOffer<Row>(deps.db, own, change) : null
+  if (!found) throw problem('offers.not_found')
+  const offer = present(found.row)
+  if (!found.isChanged) throw refusalOf({ ...offer, ...patch })
+  await refreshCatalogue(deps)
+  return offer
+}
+
+/**
+ * Takes an offer back, for good.
+ * @throws `offers.not_found`, the second time too
+ */
+export async function withdrawOffer(
+  deps: Deps,
+  { profileId }: Session,
+  offerId: string,
+): Promise<void> {
+  const own = { offerId, profileId }
+  const isDone = isId('offer', offerId) && (await withdrawOwnOffer(deps.db, own, deps.clock.now()))
+  if (!isDone) throw problem('offers.not_found')
+  await refreshCatalogue(deps)
+}
+
+/** Which of the rules about more than one field what was asked for would break. */
+function refusalOf(asked: OwnJobOffer) {
+  const hasWay = hasWayToApply({ ...asked, apply_email: asked.apply_email_address })
+  const [path, code] = hasWay
+    ? (['job_offer.salary_range_min', salaryOutOfOrder.error] as const)
+    : (['job_offer.apply_url', noWayToApply.error] as const)
+  return problem('request.invalid', { errors: [{ path, code }] })
+}
+
+/** One line for each field that may be changed: a new column is closed until it stands here. */
+function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
+  const { description: html } = patch
+  const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
+  const type = patch.employment_type
+  const all: Partial<OfferChange> = {
+    title: patch.title,
+    description: description?.html,
+    descriptionText: description?.text,
+    location: patch.location,
+    skills: patch.skills,
+    jobTypes: patch.job_type,
+    benefits: patch.benefits,
+    employmentType: type,
+    isRemote: type && isRemoteType(type),
+    experienceLevel: patch.experience_level,
+    salaryMin: orNotSaid(patch.salary_range_min),
+    salaryMax: orNotSaid(patch.salary_range_max),
+    currency: patch.currency,
+    applyUrl: patch.apply_url,
+    applyEmailAddress: patch.apply_email_address,
+    internalAts: patch.internal_ats,
+    quickApply: patch.quick_apply,
+    applicationsLimit: patch.applications_limit,
+    isActive: patch.is_active,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** A salary of 0 is one that is not said. */
+const orNotSaid = (amount: number | null | undefined) => (amount === 0 ? null : amount)

@@ -1,0 +1,44 @@
+import type { Stripe } from 'stripe'
+import type { CheckoutOutcome } from '../../contract/billing.ts'
+import { t } from '../../platform/i18n.ts'
+import type { InvoiceRow, TransactionRow } from '../billing/service.ts'
+import type { CheckoutSession } from './stripe.ts'
+
+const currency = 'eur'
+/** Stripe counts cents. */
+const inCents = (eur: number): number => eur * 100
+
+/** What is asked of Stripe for an invoice; the browser comes back to the invoice's page. */
+export function checkoutParams(
+  { transaction, company, buyerEmail }: InvoiceRow,
+  invoiceUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const backWith = (outcome: CheckoutOutcome) => `${invoiceUrl}&checkout=${outcome}`
+  const metadata = { transaction_id: transaction.id }
+  return {
+    mode: 'payment',
+    locale: 'it',
+    client_reference_id: transaction.id,
+    customer_email: company.invoiceEmail ?? buyerEmail,
+    metadata,
+    payment_intent_data: { description: transaction.invoiceNumber, metadata },
+    line_items: transaction.lines.map(({ plan, quantity, unit_price }) => ({
+      quantity,
+      price_data: {
+        currency,
+        unit_amount: inCents(unit_price),
+        product_data: {
+          name: t('invoice.line', { ns: 'mails', plan: t(`plan.${plan}`, { ns: 'enums' }) }),
+        },
+      },
+    })),
+    success_url: backWith('paid'),
+    cancel_url: backWith('cancelled'),
+  }
+}
+
+/** Whether a page was opened for a purchase, and what was paid on it is what that costs. */
+export const isPaymentOf = (session: CheckoutSession, purchase: TransactionRow): boolean =>
+  session.id === purchase.checkoutId &&
+  session.currency === currency &&
+  session.amount_total === inCents(purchase.amount)

@@ -1,0 +1,116 @@
+import type { Stripe } from 'stripe'
+import type { Deps } from '../../platform/context.ts'
+import type { Vars } from '../../platform/env.ts'
+import { problem } from '../../platform/problem.ts'
+import { hashSecret } from '../../platform/secrets.ts'
+
+type Needs = Pick<Deps, 'vars' | 'clock' | 'event'>
+
+/** A page of Stripe's on which something is paid, as far as we look at it. */
+export type CheckoutSession = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'url' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'metadata'
+>
+
+const timeoutMs = 10_000
+const retries = 2
+/** How old a signed event may be: what Stripe's own libraries go by. */
+const toleranceSeconds = 5 * 60
+
+/** A chunk of its own, of 580 KB (86 gzipped): where nobody pays it is not loaded. */
+const load = async () => (await import('stripe')).Stripe
+
+async function connect({ vars }: Needs): Promise<Stripe> {
+  const Sdk = await load()
+  return new Sdk(vars.STRIPE_SECRET_KEY, {
+    httpClient: Sdk.createFetchHttpClient(fetchAt(vars)),
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  })
+}
+
+/** The SDK can be told another host, but not that its API lies under a path there. */
+const fetchAt =
+  ({ STRIPE_API_URL }: Vars) =>
+  (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { pathname, search } = new URL(String(input))
+    return fetch(STRIPE_API_URL + pathname + search, init)
+  }
+
+/**
+ * Opens a page for a payment; asked the same again, Stripe answers with the same one.
+ * @param after the page that was opened before: what is asked after it is another one.
+ * @throws `payments.unavailable`
+ */
+export async function createSession(
+  deps: Needs,
+  params: Stripe.Checkout.SessionCreateParams,
+  after: string | null,
+): Promise<CheckoutSession> {
+  const idempotencyKey = await hashSecret(JSON.stringify([params, after]))
+  return told(deps, async () => {
+    const stripe = await connect(deps)
+    return stripe.checkout.sessions.create(params, { idempotencyKey })
+  })
+}
+
+/** A page that was opened before; null where Stripe knows none. @throws `payments.unavailable` */
+export function getSession(deps: Needs, id: string): Promise<CheckoutSession | null> {
+  return told(deps, async () => {
+    const stripe = await connect(deps)
+    return stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
+      if (isStripes(error) && error.code === 'resource_missing') return null
+      throw error
+    })
+  })
+}
+
+/**
+ * Closes a page, so that nobody pays on it any more; one that is over stays as it is.
+ * @throws `payments.unavailable`
+ */
+export function expireSession(deps: Needs, id: string): Promise<void> {
+  return told(deps, async () => {
+    const stripe = await connect(deps)
+    await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
+      if (!isStripes(error) || error.type !== 'StripeInvalidRequestError') throw error
+    })
+  })
+}
+
+/**
+ * What Stripe tells, after a look at its signature.
+ * @throws `payments.signature_invalid`
+ */
+export async function readEvent(
+  deps: Needs,
+  { payload, signature }: { payload: string; signature: string },
+): Promise<Stripe.Event> {
+  const Sdk = await load()
+  try {
+    return await Sdk.webhooks.constructEventAsync(
+      payload,
+      signature,
+      deps.vars.STRIPE_WEBHOOK_SECRET,
+      toleranceSeconds,
+      Sdk.createSubtleCryptoProvider(),
+      deps.clock.now().getTime(),
+    )
+  } catch {
+    throw problem('payments.signature_invalid')
+  }
+}
+
+async function told<Answer>({ event }: Needs, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    // Not its message, which may hold what was sent.
+    event.error = isStripes(error) ? `stripe ${error.type} ${error.code ?? ''}`.trim() : 'stripe'
+    throw problem('payments.unavailable')
+  }
+}
+
+const isStripes = (error: unknown): error is Error & { type: string; code?: string } =>
+  error instanceof Error && 'type' in error

@@ -1,0 +1,55 @@
+import { newId } from '../../contract/ids.ts'
+import type { JobOfferBody, OwnJobOffer } from '../../contract/offer-input.ts'
+import { isRemoteType, type OfferCompany } from '../../contract/offers.ts'
+
+/** What the offer is written with besides what its author says. */
+export type Circumstances = {
+  company: OfferCompany
+  /** The description as it may be kept. */
+  description: string
+  eurPerUnit: number
+  waitsFor: OwnJobOffer['waits_for']
+  now: Date
+}
+
+/** A salary of 0 is one that is not said. */
+const said = (amount: number): number | null => amount || null
+
+/** The offer that comes of a draft, as its author will see it. */
+export function newOffer(
+  body: JobOfferBody,
+  { company, description, eurPerUnit, waitsFor, now }: Circumstances,
+): OwnJobOffer {
+  const at = now.toISOString()
+  const inEur = (amount: number) => (amount ? Math.round(amount * eurPerUnit) : null)
+  return {
+    id: newId('offer'),
+    title: body.title,
+    description,
+    company_id: company,
+    location: body.locations,
+    skills: body.skills,
+    benefits: body.benefits,
+    employment_type: body.employment_type,
+    job_type: body.job_type,
+    experience_level: body.experience_level,
+    salary_range_min: said(body.salary_min),
+    salary_range_max: said(body.salary_max),
+    currency: body.currency,
+    salary_range_min_eur: inEur(body.salary_min),
+    salary_range_max_eur: inEur(body.salary_max),
+    is_remote: isRemoteType(body.employment_type),
+    is_active: true,
+    created_at: at,
+    updated_at: at,
+    views_count: 0,
+    applications_count: 0,
+    apply_url: body.apply_url,
+    apply_email_address: body.apply_email,
+    internal_ats: body.internal_ats,
+    quick_apply: body.quick_apply,
+    payment_status: waitsFor === null ? 'completed' : 'pending',
+    waits_for: waitsFor,
+    applications_limit: body.applications_limit,
+  }
+}

@@ -1,0 +1,212 @@
+import type { PlanCode } from '../../contract/enums.ts'
+import { isId, newId } from '../../contract/ids.ts'
+import type { CreatedOffer, JobOfferBody } from '../../contract/offer-input.ts'
+import { isBeyond } from '../../contract/plans.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { problem } from '../../platform/problem.ts'
+import type { Asker } from '../auth/service.ts'
+import { purchaseStatements } from '../billing/service.ts'
+import { refreshCatalogue } from '../catalogue/service.ts'
+import { type Answering, once } from '../idempotency/service.ts'
+import { dispatchMail, tooManyMails } from '../mail/service.ts'
+import { requireDescription } from '../offers/service.ts'
+import { composeLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
+import { newOffer } from './new-offer.ts'
+import { mayBuy, mayPublish } from './policy.ts'
+import { nextPlanWithRoom } from './room.ts'
+import {
+  companyStatements,
+  getPublisher,
+  getRate,
+  getUsage,
+  type NewCompany,
+  offerStatement,
+  ownerStatement,
+  type Publisher,
+  type Refusal,
+  writeTogether,
+} from './store.ts'
+
+export { idempotencyHeader } from '../idempotency/service.ts'
+
+type Asked = { body: JobOfferBody; key: string | undefined; asker: Asker }
+
+/** What is asked for, and how it is answered. */
+type Order = {
+  session: Session
+  body: JobOfferBody
+  asker: Asker
+  answering: Answering<CreatedOffer>
+}
+
+type Draft = Order & {
+  description: { html: string; text: string }
+  company: Publisher
+  /** The company, where it is made along with the offer. */
+  made: NewCompany | null
+}
+
+type Purchase = { plan: PlanCode; from: PlanCode }
+
+/** Companies are verified and plans are paid once: looking again finds it done. */
+const looksMax = 4
+
+/**
+ * Publishes an offer, of a company that the caller manages or of one made along with it. It is public at
+ * once if the company is verified and the owner's plan has room; else it waits for the company's link,
+ * or for the payment of the plan that the owner goes on to.
+ * @throws `auth.forbidden`, `companies.not_found`, `plan.offers_exceeded`, `plan.companies_exceeded`,
+ * `plan.not_for_sale`, `auth.too_many_mails`, `request.invalid`, and what `once` throws
+ */
+export async function publishOffer(
+  deps: Deps,
+  session: Session,
+  { body, key, asker }: Asked,
+): Promise<CreatedOffer> {
+  if (!mayPublish(session)) throw problem('auth.forbidden')
+  const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
+  return once<CreatedOffer>(deps, request, async (answering) => {
+    const order = { session, body, asker, answering }
+    const description = requireDescription(body.job_description, 'job_description')
+    for (let look = 0; look < looksMax; look++) {
+      const created = await create(deps, {
+        ...order,
+        ...(await companyOf(deps, order)),
+        description,
+      })
+      if (created) return created
+    }
+    throw problem('server.unavailable')
+  })
+}
+
+/**
+ * Writes the offer within the plan there is. Where that has no room the next is bought, if its owner has
+ * said so, or offered.
+ * @returns null where what was read has changed meanwhile
+ */
+async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
+  const { session, body, company, made } = draft
+  let written = await write(deps, draft, null)
+  if (isLackOfRoom(written)) {
+    const usage = await getUsage(deps.db, company.ownerId)
+    if (body.plan && isBeyond(body.plan, usage.plan) && mayBuy(session, company)) {
+      written = await write(deps, draft, { plan: body.plan, from: usage.plan })
+    }
+    if (isLackOfRoom(written)) {
+      const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: made ? 1 : 0 })
+      throw problem(lackOfRoom[written], { nextPlan })
+    }
+  }
+  if (written === 'not_a_member') throw problem('companies.not_found')
+  return written === 'changed_meanwhile' ? null : written
+}
+
+const lackOfRoom = {
+  no_room_for_company: 'plan.companies_exceeded',
+  no_room_for_offer: 'plan.offers_exceeded',
+} as const
+
+const isLackOfRoom = (written: CreatedOffer | Refusal): written is keyof typeof lackOfRoom =>
+  typeof written === 'string' && written in lackOfRoom
+
+/** Writes the offer and all that belongs to it, or nothing: then it says why. */
+async function write(
+  deps: Deps,
+  draft: Draft,
+  purchase: Purchase | null,
+): Promise<CreatedOffer | Refusal> {
+  const { session, company, made, answering } = draft
+  const { profileId } = session
+  const now = deps.clock.now()
+  const plan = purchase?.plan ?? null
+  const answer = await answerOf(deps, draft, { isBought: plan !== null, now })
+  const link = await linkFor(deps, draft, now)
+  const bought = purchase && (await purchaseStatements(deps, { profileId, company, ...purchase }))
+  const owning = made
+    ? companyStatements(deps.db, made, { ownerId: profileId, plan, now })
+    : [ownerStatement(deps.db, company.id)]
+  const offer = offerStatement(deps.db, {
+    offer: answer.job_offer,
+    descriptionText: draft.description.text,
+    authorId: profileId,
+    isVerified: company.isVerified,
+    purchase: plan && { plan, buyerId: profileId },
+  })
+  // A mail comes before what it tells of, and a company before what names it.
+  const [mails, links] = link ? [[link.mail], [link.link]] : [[], []]
+  const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), offer]
+  try {
+    const refusal = await writeTogether(deps.db, [...order, ...answering(answer)])
+    if (refusal) return refusal
+  } catch (error) {
+    if (!link || !isMailRefused(error)) throw error
+    const requestedBy = { network: draft.asker.network, isPauseWaived: made !== null }
+    throw await tooManyMails(deps, { to: link.sentTo, requestedBy })
+  }
+  for (const mailId of [link?.mailId, bought?.mailId]) {
+    if (mailId) deps.waitUntil(dispatchMail(deps, mailId))
+  }
+  if (answer.next === 'published') await refreshCatalogue(deps)
+  return answer
+}
+
+const nextStep = {
+  nothing: 'published',
+  verification: 'verify_company',
+  payment: 'invoice',
+} as const
+
+/** What will be answered. It is said before it is done, since it is kept in the same batch. */
+async function answerOf(
+  deps: Deps,
+  { body, company, description }: Draft,
+  { isBought, now }: { isBought: boolean; now: Date },
+): Promise<CreatedOffer> {
+  const { id, name, logoUrl } = company
+  const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
+  const offer = newOffer(body, {
+    company: { id, name, logoUrl },
+    description: description.html,
+    eurPerUnit: await getRate(deps.db, body.currency),
+    waitsFor,
+    now,
+  })
+  return { job_offer: offer, company: { id, name }, next: nextStep[waitsFor ?? 'nothing'] }
+}
+
+/**
+ * The link for a company that is to be verified, unless one is under way. A new company is not made
+ * without it.
+ */
+async function linkFor(deps: Deps, { company, made, asker }: Draft, now: Date) {
+  const { invoiceEmail } = company
+  if (company.isVerified || invoiceEmail === null) return null
+  const isNeeded = made !== null
+  if (!isNeeded && (await hasLiveLink(deps.db, company.id, now))) return null
+  const link = await composeLink(deps, { ...company, invoiceEmail }, asker, { isNeeded })
+  return { ...link, sentTo: invoiceEmail }
+}
+
+/** The company that the offer is of: one that the caller manages, or a new one. */
+async function companyOf(
+  deps: Deps,
+  { session: { profileId }, body }: Order,
+): Promise<Pick<Draft, 'company' | 'made'>> {
+  if (body.company_selection_type === 'select') {
+    const { company_id: companyId } = body
+    const isKnown = isId('company', companyId)
+    const company = isKnown && (await getPublisher(deps.db, { companyId, profileId }))
+    if (!company) throw problem('companies.not_found')
+    return { company, made: null }
+  }
+  const made: NewCompany = {
+    id: newId('company'),
+    name: body.company_name,
+    website: body.company_website,
+    invoiceEmail: body.company_invoice_email,
+    invoiceAddress: body.company_invoice_address,
+    vatNumber: body.company_invoice_vat,
+  }
+  return { company: { ...made, logoUrl: null, isVerified: false, ownerId: profileId }, made }
+}

@@ -1,0 +1,41 @@
+import { limits } from '../../contract/limits.ts'
+import type { OfferStatistics } from '../../contract/offer-input.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { requireManaged } from '../companies/service.ts'
+import { type DayRow, listDaysOfCompany } from './store.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * How often a company's offers were opened and applied to, day by day up to today (UTC).
+ * @throws `companies.not_found` for who does not manage it
+ */
+export async function getStatistics(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+): Promise<OfferStatistics> {
+  await requireManaged(deps, session, companyId)
+  const today = deps.clock.now().getTime()
+  const days = Array.from({ length: limits.statisticsDays }, (_, i) =>
+    new Date(today - (limits.statisticsDays - 1 - i) * dayMs).toISOString().slice(0, 10),
+  )
+  const rows = await listDaysOfCompany(deps.db, companyId, days[0]!)
+  const offers = Object.fromEntries(
+    [...Map.groupBy(rows, ({ offerId }) => offerId)].map(([id, own]) => [id, series(days, own)]),
+  )
+  return { days, total: series(days, rows), offers }
+}
+
+/** One number for each day, of however many offers the rows are. */
+function series(days: string[], rows: DayRow[]): { views: number[]; applications: number[] } {
+  const views = days.map(() => 0)
+  const applications = days.map(() => 0)
+  for (const row of rows) {
+    const at = days.indexOf(row.day)
+    if (at < 0) continue
+    views[at]! += row.views
+    applications[at]! += row.applications
+  }
+  return { views, applications }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+
+export type DayRow = { offerId: string; day: string; views: number; applications: number }
+
+/** What was counted of a company's offers since a day, `YYYY-MM-DD`; those taken back are left out. */
+export const listDaysOfCompany = (
+  db: Database,
+  companyId: string,
+  since: string,
+): Promise<DayRow[]> =>
+  db.all(sql`
+    SELECT offer_id AS offerId, day, views, applications
+    FROM offers JOIN offer_days ON offer_id = offers.id
+    WHERE company_id = ${companyId} AND withdrawn_at IS NULL AND day >= ${since}
+    ORDER BY day, offer_id`)
