@@ -131,43 +131,49 @@ export const counterFlushes = sqliteTable('counter_flushes', {
 })
 
 /** People with an account: each has proved that the address is theirs. */
-export const profiles = sqliteTable('profiles', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  profileType: text('profile_type', { enum: profileTypes }).notNull(),
-  onboardingStatus: text('onboarding_status', { enum: onboardingStatuses }).notNull(),
-  fullName: text('full_name').notNull(),
-  username: text('username'),
-  /** The username in lower case, under which it is one person's. */
-  usernameKey: text('username_key').unique(),
-  phone: text('phone'),
-  nationality: text('nationality', { enum: countryCodes }).notNull(),
-  residency: text('residency'),
-  dateOfBirth: text('date_of_birth'),
-  availableFrom: text('available_from'),
-  pricePerHour: integer('price_per_hour'),
-  yearlySalary: integer('yearly_salary'),
-  website: text('website'),
-  socialLinks: text('social_links', { mode: 'json' })
-    .$type<Record<string, string>>()
-    .notNull()
-    .default({}),
-  skills: stringList('skills'),
-  jobTitle: text('job_title'),
-  summary: text('summary'),
-  resumeUrl: text('resume_url'),
-  avatarUrl: text('avatar_url'),
-  preferredTimezone: text('preferred_timezone'),
-  spokenLanguages: text('spoken_languages', { mode: 'json' })
-    .$type<SpokenLanguage[]>()
-    .notNull()
-    .default([]),
-  sendJobEmails: flag('send_job_emails').notNull().default(false),
-  /** The plan that was bought; null for the first, which everyone has. */
-  paymentProfile: text('payment_profile', { enum: planCodes }),
-  termsAcceptedAt: moment('terms_accepted_at').notNull(),
-  ...createdAndUpdated,
-})
+export const profiles = sqliteTable(
+  'profiles',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    profileType: text('profile_type', { enum: profileTypes }).notNull(),
+    onboardingStatus: text('onboarding_status', { enum: onboardingStatuses }).notNull(),
+    fullName: text('full_name').notNull(),
+    username: text('username'),
+    /** The username in lower case, under which it is one person's. */
+    usernameKey: text('username_key').unique(),
+    phone: text('phone'),
+    nationality: text('nationality', { enum: countryCodes }).notNull(),
+    residency: text('residency'),
+    dateOfBirth: text('date_of_birth'),
+    availableFrom: text('available_from'),
+    pricePerHour: integer('price_per_hour'),
+    yearlySalary: integer('yearly_salary'),
+    website: text('website'),
+    socialLinks: text('social_links', { mode: 'json' })
+      .$type<Record<string, string>>()
+      .notNull()
+      .default({}),
+    skills: stringList('skills'),
+    jobTitle: text('job_title'),
+    summary: text('summary'),
+    resumeUrl: text('resume_url'),
+    avatarUrl: text('avatar_url'),
+    preferredTimezone: text('preferred_timezone'),
+    spokenLanguages: text('spoken_languages', { mode: 'json' })
+      .$type<SpokenLanguage[]>()
+      .notNull()
+      .default([]),
+    sendJobEmails: flag('send_job_emails').notNull().default(false),
+    /** The plan that was bought; null for the first, which everyone has. */
+    paymentProfile: text('payment_profile', { enum: planCodes }),
+    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    /** When the person had everything about them deleted: what is left names nobody. */
+    deletedAt: moment('deleted_at'),
+    ...createdAndUpdated,
+  },
+  (table) => [index('profiles_job_mails_idx').on(table.id).where(sql`send_job_emails = 1`)],
+)
 
 const ownedBy = () =>
   text('profile_id')
@@ -479,4 +485,56 @@ export const idempotencyKeys = sqliteTable(
     primaryKey({ columns: [table.profileId, table.endpoint, table.key] }),
     index('idempotency_keys_started_idx').on(table.startedAt),
   ],
+)
+
+/** What people tell us when something has gone wrong. */
+export const feedback = sqliteTable(
+  'feedback',
+  {
+    id: text('id').primaryKey(),
+    /** Null for a visitor. */
+    profileId: text('profile_id').references(() => profiles.id),
+    /** Of the page where it went wrong, without its query: that may hold secrets. */
+    path: text('path').notNull(),
+    /** Null where somebody sent none. */
+    message: text('message'),
+    /** The code or the words of what went wrong, as the screen showed it. */
+    error: text('error'),
+    /** Of the request that failed, to be found in the log. */
+    requestId: text('request_id'),
+    /** Keyed hash of the network that it came from: for the limit. */
+    requester: text('requester').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('feedback_requester_idx').on(table.requester, table.createdAt),
+    index('feedback_profile_idx').on(table.profileId),
+    index('feedback_created_idx').on(table.createdAt),
+  ],
+)
+
+/** The days on which job mails went out, and how far each has come: a run goes on where it broke off. */
+export const jobMailRuns = sqliteTable('job_mail_runs', {
+  /** `YYYY-MM-DD` */
+  day: text('day').primaryKey(),
+  /** The catalogue's version up to which its offers were looked for. */
+  untilVersion: integer('until_version').notNull(),
+  /** The id of the last person dealt with; people come by their ids. */
+  cursor: text('cursor').notNull().default(''),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+})
+
+/** Offers that a run has told of: each is new once, however often it changes afterwards. */
+export const announcedOffers = sqliteTable(
+  'announced_offers',
+  {
+    offerId: text('offer_id')
+      .primaryKey()
+      .references(() => offers.id),
+    day: text('day')
+      .notNull()
+      .references(() => jobMailRuns.day),
+  },
+  (table) => [index('announced_offers_day_idx').on(table.day)],
 )
