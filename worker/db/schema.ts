@@ -395,10 +395,7 @@ export const offerDays = sqliteTable(
     views: integer('views').notNull().default(0),
     applications: integer('applications').notNull().default(0),
   },
-  (table) => [
-    primaryKey({ columns: [table.offerId, table.day] }),
-    index('offer_days_day_idx').on(table.day),
-  ],
+  (table) => [primaryKey({ columns: [table.offerId, table.day] })],
 )
 
 export const jobApplications = sqliteTable(

@@ -21,7 +21,9 @@ export async function applyCounts(
         .prepare(
           `UPDATE offers SET
             views_count = views_count + counted.views,
-            applications_count = applications_count + counted.applications
+            applications_count = applications_count + counted.applications,
+            -- Here and not by the trigger, which would write each row a second time.
+            version = (SELECT max(version) + 1 FROM offers)
           FROM (
             SELECT value ->> 'offerId' AS id, sum(value ->> 'views') AS views,
               sum(value ->> 'applications') AS applications
