@@ -21,7 +21,7 @@ export async function analyseCv(
   bytes: Uint8Array,
   options: { kind?: CvKind } = {},
 ): Promise<CvAnalysis> {
-  checkPdf(bytes)
+  await checkPdf(bytes)
   const pdf = await readPdf(bytes)
   const letters = lettersIn(pdf.items)
   if (letters < fewestLetters && pdf.attachments.length === 0) {

@@ -3,6 +3,7 @@ import { fromAscii85 } from './ascii85.ts'
 import { effortOf } from './effort.ts'
 import { type Drawer, multiplies } from './forms.ts'
 import { type Inflated, looksDeflated, measureInflated, overBudget } from './inflate.ts'
+import { measureWhole } from './measure-whole.ts'
 
 /** Bytes of a file that is looked at. */
 export const largestPdf = 5 * 1024 * 1024
@@ -20,12 +21,12 @@ const kept = budgets.other
  * leave pictures alone, but nothing tells it to stop inflating.
  * @throws CvRefusal
  */
-export function checkPdf(bytes: Uint8Array): void {
+export async function checkPdf(bytes: Uint8Array): Promise<void> {
   if (bytes.length > largestPdf) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
   const text = latin(bytes)
   if (!text.startsWith('%PDF-')) throw new CvRefusal('cv.not_pdf', 'does not begin with %PDF-')
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusal('cv.encrypted', 'says so')
-  checkStreams(bytes, text)
+  await checkStreams(bytes, text)
 }
 
 /** What all contents together may ask for; a dense page of a CV has some 5,000 operators. */
@@ -38,7 +39,7 @@ const mostFailures = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }
 
-function checkStreams(bytes: Uint8Array, text: string): void {
+async function checkStreams(bytes: Uint8Array, text: string): Promise<void> {
   const spent = { image: 0, font: 0, other: 0 }
   const streams: Stream[] = []
   const contents = new Set(contentsIn(text))
@@ -52,7 +53,7 @@ function checkStreams(bytes: Uint8Array, text: string): void {
   let before = 0
   let failures = 0
   const places = streamsIn(text)
-  places.forEach(({ keyword, data }, i) => {
+  for (const [i, { keyword, data }] of places.entries()) {
     const dictionary = plainNames(text.slice(before, keyword))
     before = data
     refuseTricks(dictionary)
@@ -63,7 +64,16 @@ function checkStreams(bytes: Uint8Array, text: string): void {
     const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
     const packed = isLettered ? fromAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
-    const inflated = inflate(packed, from, budgets[kind] - spent[kind], dictionary, kind)
+    const budget = budgets[kind] - spent[kind]
+    // Of what is not looked into, only the size.
+    const whole =
+      kind !== 'other' && !isLettered && looksDeflated(bytes, data)
+        ? await measureWhole(bytes, data, data + lengthIn(dictionary), budget)
+        : null
+    const inflated =
+      whole === null
+        ? inflate(packed, from, budget, dictionary, kind)
+        : { size: whole, head: nothing }
     if (inflated === 'broken') failures += 1
     if (failures > mostFailures) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
@@ -73,7 +83,7 @@ function checkStreams(bytes: Uint8Array, text: string): void {
         weigh(content)
         drawers.push(drawerOf(number, dictionary, latin(content)))
       }
-      return
+      continue
     }
     spent[kind] += inflated.size
     streams.push({ kind, size: inflated.size, number })
@@ -83,7 +93,7 @@ function checkStreams(bytes: Uint8Array, text: string): void {
       weigh(inflated.head)
       drawers.push(drawerOf(number, dictionary, head))
     }
-  })
+  }
   // A page's content that calls itself a picture or a font is a content all the same.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
@@ -105,6 +115,12 @@ const drawerOf = (number: number, dictionary: string, content: string): Drawer =
   content,
   isForm: /\/Subtype\s*\/Form\b/.test(dictionary),
 })
+
+const nothing = new Uint8Array()
+
+/** How long a stream says it is; 0 where that stands elsewhere. */
+const lengthIn = (dictionary: string): number =>
+  Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
 /** Where the library would see streams begin: after the line of the keyword. */
 function streamsIn(text: string): { keyword: number; data: number }[] {
