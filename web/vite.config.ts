@@ -7,6 +7,7 @@ import { localAnalytics } from '../worker/cli/analytics/vite-plugin.ts'
 import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
 import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
+import { firstScreen } from './first-screen.config.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
@@ -45,6 +46,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   preview: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     react(),
+    firstScreen(),
     // What is deployed writes to people; everything else to a mailbox of its own.
     mode !== 'production' && localMailbox(state),
     mode !== 'production' && localStripe(port),

@@ -1,15 +1,19 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
+import { accountDeletion } from './features/account-deletion/routes.ts'
 import { analytics } from './features/analytics/routes.ts'
 import { applications } from './features/applications/routes.ts'
 import { auth } from './features/auth/routes.ts'
 import { billing } from './features/billing/routes.ts'
 import { companies } from './features/companies/routes.ts'
 import { cv } from './features/cv/routes.ts'
+import { feedback } from './features/feedback/routes.ts'
 import { files } from './features/files/routes.ts'
+import { jobMails, oneClick } from './features/job-mails/routes.ts'
 import { offers } from './features/offers/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
+import { ownData } from './features/own-data/routes.ts'
 import { ownOffers } from './features/own-offers/routes.ts'
 import { pages } from './features/pages/routes.ts'
 import { pastEntries } from './features/past-entries/routes.ts'
@@ -50,12 +54,17 @@ export function createApp(options: { clock?: Clock } = {}) {
     .route('/', billing)
     .route('/', payments)
     .route('/', auth)
+    // Before the profile of anybody whose id is “export”.
+    .route('/', ownData)
+    .route('/', accountDeletion)
     .route('/', profiles)
     .route('/', applications)
+    .route('/', jobMails)
     .route('/', onboarding)
     .route('/', pastEntries)
     .route('/', files)
     .route('/', cv)
+    .route('/', feedback)
     .all('*', () => {
       throw problem('route.not_found')
     })
@@ -75,6 +84,7 @@ export function createApp(options: { clock?: Clock } = {}) {
     .use(securityHeaders)
     .route('/api', api)
     .route('/ingest', analytics)
+    .route('/', oneClick)
     .route('/', pages)
 }
 

@@ -24,11 +24,18 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // The secret of the mail to the company stands for a session.
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
+  // The token of a mail with offers stands for a session; to turn them off, POST /unsubscribe/:token.
+  'GET /api/unsubscribe/:token',
+  // As does the secret of the mail with which somebody deletes their account.
+  'GET /api/account-deletion/:token',
+  'POST /api/account-deletion/:token',
   'GET /api/logos/:id',
   'GET /api/plans',
   // Who keeps a company's books has no account: the key in the mailed link opens that one invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
+  // Who saw an error may tell us of it, signed in or not.
+  'POST /api/feedback',
   // Signed by the payment provider.
   'POST /api/webhooks/stripe',
 ])

@@ -1,8 +1,11 @@
 import { forgetSpentSessions } from './features/auth/service.ts'
 import { cancelStalePurchases } from './features/billing/service.ts'
 import { forgetOldFlushes } from './features/counters/service.ts'
+import { forgetOldFeedback } from './features/feedback/service.ts'
 import { sweepBucket, sweepUploads } from './features/files/service.ts'
+import { forgetErasedWords } from './features/handover/service.ts'
 import { forgetOldKeys } from './features/idempotency/service.ts'
+import { continueJobMails, forgetOldRuns, sendJobMails } from './features/job-mails/service.ts'
 import { forgetOldMails, sweepMails } from './features/mail/service.ts'
 import { sweepReceipts } from './features/payments/service.ts'
 import { forgetDeadLinks } from './features/verification/service.ts'
@@ -18,8 +21,14 @@ const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
     // Receipts before what queues mails.
-    jobs: { receipts: sweepReceipts, mails_queued: sweepMails, files_removed: sweepUploads },
+    jobs: {
+      receipts: sweepReceipts,
+      mails_queued: sweepMails,
+      job_mails: continueJobMails,
+      files_removed: sweepUploads,
+    },
   },
+  '32 6 * * *': { name: 'morning', jobs: { job_mails: sendJobMails } },
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
@@ -28,8 +37,11 @@ const rounds: Record<string, Round> = {
       sessions: ({ db, clock }) => forgetSpentSessions(db, clock.now()),
       company_links: forgetDeadLinks,
       keys: forgetOldKeys,
+      job_mail_runs: forgetOldRuns,
+      feedback: forgetOldFeedback,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
+      words_forgotten: forgetErasedWords,
     },
   },
 }

@@ -23,6 +23,8 @@ export type Stack = {
   helloUrl: string
   selectOneUrl: string
   db: Database
+  /** A round of our worker's cron, as if at that moment; it throws where the round fails. */
+  cron: (line: string, at: Date) => Promise<void>
   /** What the worker logged of a request, by its id; waits until the line is there. */
   logged: (requestId: string) => Promise<LoggedRequest>
   stop: () => Promise<void>
@@ -81,8 +83,12 @@ export async function startStack(
             CATALOGUE_TTL_SECONDS: 60,
             COUNTER_FLUSH_SECONDS: 60,
             ...vars,
+            SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-the-bench',
             VERSION: { id: 'bench', tag: '', timestamp: '' },
           },
+          // Nobody takes out what is queued, and nobody uploads: rounds of cron need both to be there.
+          queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
+          r2Buckets: { FILES: 'bench' },
           d1Databases: database,
           durableObjects: {
             CATALOGUE: { className: 'CatalogueReplica', useSQLite: true },
@@ -110,6 +116,11 @@ export async function startStack(
     selectOneUrl: await address('select-one'),
     db: await miniflare.getD1Database('DB', 'ovunque'),
     stop: () => miniflare.dispose(),
+    async cron(line, at) {
+      const worker = await miniflare.getWorker('ovunque')
+      const { outcome } = await worker.scheduled({ cron: line, scheduledTime: at })
+      if (outcome !== 'ok') throw new Error(`The round ${line} ended with ${outcome}`)
+    },
     async logged(requestId) {
       for (;;) {
         const line = lines.get(requestId)

@@ -7,7 +7,8 @@ import { withLocalDatabase } from '../../worker/cli/local-database.ts'
 import { wranglerBooks } from '../../worker/cli/operator/books.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
-const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'false' }
+// Nobody listens on that port.
+const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'false', PORT: '9' }
 vi.stubEnv('OVUNQUE_STATE', state)
 
 const owner = 'prf_1'
@@ -33,6 +34,10 @@ beforeAll(async () => {
         `INSERT INTO offers (id, company_id, title, description, description_text, payment_status,
           transaction_id, created_at, updated_at)
           VALUES ('off_1', 'com_1', 'T', 'd', 'd', 'pending', '${second}', 0, 0)`,
+        `INSERT INTO feedback (id, profile_id, path, message, error, request_id, requester, created_at)
+          VALUES ('fbk_1', NULL, '/', NULL, NULL, NULL, '', 0),
+          ('fbk_2', '${owner}', '/pricing', 'Prima riga' || char(10) || char(27) || '[31mseconda',
+            'server.unexpected', 'richiesta-2', '', 60000)`,
       ].map((text) => db.$client.prepare(text)),
     ),
   )
@@ -87,11 +92,31 @@ test('marks an invoice paid by its number, once', async () => {
   expect(await stored()).toEqual(after)
 }, 60_000)
 
+const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
+    errore: server.unexpected
+    richiesta: richiesta-2
+    Prima riga
+    [31mseconda
+
+1970-01-01 00:00  /  visitatore  fbk_1
+    (senza parole)
+`
+
+test('prints what people tell of errors, the newest first, without what a terminal obeys', async () => {
+  const { status, text } = run('feedback', 'list')
+  expect([status, text]).toEqual([0, feedbackTold])
+  const byWrangler = await wranglerBooks('--local', '--persist-to', state).feedback()
+  expect(byWrangler.map(({ id }) => id)).toEqual(['fbk_2', 'fbk_1'])
+}, 60_000)
+
 test.each([
   [['invoice', 'paid', '2026-9999'], 'Nessuna fattura "2026-9999"'],
   [['invoice', 'paid'], 'Uso:'],
   [['invoice', 'paid', first, second], 'Uso:'],
   [['invoices'], 'Uso:'],
+  [['job-mails'], 'lancia prima "npm start"'],
+  [['job-mails', '--remote'], 'Uso:'],
+  [['feedback', 'list', 'fbk_1'], 'Uso:'],
   [['invoice', 'list', '--lontano'], 'Opzioni non valide'],
 ])(
   '%j fails with a sentence, not a stack',

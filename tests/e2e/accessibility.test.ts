@@ -67,12 +67,6 @@ test.describe('axe finds nothing, in either theme, on', () => {
     await expectAccessible(page)
   })
 
-  test('a page that is still being built', async ({ page }) => {
-    await page.goto('/legal/policies')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-  })
-
   test('all components', async ({ page }) => {
     await page.goto('/dev/componenti')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

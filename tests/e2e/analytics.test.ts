@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleAtAnySize } from './support/accessibi
 import { giveTokens, newPerson } from './support/accounts.ts'
 import { kept, provider, watchIngest } from './support/analytics.ts'
 import { expect, phone, test } from './support/journey.ts'
+import { everythingKept, expectAllTold } from './support/stored.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('consent')
@@ -177,6 +178,17 @@ test('who accepts is counted, told of once by name, and forgotten on second thou
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked.slice(before)).toEqual([])
   expect(await kept(page)).toEqual([])
+})
+
+test('what the provider’s library keeps is all in the table of the policies', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: t('accept'), exact: true }).click()
+  await provider(request).arrived('$pageview')
+  expect(await kept(page)).toEqual(expect.arrayContaining(['ph_phc_local_posthog']))
+  await expectAllTold(page, await everythingKept(page), ['technical', 'statistics'])
 })
 
 test('a provider that is down is nobody’s concern, and hears of it all when it is back', async ({

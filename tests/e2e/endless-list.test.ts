@@ -50,6 +50,7 @@ test('a page that cannot be loaded says so, keeps what is there, and can be trie
   expectFailure(page2)
   await page.route(page2, (route) => route.abort('connectionfailed'))
   await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
   const before = await listedIds(page)
   await listFoot(page)
   const alert = page.getByRole('alert').filter({ hasText: t('failure.more') })
@@ -70,12 +71,13 @@ test('without a network the page says so, and goes on by itself when it is back'
   context,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('.connection-notice')).toBeAttached()
   await context.setOffline(true)
-  await expect(page.getByText(t('offline.title'))).toBeVisible()
+  await expect(page.getByText(texts('common')('connection.offline.title'))).toBeVisible()
   await listFoot(page)
   await expect(cards(page)).toHaveCount(5)
   await context.setOffline(false)
-  await expect(page.getByText(t('offline.title'))).toBeHidden()
+  await expect(page.getByText(texts('common')('connection.offline.title'))).toBeHidden()
   await expect(cards(page).nth(5)).toBeVisible()
 })
 

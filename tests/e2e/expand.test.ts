@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import { findOffer } from './support/api.ts'
 import { cardOf, cards, expectAddress, open, titleOf } from './support/board.ts'
+import { countLoads } from './support/broken.ts'
 import { expect, test } from './support/journey.ts'
 import { offerTitle, texts } from './support/texts.ts'
 
@@ -48,6 +49,7 @@ test('opening an offer shows all of it, remembers it as seen and counts it once;
 
 test('one offer is open at a time', async ({ page }) => {
   await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
   const titles = await page
     .getByRole('article')
     .getByRole('heading', { level: 3 })
@@ -101,9 +103,20 @@ test('the code of an open card that cannot be fetched is told, and the page stay
   const body = /\/assets\/offer-body[^/]*\.js/
   expectFailure(body)
   await page.route(body, (route) => route.abort('connectionfailed'))
+  // It is asked for ahead of time, too: that it fails then is nobody's business.
+  const failedAhead = page.waitForEvent('requestfailed', (request) => body.test(request.url()))
+  const loads = countLoads(page)
   await page.goto('/')
+  await failedAhead
   const title = (await cards(page).first().getByRole('heading').textContent()) ?? ''
   await titleOf(page, { title }).click()
   await expect(page.getByText(texts('components')('part.failed'))).toBeVisible()
   await expect(cards(page)).toHaveCount(5)
+
+  // Closed and opened again it is asked for again.
+  await titleOf(page, { title }).click()
+  await expectAddress(page, {})
+  await page.unroute(body)
+  await open(page, { title })
+  expect(loads, 'the page was never loaded anew').toEqual(['/'])
 })

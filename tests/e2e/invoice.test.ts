@@ -1,4 +1,4 @@
-import { expectAccessibleAtAnySize } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleAtAnySize } from './support/accessibility.ts'
 import { newCompany, offerOf } from './support/companies.ts'
 import { expect, test } from './support/journey.ts'
 import { button, link, section } from './support/profile.ts'
@@ -25,11 +25,24 @@ test('a plan is chosen, its invoice paid by card, and what waited for it goes li
   await expect(page.getByRole('radio', { name: starter })).toBeChecked()
   const price = { plan: starter, amount: '175\u00a0€' }
   await button(page, company('payment.goOn', price)).click()
+  const confirmation = page.getByRole('dialog', {
+    name: company('payment.confirm.title', { plan: starter }),
+  })
+  await expect(confirmation).toContainText('175\u00a0€')
+  await expect(confirmation).toContainText(owner.invoiceEmail)
+  await button(confirmation, company('payment.confirm.back')).click()
+  await expect(confirmation).toBeHidden()
+  await expect(page.getByText(company('transactions.none'))).toBeVisible()
+  await button(page, company('payment.goOn', price)).click()
+  await expectAccessible(page)
+  await button(confirmation, company('payment.confirm.order')).click()
   await expect(page.getByText(company('payment.bought'))).toBeVisible()
   const sixth = (await offerOf(page, owner, 'Guardia del sesto faro', 'starter')).job_offer
   await page.goto('/profile/company?tab=offers')
   const own = page.locator(`[data-offer="${sixth.id}"]`)
   await expect(own).toContainText(company('state.payment'))
+  await page.getByRole('tab', { name: company('tabs.payment') }).click()
+  await expect(page.getByText(company('payment.beyond', { count: 1, max: 5 }))).toBeVisible()
 
   // The mailed link is enough for whoever keeps the books, without an account.
   const mail = await mailTo(owner.invoiceEmail, 2)

@@ -22,3 +22,12 @@ test('six more offers and five people stand in the database before the journeys 
       .toMatchObject({ title })
   }
 })
+
+// `E2E_ANALYTICS=down`: whatever the journeys want to have counted reaches nobody.
+if (process.env.E2E_ANALYTICS === 'down') {
+  test('the provider of analytics is away', async ({ request }) => {
+    const data = { status: 503, times: Number.MAX_SAFE_INTEGER }
+    const answer = await request.put('/dev/analytics/faults', { data })
+    expect(answer.ok()).toBe(true)
+  })
+}

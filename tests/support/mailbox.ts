@@ -6,6 +6,7 @@ export type Message = {
   html: string
   text: string
   links: string[]
+  headers: Record<string, string>
   sent_at: string
 }
 

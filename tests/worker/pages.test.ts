@@ -235,6 +235,39 @@ describe('every page', () => {
     expect((await open('/', { Cookie: 'theme="><script>' })).html).not.toContain('data-theme')
   })
 
+  test('says who runs the site, as the policies name them', async () => {
+    const bindings = {
+      OPERATOR_NAME: ' Forno "Due" & Figli ',
+      OPERATOR_ADDRESS: 'Via <Uno>\n00100 Roma',
+      OPERATOR_EMAIL: 'privacy@forno.example',
+      STRIPE_WEBHOOK_SECRET: '',
+    }
+    const operatorIn = async (page: Response) => {
+      const [, content = ''] =
+        /<meta name="operator" content="(.*?)"/s.exec(await page.text()) ?? []
+      expect(content).not.toContain('<')
+      return JSON.parse(
+        content
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
+      )
+    }
+    expect(await operatorIn(await startApp({ bindings }).fetch('/legal/policies'))).toEqual({
+      name: 'Forno "Due" & Figli',
+      address: 'Via <Uno>\n00100 Roma',
+      email: 'privacy@forno.example',
+      takes_cards: false,
+    })
+    expect(await operatorIn(await app.fetch('/'))).toEqual({
+      name: '',
+      address: '',
+      email: '',
+      takes_cards: true,
+    })
+  })
+
   test('opens without its data when the catalogue is down', async () => {
     const CATALOGUE = { get: () => null, idFromName: () => '' } as unknown as typeof env.CATALOGUE
     const page = await startApp({ bindings: { CATALOGUE } }).fetch('/')

@@ -90,6 +90,7 @@ describe('what is not for the owner to say is refused by name', () => {
     resume_url: 'https://evil.example/x.pdf',
     avatar_url: 'https://evil.example/x.png',
     terms_accepted_at: '2020-01-01T00:00:00Z',
+    deleted_at: '2020-01-01T00:00:00Z',
     created_at: '2020-01-01T00:00:00Z',
     updated_at: '2020-01-01T00:00:00Z',
     username_key: 'x',

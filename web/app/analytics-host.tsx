@@ -6,12 +6,11 @@ import { consent } from '../features/consent/state.ts'
 import { whenIdle } from '../features/offers/when-idle.ts'
 import { analyticsKey } from '../lib/analytics-key.ts'
 import { eraseAnalytics } from '../lib/analytics-storage.ts'
-import { arrived } from '../lib/arrived.ts'
 import { pageUnder } from '../lib/paths.ts'
 import { expectListener, forgetEvents, track } from '../lib/track.ts'
 
 /** Pages whose address is a secret, which the provider's library would keep: it starts on the next. */
-const secretPages = ['applicationAnswer', 'offerSuccessToken']
+const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe']
 
 // Before the first page is drawn: what happens there waits for who counts.
 if (consent.allowsStatistics) expectListener()
@@ -38,7 +37,7 @@ export function AnalyticsHost() {
       const begin = ({ startAnalytics }: typeof import('../features/analytics/start.ts')) => {
         if (!isOver) stop = startAnalytics(analyticsKey)
       }
-      arrived(() => import('../features/analytics/start.ts')).then(begin, forgetEvents)
+      import('../features/analytics/start.ts').then(begin, forgetEvents)
     })
     return () => {
       isOver = true

@@ -1,11 +1,15 @@
 import { Router, useRoutes } from 'react-router'
 import { SessionKeeper } from '../features/session/session-keeper.ts'
+import { PageMissing } from '../features/shell/page-missing.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { AnalyticsHost } from './analytics-host.tsx'
+import { ConnectionHost } from './connection-host.tsx'
 import { ConsentHost } from './consent-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { QuickApplyHost } from './quick-apply-host.tsx'
 import { arrivalOf, routes } from './routes.tsx'
+import { isCodeMissing } from './stale-build.ts'
 import { useAddress } from './use-address.ts'
 
 export function App() {
@@ -14,19 +18,35 @@ export function App() {
   return (
     <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
       <SessionKeeper />
-      <AnalyticsHost />
-      {/* The outer one is for the shell itself. */}
-      <ErrorBoundary location={location}>
-        <Shell isLoading={isLoading} notice={<ConsentHost />}>
-          <ErrorBoundary location={location}>
-            <Pages />
-          </ErrorBoundary>
-        </Shell>
-        <QuickApplyHost />
+      {/* Without it nobody is counted, and everything else is as it was. */}
+      <ErrorBoundary fallback={nothing}>
+        <AnalyticsHost />
       </ErrorBoundary>
+      <Shell isLoading={isLoading} notice={<Notices />}>
+        <ErrorBoundary resetKey={location} fallback={inPlaceOfPage}>
+          <Pages />
+        </ErrorBoundary>
+      </Shell>
+      <QuickApplyHost />
     </Router>
   )
 }
+
+const nothing = () => null
+
+const Notices = () => (
+  <>
+    <ErrorBoundary fallback={nothing}>
+      <ConnectionHost />
+    </ErrorBoundary>
+    <ErrorBoundary fallback={nothing}>
+      <ConsentHost />
+    </ErrorBoundary>
+  </>
+)
+
+const inPlaceOfPage = (error: unknown) =>
+  isCodeMissing(error) ? <PageMissing /> : <ErrorPage error={error} />
 
 function Pages() {
   return useRoutes(routes)

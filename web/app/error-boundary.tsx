@@ -1,30 +1,45 @@
 import { Component, type ReactNode } from 'react'
-import type { Location } from 'react-router'
-import { ErrorScreen } from '../features/shell/error-screen.tsx'
-import { paths } from '../lib/paths.ts'
 
-type ErrorBoundaryProps = { location: Location; children: ReactNode }
-type State = { location: Location; failure: { error: unknown } | null }
+type ErrorBoundaryProps = {
+  /** What stands in place of what has failed. */
+  fallback: (error: unknown) => ReactNode
+  /** Another one than before: what has failed is tried again. */
+  resetKey?: unknown
+  onFailure?: () => void
+  children: ReactNode
+}
+type Failure = { error: unknown }
+type State = {
+  resetKey: unknown
+  failure: Failure | null
+  /** The one for which the fallback stands there; another is the fallback's own. */
+  told: Failure | null
+}
 
-/** Shows what failed in place of what it holds, until one goes elsewhere. React has no hook for it. */
+/** Shows something else in place of what cannot be drawn. React has no hook for it, and logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { location: this.props.location, failure: null }
+  override state: State = { resetKey: this.props.resetKey, failure: null, told: null }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } }
   }
 
-  static getDerivedStateFromProps({ location }: ErrorBoundaryProps, state: State): State | null {
-    return location === state.location ? null : { location, failure: null }
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    state: State,
+  ): Partial<State> | null {
+    if (resetKey !== state.resetKey) return { resetKey, failure: null, told: null }
+    return state.told ? null : { told: state.failure }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.()
   }
 
   override render() {
-    const { failure } = this.state
-    if (!failure) return this.props.children
-    return <ErrorScreen message={messageOf(failure.error)} homeHref={paths.home.href()} />
+    const { failure, told } = this.state
+    // React brings here what fails behind the fallback, too: shown once more it would fail for ever.
+    if (failure !== told) throw failure?.error
+    return failure ? this.props.fallback(failure.error) : this.props.children
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

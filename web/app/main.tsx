@@ -3,28 +3,32 @@ import './fonts.css'
 import './tokens.css'
 import './base.css'
 import 'virtual:uno.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstTexts } from '../lib/i18n.ts'
 import { readTheme, showTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
+import { AppBoundary } from './app-boundary.tsx'
 import { Providers } from './providers.tsx'
-import { reloadOnStaleBuild } from './stale-build.ts'
 
-reloadOnStaleBuild()
 showTheme(readTheme())
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const reactRoot = createRoot(root)
+// In slices, so that the first screen, which is there already, can be scrolled and typed in meanwhile.
 const render = () =>
-  reactRoot.render(
-    <StrictMode>
-      <Providers>
-        <App />
-      </Providers>
-    </StrictMode>,
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <AppBoundary>
+          <Providers>
+            <App />
+          </Providers>
+        </AppBoundary>
+      </StrictMode>,
+    ),
   )
 
 // Without texts there is nothing to show yet; the default language's are always here.

@@ -3,6 +3,7 @@ import { sayPartMissing } from '../components/part-missing.ts'
 import { closeQuickApply, quickApply } from '../features/applications/state.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 const part = onDemand(
   async () => {
@@ -14,16 +15,23 @@ const part = onDemand(
   },
   (module) => module.QuickApplyWithResume,
   {
-    onFailure: () => {
-      // The next press asks for it again.
-      quickApply.isNear = false
-      closeQuickApply()
-      sayPartMissing()
-    },
+    onFailure: giveUp,
   },
 )
 
+/** The next press asks for it again. */
+function giveUp() {
+  quickApply.isNear = false
+  closeQuickApply()
+  sayPartMissing()
+}
+
 /** Where quick apply opens, over whatever page; its code comes when somebody is about to need it. */
 export function QuickApplyHost() {
-  return useSnapshot(quickApply).isNear ? <part.Component /> : null
+  if (!useSnapshot(quickApply).isNear) return null
+  return (
+    <ErrorBoundary fallback={() => null} onFailure={giveUp}>
+      <part.Component />
+    </ErrorBoundary>
+  )
 }

@@ -6,6 +6,7 @@ import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 import { galleryPath, paths } from '../lib/paths.ts'
 import { HomePage } from '../pages/home.tsx'
+import { loadPage } from './stale-build.ts'
 
 type PageRoute = {
   path: string
@@ -20,10 +21,11 @@ function latePage<Module>(
   pick: (module: Module) => ComponentType,
   ...namespaces: string[]
 ): Omit<PageRoute, 'path'> {
-  const loadAll = async () => {
-    const [module] = await Promise.all([load(), ...namespaces.map(i18n.load)])
-    return module
-  }
+  const loadAll = () =>
+    loadPage(async () => {
+      const [module] = await Promise.all([load(), ...namespaces.map(i18n.load)])
+      return module
+    })
   const page = onDemand(loadAll, pick, { placeholder: <PageLoading />, onFailure: 'throw' })
   return { element: <page.Component />, arrival: page.arrival }
 }
@@ -62,15 +64,16 @@ const onboarding = latePage(
   'editors',
   'errors',
 )
-const comingSoon = latePage(
-  () => import('../pages/coming-soon.tsx'),
-  (module) => module.ComingSoonPage,
-  'pages',
+const policies = latePage(
+  () => import('../pages/policies.tsx'),
+  (module) => module.PoliciesPage,
+  'legal',
 )
 const ownProfile = latePage(
   () => import('../pages/profile.tsx'),
   (module) => module.ProfilePage,
   'profile',
+  'own-data',
   'editors',
   'errors',
 )
@@ -91,6 +94,23 @@ const applicationAnswer = latePage(
   (module) => module.ApplicationAnswerPage,
   'applicants',
   'errors',
+)
+const unsubscribe = latePage(
+  () => import('../pages/unsubscribe.tsx'),
+  (module) => module.UnsubscribePage,
+  'job-mails',
+  'errors',
+)
+const accountDeletion = latePage(
+  () => import('../pages/account-deletion.tsx'),
+  (module) => module.AccountDeletionPage,
+  'own-data',
+  'errors',
+)
+const accountDeleted = latePage(
+  () => import('../pages/account-deleted.tsx'),
+  (module) => module.AccountDeletedPage,
+  'own-data',
 )
 const testApplication = latePage(
   () => import('../pages/test-application.tsx'),
@@ -149,9 +169,6 @@ const notFound = latePage(
   'pages',
 )
 
-/** Pages that are still being built: each leaves this list as it gets a file of its own. */
-const unfinished = [paths.policies]
-
 /** One page at many addresses: those below the first open a dialog over it, and leave it standing. */
 const ownProfilePaths = [
   paths.profile,
@@ -180,11 +197,14 @@ export const routes: PageRoute[] = [
   { path: paths.publicProfile.path, ...forMembers(publicProfile) },
   { path: paths.applications.path, ...forMembers(applications) },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
+  { path: paths.unsubscribe.path, ...unsubscribe },
+  { path: paths.accountDeletion.path, ...accountDeletion },
+  { path: paths.accountDeleted.path, ...accountDeleted },
   { path: paths.testApplication.path, ...testApplication },
   { path: paths.pricing.path, ...pricing },
   { path: paths.companies.path, ...forMembers(companyAccount) },
   { path: paths.invoice.path, ...invoice },
-  ...unfinished.map(({ path }) => ({ path, ...comingSoon })),
+  { path: paths.policies.path, ...policies },
   { path: paths.offerCreate.path, ...offerCreate },
   { path: paths.offerSuccess.path, ...offerSuccess },
   { path: paths.offerSuccessToken.path, ...offerSuccess },

@@ -1,8 +1,9 @@
 import type { Location } from 'react-router'
+import { storageKeys } from '#contract/storage-keys'
 import { pageUnder } from '../lib/paths.ts'
 import { foreignKey, type Step } from './history.ts'
 
-const storageKey = 'scroll-places'
+const storageKey = storageKeys.scrollPlaces
 
 /** How far down each entry of the history was left, by its key; `keep` and `save` fill it. */
 export function createScrollPlaces(page: Pick<Window, 'sessionStorage' | 'scrollY'> = window) {

@@ -1,48 +1,81 @@
 import { expect, it, vi } from 'vitest'
-import { reloadOnStaleBuild } from './stale-build.ts'
+import { isCodeMissing, loadPage } from './stale-build.ts'
 
-function openPage({ onLine = true } = {}) {
+const gone = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+
+function openPage({ onLine = true, storesNothing = false } = {}) {
   const storage = new Map<string, string>()
   let time = 1_000_000
-  const target = new EventTarget()
   const reload = vi.fn()
   const page = {
-    addEventListener: target.addEventListener.bind(target),
     navigator: { onLine },
     location: { reload },
     sessionStorage: {
       getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => void storage.set(key, value),
+      setItem: (key: string, value: string) => {
+        if (storesNothing) throw new Error('forbidden')
+        storage.set(key, value)
+      },
     },
   }
-  reloadOnStaleBuild(page, () => time)
   return {
+    page,
     reload,
     pass: (ms: number) => {
       time += ms
     },
-    /** Whether the failure was taken care of, so that nobody else hears of it. */
-    fail: () => !target.dispatchEvent(new Event('vite:preloadError', { cancelable: true })),
+    /** What becomes of a page whose code is gone: told, or nothing more, since it is loaded anew. */
+    async fail() {
+      const outcome = loadPage(
+        () => Promise.reject(gone),
+        page,
+        () => time,
+      )
+      // The last to be asked is the one that has nothing to wait for.
+      return Promise.race([
+        outcome.catch((error: unknown) => error),
+        new Promise((resolve) => setTimeout(() => resolve('reloads'), 0)),
+      ])
+    },
   }
 }
 
-it('reloads once when a file of the build is gone', () => {
+it('hands out the code that is there', async () => {
+  const { page } = openPage()
+  expect(await loadPage(async () => 'page', page)).toBe('page')
+})
+
+it('reloads once when a file of the build is gone, and then says so', async () => {
   const page = openPage()
-  expect(page.fail()).toBe(true)
-  expect(page.fail()).toBe(false)
+  expect(await page.fail()).toBe('reloads')
+  page.pass(59_999)
+  expect(await page.fail()).toBe(gone)
   expect(page.reload).toHaveBeenCalledOnce()
 })
 
-it('does so again for a later deploy', () => {
+it('does so again for a later deploy', async () => {
   const page = openPage()
-  page.fail()
-  page.pass(61_000)
-  expect(page.fail()).toBe(true)
+  await page.fail()
+  page.pass(60_000)
+  expect(await page.fail()).toBe('reloads')
   expect(page.reload).toHaveBeenCalledTimes(2)
 })
 
-it('keeps the page where there is no connection', () => {
-  const page = openPage({ onLine: false })
-  expect(page.fail()).toBe(false)
-  expect(page.reload).not.toHaveBeenCalled()
+it.each([{ onLine: false }, { storesNothing: true }])(
+  'keeps the page where a reload would not help or might not end: %j',
+  async (options) => {
+    const page = openPage(options)
+    expect(await page.fail()).toBe(gone)
+    expect(page.reload).not.toHaveBeenCalled()
+  },
+)
+
+it.each([
+  ['Failed to fetch dynamically imported module: https://x.example/assets/a.js', true],
+  ['error loading dynamically imported module: https://x.example/assets/a.js', true],
+  ['Importing a module script failed.', true],
+  ['Unable to preload CSS for /assets/a.css', true],
+  ['Cannot read properties of undefined', false],
+])('%s: missing code is %s', (message, expected) => {
+  expect(isCodeMissing(new TypeError(message))).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '../lib/class-names.ts'
 
 type ChoiceCard<Value extends string> = {
   value: Value
@@ -14,25 +15,28 @@ type ChoiceCardsProps<Value extends string> = {
   value: Value | null
   onValueChange: (value: Value) => void
   choices: readonly ChoiceCard<Value>[]
+  /** One below the other, where there is little room or an odd one would stand alone. */
+  stacked?: boolean
 }
 
 /** One out of a few, each with a word of explanation: radio buttons as large as what they mean. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { legend, value, onValueChange, choices } = props
+  const { legend, value, onValueChange, choices, stacked = false } = props
   const name = useId()
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2 min-w-0">
+    <fieldset className={classNames('grid gap-3 min-w-0', !stacked && 'sm:grid-cols-2')}>
       <legend className="sr-only">{legend}</legend>
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className={
-            'group relative flex gap-4 rounded-card border border-line bg-surface p-5 cursor-pointer ' +
-            'transition-[border-color,box-shadow,background-color] sm:flex-col sm:p-6 ' +
-            'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft ' +
-            'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand ' +
-            'has-[:focus-visible]:outline-offset-2'
-          }
+          className={classNames(
+            'group relative flex gap-4 rounded-card border border-line bg-surface cursor-pointer',
+            'transition-[border-color,box-shadow,background-color]',
+            stacked ? 'p-4' : 'p-5 sm:flex-col sm:p-6',
+            'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft',
+            'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand',
+            'has-[:focus-visible]:outline-offset-2',
+          )}
         >
           <input
             type="radio"
@@ -46,15 +50,18 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           />
           <span
             aria-hidden="true"
-            className={
-              'grid place-items-center size-12 shrink-0 rounded-full bg-sunken text-brand ' +
-              'transition-colors group-has-[:checked]:bg-brand group-has-[:checked]:text-on-brand'
-            }
+            className={classNames(
+              'grid place-items-center shrink-0 rounded-full bg-sunken text-brand',
+              'transition-colors group-has-[:checked]:bg-brand group-has-[:checked]:text-on-brand',
+              stacked ? 'size-10' : 'size-12',
+            )}
           >
             <span className={`${choice.icon} text-xl`} />
           </span>
-          <span className="min-w-0 pr-6 sm:pr-0">
-            <span className="block heading text-xl">{choice.title}</span>
+          <span className={classNames('min-w-0 pr-6', !stacked && 'sm:pr-0')}>
+            <span className={classNames('block heading', stacked ? 'text-lg' : 'text-xl')}>
+              {choice.title}
+            </span>
             <span id={`${name}-${choice.value}`} className="mt-1 block text-muted text-pretty">
               {choice.text}
             </span>

@@ -8,7 +8,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useLeaving } from './use-leaving.ts'
 
-const widths = { sm: 'sm:max-w-106', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
+const widths = { sm: 'sm:max-w-[425px]', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
 const bar =
   'flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6 lt-sm:[&>button]:grow lt-sm:[&>a]:grow'
 const writable = 'input:enabled, textarea:enabled, select:enabled, [role="combobox"]:enabled'

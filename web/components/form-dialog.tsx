@@ -14,6 +14,8 @@ export type FormControls = {
   /** What was written is given up. */
   forget: () => void
   failure: string | null
+  /** Whether there is anything yet that could be saved; it can be tried where this is not said. */
+  isValid?: boolean
 }
 
 type FormDialogProps = DialogState & {
@@ -21,12 +23,16 @@ type FormDialogProps = DialogState & {
   description?: string
   form: FormControls
   texts: { cancel: string; save: string; saving: string; failed: string }
+  tall?: boolean
+  /** On the left of the buttons: the way to take away what the form is about. */
+  removal?: ReactNode
   children: ReactNode
 }
 
 /** A form over a page. It closes when what it holds is saved, and keeps it where it is not. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, description, form, texts, children } = props
+  const { open, onClose, title, description, form, texts, tall, removal, children } = props
+  const { isValid = true } = form
   const formId = useId()
   return (
     <Dialog
@@ -39,14 +45,16 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       size="lg"
+      tall={tall}
       guarded
       unsaved={form.isDirty}
       footer={(leave) => (
         <>
+          {removal && <div className="mr-auto flex items-center">{removal}</div>}
           <Button variant="ghost" onClick={leave}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={formId} loading={form.isSaving}>
+          <Button type="submit" form={formId} loading={form.isSaving} disabled={!isValid}>
             {form.isSaving ? texts.saving : texts.save}
           </Button>
         </>
@@ -58,6 +66,8 @@ export function FormDialog(props: FormDialogProps) {
         className="flex flex-col gap-5 pt-1"
         onSubmit={(event) => {
           event.preventDefault()
+          // The page under it may have a form of its own, which as far as React knows is around this one.
+          event.stopPropagation()
           form.submit()
         }}
       >

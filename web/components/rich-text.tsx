@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
-import { arrived } from '../lib/arrived.ts'
 import { classNames } from '../lib/class-names.ts'
 import { useT } from '../lib/i18n.ts'
 import { textLength } from '../lib/text-length.ts'
@@ -15,7 +14,7 @@ type RichTextProps = {
 }
 
 /** The cleaner is another 10 KB: it comes with the first text. */
-const cleaner = () => arrived(() => import('../lib/clean-html.ts'))
+const cleaner = () => import('../lib/clean-html.ts')
 
 /** Somebody else's HTML, cleaned again in the browser whatever the server did with it. */
 export function RichText({ html, fold = false, className }: RichTextProps) {

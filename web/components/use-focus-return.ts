@@ -15,13 +15,20 @@ export function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      if (hasGoneOn(event.target)) return
       const { current } = before
       if (current instanceof HTMLElement && current.isConnected) current.focus()
-      // A link in it has led to another page, whose title has the focus already.
       else if (document.activeElement === document.body) {
         const part = around.current?.isConnected ? around.current : document.querySelector('main')
         part?.focus({ preventScroll: true })
       }
     },
   }
+}
+
+/** A link in the dialog has led to another page or part of it, which has the focus already. */
+function hasGoneOn(dialog: EventTarget | null): boolean {
+  const { activeElement, body } = document
+  const isInside = dialog instanceof Node && dialog.contains(activeElement)
+  return activeElement !== null && activeElement !== body && !isInside
 }

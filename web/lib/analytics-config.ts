@@ -1,4 +1,5 @@
 import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
+import { limits } from '#contract/limits'
 
 /**
  * The spec's numbers as the provider's library takes them. It has no setting for the rest, which are
@@ -12,7 +13,7 @@ const numbers = {
   rate_limiting: { events_per_second: 10 },
   feature_flag_request_timeout_ms: 3_000,
   surveys_request_timeout_ms: 10_000,
-  cookie_expiration: 365,
+  cookie_expiration: limits.statisticsCookieDays,
 } satisfies Partial<PostHogConfig>
 
 /** Nothing is counted that nobody has called by name: no clicks, texts, errors, screens. */

@@ -1,5 +1,5 @@
 /** The names under which the provider's library keeps things, all of them and no others. */
-const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress)Survey_/
+const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress|abandoned)Survey_/
 
 /** Takes out of this browser whatever the provider's library has left in it. */
 export function eraseAnalytics(): void {

@@ -1,3 +1,6 @@
+import { limits } from '#contract/limits'
+import { storageKeys } from '#contract/storage-keys'
+
 /**
  * What one has chosen about cookies and their like, as the Italian Garante's guidelines of 10 June 2021
  * want it asked: nothing but what the site needs before a choice, refusing as easy as accepting, not
@@ -14,9 +17,7 @@ export type ConsentChoice = {
 export const consentVersion = 1
 
 /** Kept in this browser alone; itself a technical thing. */
-export const consentKey = 'cookie-consent'
-
-const validMonths = 6
+export const consentKey = storageKeys.consent
 
 /** What storage would not take: then the choice lasts as long as the page. */
 let unstored: ConsentChoice | null = null
@@ -53,7 +54,7 @@ function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())
   if (!earlier || !later) return false
   const end = new Date(earlier)
-  end.setMonth(end.getMonth() + validMonths)
+  end.setMonth(end.getMonth() + limits.consentMonths)
   return later < end
 }
 

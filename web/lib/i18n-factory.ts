@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import { storageKeys } from '#contract/storage-keys'
 
 /** The texts of one namespace: nested or flat, plurals by i18next's suffixes (`_one`, `_other`). */
 export type Messages = { [key: string]: string | Messages }
@@ -7,7 +8,7 @@ type Source = Messages | (() => Promise<Messages>)
 export type TranslationSets = Record<string, Record<string, Source>>
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
-export const languageKey = 'userLanguage'
+export const languageKey = storageKeys.language
 
 type Options = {
   sets: TranslationSets

@@ -14,9 +14,10 @@ const onDemand = import.meta.glob<Messages>(
 export const i18n = createI18n({
   sets: setsFromFiles({ ...onDemand, ...bundled }),
   storage: () => localStorage,
-  languages: navigator.languages,
+  // The first screen is drawn when the product is built, where nobody asks for a language.
+  languages: import.meta.env.SSR ? [] : navigator.languages,
   onLanguage: (language) => {
-    document.documentElement.lang = language
+    if (!import.meta.env.SSR) document.documentElement.lang = language
   },
 })
 
@@ -32,7 +33,7 @@ export const setLanguage = i18n.setLanguage
 
 /** The code of the language on screen, for `Intl`. */
 export function useLanguage(): string {
-  return useSyncExternalStore(i18n.subscribe, i18n.language)
+  return useSyncExternalStore(i18n.subscribe, i18n.language, i18n.language)
 }
 
 /**

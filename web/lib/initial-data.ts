@@ -11,7 +11,7 @@ type InitialData = {
 }
 
 /** The address the page was served for: facets and a missing offer carry no name of their own. */
-const servedFor = new URL(location.href)
+const servedFor = import.meta.env.SSR ? null : new URL(location.href)
 
 let data: Partial<InitialData> | undefined
 
@@ -23,6 +23,8 @@ export function takeInitialData<K extends keyof InitialData>(
   name: K,
   isMine: (value: InitialData[K], url: URL) => boolean,
 ): InitialData[K] | undefined {
+  // When the first screen is drawn at build time there are none yet.
+  if (!servedFor) return undefined
   data ??= read()
   const value = data[name]
   if (value === undefined || !isMine(value as InitialData[K], servedFor)) return undefined

@@ -1,3 +1,5 @@
+import { storageKeys } from '#contract/storage-keys'
+
 /** What is being written in a form, for this tab to have again where it is torn away from it. */
 export type KeptValues<Values extends object> = {
   read: () => Partial<Values> | null
@@ -8,7 +10,7 @@ export type KeptValues<Values extends object> = {
 
 /** @param name whose form it is, and which; null keeps nothing */
 export function keptValues<Values extends object>(name: string | null): KeptValues<Values> {
-  const key = name === null ? null : `form ${name}`
+  const key = name === null ? null : storageKeys.form(name)
   let isOver = key === null
   return {
     read: () => (key === null ? null : parsed(attempt(() => sessionStorage.getItem(key)))),

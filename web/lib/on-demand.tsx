@@ -5,7 +5,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { arrived } from './arrived.ts'
 
 type Options = {
   /** Keeps its place until it is there. */
@@ -31,7 +30,7 @@ export function onDemand<Module, Props extends object>(
 
   async function fetchPart() {
     if (Part) return
-    Part = pick(await arrived(load))
+    Part = pick(await load())
     for (const listener of listeners) listener()
   }
 
@@ -42,7 +41,11 @@ export function onDemand<Module, Props extends object>(
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, at module level.
   function OnDemand(props: Props) {
-    const Ready = useSyncExternalStore(subscribe, () => Part)
+    const Ready = useSyncExternalStore(
+      subscribe,
+      () => Part,
+      () => Part,
+    )
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {
       if (Part) return

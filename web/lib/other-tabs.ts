@@ -1,7 +1,9 @@
+import { storageKeys } from '#contract/storage-keys'
+
 /** What the tabs of one browser tell each other; what it is about they ask the server. */
 type News = 'applications'
 
-const keyOf = (news: News) => `news ${news}`
+const keyOf = (news: News) => storageKeys.news(news)
 
 /** Tells this browser's other tabs; where nothing can be stored they find out when they next ask. */
 export function tellOtherTabs(news: News): void {

@@ -80,6 +80,11 @@ export const paths = {
   },
   /** Where the buttons of the mail lead that tells a company of an application. */
   applicationAnswer: plain(pages.applicationAnswer),
+  /** Where the mail leads with which somebody deletes their account, and where they are once it is done. */
+  accountDeletion: plain(pages.accountDeletion),
+  accountDeleted: plain(pages.accountDeleted),
+  /** Where the mails with offers lead whoever wants no more of them. */
+  unsubscribe: plain(pages.unsubscribe),
 }
 
 /**

@@ -1,23 +1,24 @@
+import { limits } from '#contract/limits'
+import { storageKeys } from '#contract/storage-keys'
+import { setCookie } from './cookie.ts'
+
 /** Follows the system unless the visitor chose. */
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-const aYear = 365 * 24 * 60 * 60
+const chosen = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
 
 /**
  * The choice lives in a cookie, not in local storage, because the worker reads it: the HTML comes
  * with `data-theme` set, so the first paint is right without a script in the head.
  */
-export function readTheme(cookies: string = document.cookie): Theme {
-  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookies)?.[1]
+export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.cookie): Theme {
+  const value = chosen.exec(cookies)?.[1]
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
 export function setTheme(theme: Theme) {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  const age = theme === 'system' ? 0 : aYear
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
-  document.cookie = `theme=${theme}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  setCookie(storageKeys.theme, theme, theme === 'system' ? 0 : limits.themeMs)
   showTheme(theme)
 }
 

@@ -1,4 +1,7 @@
 import type { TokenPair } from '#contract/auth'
+import { limits } from '#contract/limits'
+import { storageKeys } from '#contract/storage-keys'
+import { setCookie } from './cookie.ts'
 
 /** What is stored; one of them alone is still worth something. */
 export type StoredTokens = { [K in keyof TokenPair]: string | null }
@@ -41,8 +44,9 @@ export function hasTokens(): boolean {
 /** Stores a pair. The access token comes last: who sees a new one finds its refresh token there, too. */
 export function keepTokens({ accessToken, refreshToken }: TokenPair): void {
   try {
-    localStorage.setItem('refreshToken', refreshToken)
-    localStorage.setItem('accessToken', accessToken)
+    localStorage.setItem(storageKeys.refreshToken, refreshToken)
+    localStorage.setItem(storageKeys.accessToken, accessToken)
+    setCookie(storageKeys.signedIn, '1', limits.sessionMs)
     unstored = null
   } catch {
     unstored = { accessToken, refreshToken }
@@ -52,8 +56,9 @@ export function keepTokens({ accessToken, refreshToken }: TokenPair): void {
 export function dropTokens(change: 'dropped' | 'refused'): void {
   unstored = null
   try {
-    localStorage.removeItem('accessToken')
-    localStorage.removeItem('refreshToken')
+    localStorage.removeItem(storageKeys.accessToken)
+    localStorage.removeItem(storageKeys.refreshToken)
+    setCookie(storageKeys.signedIn, '', 0)
   } catch {
     // Nothing was stored, then.
   }
@@ -73,7 +78,7 @@ export function watchTokens(listener: (change: TokenChange) => void): () => void
 function hearOtherTabs({ key, oldValue, newValue }: StorageEvent): void {
   // A key of null is `localStorage.clear()`; a renewed token is nothing to tell of.
   if (key === null) tell('gone')
-  else if (key !== 'accessToken') return
+  else if (key !== storageKeys.accessToken) return
   else if (newValue === null) tell('gone')
   else if (oldValue === null) tell('appeared')
 }
@@ -84,8 +89,8 @@ function tell(change: TokenChange): void {
 
 function read(): StoredTokens {
   const stored = {
-    accessToken: localStorage.getItem('accessToken'),
-    refreshToken: localStorage.getItem('refreshToken'),
+    accessToken: localStorage.getItem(storageKeys.accessToken),
+    refreshToken: localStorage.getItem(storageKeys.refreshToken),
   }
   return isSomething(stored) ? stored : (unstored ?? stored)
 }

@@ -38,7 +38,7 @@ export function ApplicationAnswerPage() {
         </h1>
         <p className="mt-3 max-w-[52ch] text-lg text-muted text-pretty">{t('dead.text')}</p>
         <Button asChild size="lg" className="mt-7">
-          <Link to={paths.companies.href()}>{t('dead.toCompany')}</Link>
+          <Link to={paths.companies.href({ tab: 'offers' })}>{t('dead.toCompany')}</Link>
         </Button>
       </div>
     )

@@ -8,7 +8,6 @@ import { Hero } from '../features/offers/hero.tsx'
 import { ListBar } from '../features/offers/list-bar.tsx'
 import { Nudges } from '../features/offers/nudges.tsx'
 import { OfferList } from '../features/offers/offer-list.tsx'
-import { OfflineNote } from '../features/offers/offline-note.tsx'
 import { PinnedOffer } from '../features/offers/pinned-offer.tsx'
 import { offerFacetsQuery } from '../features/offers/queries.ts'
 import { SearchForm } from '../features/offers/search-form.tsx'
@@ -70,7 +69,6 @@ export function HomePage() {
             {t('list.title')}
           </h2>
           <ListBar filters={filters} facets={facets} total={total} onChange={changeFilters} />
-          <OfflineNote />
           {pinnedId !== null && (
             <div className="mb-3">
               <PinnedOffer

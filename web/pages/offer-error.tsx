@@ -32,7 +32,7 @@ export function OfferErrorPage() {
           </Button>
           {isLink && (
             <Button asChild variant="secondary" size="lg">
-              <Link to={paths.companies.href()}>{t('error.companies')}</Link>
+              <Link to={paths.companies.href({ tab: 'offers' })}>{t('error.companies')}</Link>
             </Button>
           )}
         </>

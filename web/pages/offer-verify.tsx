@@ -82,7 +82,9 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
             {isWaiting ? t('mail.resendIn', { count: countdown.left }) : t('mail.resend')}
           </Button>
           <Button asChild variant="ghost">
-            <Link to={paths.companies.href({ company: company.id })}>{t('mail.companies')}</Link>
+            <Link to={paths.companies.href({ company: company.id, tab: 'offers' })}>
+              {t('mail.companies')}
+            </Link>
           </Button>
         </>
       }

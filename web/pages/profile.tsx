@@ -8,6 +8,7 @@ import { LanguageList } from '../features/editors/language-list.tsx'
 import { ResumeField } from '../features/editors/resume-field.tsx'
 import { spokenLanguage } from '../features/editors/spoken-languages.ts'
 import { TimezonePicker } from '../features/editors/timezone-picker.tsx'
+import { OwnData } from '../features/own-data/own-data.tsx'
 import { AboutForm } from '../features/profile/about-form.tsx'
 import { AccountForm } from '../features/profile/account-form.tsx'
 import { CompanyAccount } from '../features/profile/company-account.tsx'
@@ -74,6 +75,7 @@ export function ProfilePage() {
       ) : (
         <CompanyAccount profile={profile} companies={companies} />
       )}
+      <OwnData email={profile.email} />
       {isOwn && !isFreelancer && shown && shown.kind !== 'section' && (
         <NoticeDialog {...state} title={t('account.noJobs')} text={t('account.noJobsText')} />
       )}

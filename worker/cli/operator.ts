@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
 import type { Books } from './operator/books.ts'
+import { feedbackLines } from './operator/feedback-lines.ts'
 import type { ListedInvoice } from './operator/store.ts'
 
 const usage = `Uso:
   npm run operator -- invoice list       le fatture, dalla più recente
   npm run operator -- invoice paid ID    segna pagata una fattura; al posto di ID vale il suo numero
+  npm run operator -- feedback list      cosa scrive chi ha visto un errore, dal più recente
+  npm run operator -- job-mails          manda adesso le offerte per email, anche due volte al giorno
+                                         (solo in locale, con il server acceso)
   --remote                               nel database di produzione invece che in quello locale`
 
 const words: Record<ListedInvoice['status'], string> = {
@@ -15,12 +19,16 @@ const words: Record<ListedInvoice['status'], string> = {
   cancelled: 'annullata',
 }
 
-/** What only whoever runs the product does: payments that come by transfer. */
+/** What only whoever runs the product does: payments that come by transfer, and reading feedback. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { remote: { type: 'boolean', default: false } },
   })
+  if (positionals.join(' ') === 'job-mails' && !values.remote) {
+    const { sendJobMailsNow } = await import('./operator/job-mails.ts')
+    return sendJobMailsNow()
+  }
   const work = workOf(positionals)
   // Wrangler takes a while to load: who has mistyped need not wait for it.
   const { withLocalBooks, wranglerBooks } = await import('./operator/books.ts')
@@ -32,12 +40,18 @@ function workOf([of, what, name, ...more]: string[]): (books: Books) => Promise<
   if (of === 'invoice' && what === 'paid' && name && more.length === 0) {
     return (books) => markPaid(books, name)
   }
+  if (of === 'feedback' && what === 'list' && name === undefined) return listFeedback
   throw new CommandError(usage)
 }
 
 async function list(books: Books): Promise<void> {
   const invoices = await books.list()
   console.log(invoices.map(lineOf).join('\n') || 'Non c’è ancora nessuna fattura.')
+}
+
+async function listFeedback(books: Books): Promise<void> {
+  const said = await books.feedback()
+  console.log(said.map(feedbackLines).join('\n\n') || 'Nessuno ha ancora scritto nulla.')
 }
 
 async function markPaid(books: Books, name: string): Promise<void> {

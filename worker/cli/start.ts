@@ -6,15 +6,23 @@ const configFile = 'web/vite.config.ts'
 const port = Number(process.env.PORT ?? 8787)
 const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 
-/** `npm start` serves the production build, `npm run dev` the sources with hot reload; both on workerd. */
-const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } })
+/**
+ * `npm start` serves the production build, `npm run dev` the sources with hot reload; both on workerd.
+ * With `-- --empty` no demo offers are laid down.
+ */
+const { values } = parseArgs({
+  options: {
+    dev: { type: 'boolean', default: false },
+    empty: { type: 'boolean', default: false },
+  },
+})
 
 if (!values.dev) {
   // Both the worker and the pages, which `build` alone would not do.
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
 }
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
-run('node', ['worker/cli/seed.ts'])
+if (!values.empty) run('node', ['worker/cli/seed.ts'])
 
 try {
   const customLogger = loggerWithoutSecrets()
@@ -50,7 +58,7 @@ function loggerWithoutSecrets(): Logger {
   logger.info = (text, options) =>
     info(
       text.replaceAll(
-        /(\/verify(?:-company)?\/|\/application-answer\/|[?&](?:token|key|signature)=)[^\s&]+/g,
+        /(\/verify(?:-company)?\/|\/(?:application-answer|unsubscribe)\/|[?&](?:token|key|signature)=)[^\s&]+/g,
         '$1…',
       ),
       options,

@@ -10,6 +10,7 @@ export const idPrefixes = {
   application: 'app',
   file: 'fil',
   transaction: 'trx',
+  feedback: 'fbk',
 } as const
 export type IdKind = keyof typeof idPrefixes
 

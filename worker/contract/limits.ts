@@ -67,6 +67,10 @@ export const limits = {
   filesBytes: 20 * 1024 * 1024,
   /** What a multipart body may have around its file. */
   uploadOverheadBytes: 16 * 1024,
+  /** How long the link lives that deletes an account. */
+  deletionLinkMs: 60 * 60_000,
+  /** How often in 24 hours somebody may have all their data. */
+  exportsDaily: 10,
   /** How long a link to a resume opens it. */
   resumeLinkMs: 15 * 60_000,
   /** For how long a request with an `Idempotency-Key` is remembered, and how long such a key is. */
@@ -101,6 +105,15 @@ export const limits = {
   invoiceMailMs: 10 * 60_000,
   /** A purchase that nobody pays is given up so long after it was last asked for. */
   invoiceLifeMs: 60 * 24 * 60 * 60_000,
+  /** For so long the browser remembers the theme. */
+  themeMs: 365 * 24 * 60 * 60_000,
+  /** Nobody is asked for consent again before so many months of the calendar. */
+  consentMonths: 6,
+  /** For so long the provider of analytics may keep its cookie, after a yes. */
+  statisticsCookieDays: 365,
+  /** Characters of what went wrong, as a page tells it, and of the id of a request. */
+  feedbackErrorMax: 1_000,
+  requestIdMax: 100,
   toastMs: 5_000,
   toastsAtOnce: 3,
   tooltipOpenMs: 700,

@@ -29,6 +29,9 @@ export const pages = {
   company: '/company/:id',
   invoice: '/invoices/:id',
   applicationAnswer: '/application-answer/:token',
+  accountDeletion: '/account-deletion/:token',
+  accountDeleted: '/account-deleted',
+  unsubscribe: '/unsubscribe/:token',
 } as const
 /** The components on show; there while one builds, and in no production. */
 export const galleryPath = '/dev/componenti'

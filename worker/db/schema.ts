@@ -374,6 +374,12 @@ export const transactions = sqliteTable(
     /** The page of the payment provider that was opened for it last. */
     checkoutId: text('checkout_id'),
     completedAt: moment('completed_at'),
+    /** Whom a paid invoice names, as the law wants it kept, where the company itself was erased. */
+    billedTo: text('billed_to', { mode: 'json' }).$type<{
+      name: string
+      invoice_address: string | null
+      vat_number: string | null
+    }>(),
     ...createdAndUpdated,
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { confirmHeader } from '../contract/confirm-header.ts'
 import { limits } from '../contract/limits.ts'
+import { storageKeys } from '../contract/storage-keys.ts'
 import type { Asker, Opener } from '../features/auth/service.ts'
 import type { AppContext } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
@@ -38,5 +39,4 @@ export function openerOf(c: AppContext): Opener {
 
 const isSecure = (c: AppContext): boolean => c.var.deps.vars.SITE_ORIGIN.startsWith('https:')
 
-/** With this prefix no other host of the domain can plant it; it needs https, which localhost lacks. */
-const cookieName = (c: AppContext): string => (isSecure(c) ? '__Host-sign-in' : 'sign-in')
+const cookieName = (c: AppContext): string => storageKeys.signIn(isSecure(c))

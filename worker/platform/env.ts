@@ -24,10 +24,16 @@ const vars = z.object({
   MAIL_ADDRESS_SECONDS: z.coerce.number().min(0),
   MAIL_ADDRESS_HOURLY: z.coerce.number().int().positive(),
   MAIL_NETWORK_HOURLY: z.coerce.number().int().positive(),
+  FEEDBACK_NETWORK_HOURLY: z.coerce.number().int().positive(),
+  FEEDBACK_HOURLY: z.coerce.number().int().positive(),
   MAIL_FROM: z.string().min(3),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/ }),
   /** Where people give something for what is free; '' where nobody collects it. */
   DONATION_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Who runs this site, for /legal/policies; what is '' is told as missing there. */
+  OPERATOR_NAME: z.string().trim().default(''),
+  OPERATOR_ADDRESS: z.string().trim().default(''),
+  OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
   /** How to pay an invoice by transfer, as it is shown there. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: z

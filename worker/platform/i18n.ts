@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import board from '../../locales/it/board.json' with { type: 'json' }
 import enums from '../../locales/it/enums.json' with { type: 'json' }
 import mails from '../../locales/it/mails.json' with { type: 'json' }
 import meta from '../../locales/it/meta.json' with { type: 'json' }
@@ -6,7 +7,7 @@ import meta from '../../locales/it/meta.json' with { type: 'json' }
 const texts = createInstance()
 void texts.init({
   lng: 'it',
-  resources: { it: { enums, meta, mails } },
+  resources: { it: { board, enums, meta, mails } },
   defaultNS: 'meta',
   initAsync: false,
   interpolation: { escapeValue: false },

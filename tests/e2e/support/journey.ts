@@ -12,7 +12,8 @@ import { Watch } from './watch.ts'
 type Journey = {
   /**
    * What these visitors have said about cookies before: where it is something, nobody asks them and
-   * nothing lies over the page. `E2E_COOKIES=accepted` has all journeys counted.
+   * nothing lies over the page. `E2E_COOKIES=accepted` has all journeys counted, with
+   * `E2E_ANALYTICS=down` as well by a provider that does not answer.
    */
   cookies: 'refused' | 'accepted' | 'unasked'
   watch: Watch

@@ -55,6 +55,7 @@ export function AnswerForm({ application, meant, answering }: AnswerFormProps) {
           }}
         >
           <ChoiceCards
+            stacked
             legend={t('answer.question')}
             value={current}
             onValueChange={setChosen}
@@ -65,13 +66,7 @@ export function AnswerForm({ application, meant, answering }: AnswerFormProps) {
               icon: icons[choice] ?? '',
             }))}
           />
-          <Button
-            type="submit"
-            size="lg"
-            disabled={!current}
-            loading={answering.isPending}
-            className="self-start lt-sm:self-stretch"
-          >
+          <Button type="submit" size="lg" disabled={!current} loading={answering.isPending}>
             {t('answer.confirm')}
           </Button>
         </form>

@@ -4,10 +4,11 @@ import type { ApplicationAnswer } from '#contract/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
-import { Card } from '../../components/card.tsx'
+import { Link } from '../../components/link.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
 import { answerApplication } from './mutations.ts'
@@ -51,57 +52,74 @@ export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
     return fresh?.application.applicant?.resume_url ?? null
   })
   return (
-    <div className="page max-w-190! py-6 sm:py-12">
-      <p className="text-muted wrap-anywhere">
-        {t('answer.for', {
-          offer: job_offer.title,
-          date: formatDate(application.created_at),
-        })}
-      </p>
-      <div className="mt-3 flex items-center gap-4">
-        <Avatar
-          name={applicant.card.full_name}
-          src={applicant.card.avatar_url}
-          shape="round"
-          size="lg"
-        />
+    <div className="page max-w-250! py-6 sm:py-12">
+      <header className="flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-end sm:justify-between">
         <div className="min-w-0">
-          <h1 tabIndex={-1} className="heading text-3xl wrap-anywhere">
-            {applicant.card.full_name}
-          </h1>
-          {applicant.card.job_title && (
-            <p className="text-lg wrap-anywhere">{applicant.card.job_title}</p>
-          )}
+          <p className="text-muted wrap-anywhere">
+            {t('answer.for', { date: formatDate(application.created_at) })}{' '}
+            <Link
+              to={paths.home.href({ job: job_offer.id })}
+              className="touchable font-semibold text-ink underline-offset-4"
+            >
+              {job_offer.title}
+            </Link>
+          </p>
+          <div className="mt-3 flex items-center gap-4">
+            <Avatar
+              name={applicant.card.full_name}
+              src={applicant.card.avatar_url}
+              shape="round"
+              size="lg"
+            />
+            <div className="min-w-0">
+              <h1 tabIndex={-1} className="heading text-3xl wrap-anywhere">
+                {applicant.card.full_name}
+              </h1>
+              {applicant.card.job_title && (
+                <p className="text-lg wrap-anywhere">{applicant.card.job_title}</p>
+              )}
+            </div>
+          </div>
         </div>
-      </div>
-      <section aria-labelledby="risposta" className="mt-8">
-        <h2 ref={heading} id="risposta" tabIndex={-1} className="heading mb-3 text-xl">
-          {t(isAnswered ? 'answer.given' : 'answer.question')}
-        </h2>
-        <AnswerForm
-          application={application}
-          meant={meant}
-          answering={{
-            isPending: answering.isPending,
-            error: answering.error,
-            answer: (status) => answering.mutate(status),
-          }}
-        />
-      </section>
-      <Card className="mt-8 p-5 sm:p-7">
         {applicant.resume_url && (
           <Button
             variant="secondary"
             icon="i-lucide-file-text"
-            className="mb-6 lt-sm:w-full"
+            className="shrink-0 lt-sm:w-full"
             loading={resume.isPending}
             onClick={() => resume.mutate()}
           >
             {t('resume.open')}
           </Button>
         )}
-        <ApplicantDetails applicant={applicant} />
-      </Card>
+      </header>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-2">
+        <section aria-labelledby="risposta">
+          <h2 ref={heading} id="risposta" tabIndex={-1} className="heading mb-3 text-xl">
+            {t(isAnswered ? 'answer.given' : 'answer.question')}
+          </h2>
+          <AnswerForm
+            application={application}
+            meant={meant}
+            answering={{
+              isPending: answering.isPending,
+              error: answering.error,
+              answer: (status) => answering.mutate(status),
+            }}
+          />
+          <Button asChild variant="ghost" size="sm" icon="i-lucide-users" className="-ml-3 mt-4">
+            <Link to={paths.companies.href({ tab: 'offers', offer: job_offer.id })}>
+              {t('answer.all')}
+            </Link>
+          </Button>
+        </section>
+        <section aria-labelledby="candidatura">
+          <h2 id="candidatura" className="heading mb-4 text-xl">
+            {t('answer.application')}
+          </h2>
+          <ApplicantDetails applicant={applicant} />
+        </section>
+      </div>
     </div>
   )
 }

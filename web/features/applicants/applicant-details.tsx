@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
+import { mailto } from '../../lib/mailto.ts'
 import { networkName } from '../../lib/networks.ts'
 import { today } from '../../lib/today.ts'
 import { EntryLines } from './entry-lines.tsx'
@@ -120,11 +121,7 @@ function Facts({ applicant }: { applicant: Applicant }) {
   const facts: [name: string, value: ReactNode][] = [
     [
       t('facts.email'),
-      <a
-        key="email"
-        href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}
-        className={link}
-      >
+      <a key="email" href={mailto(email)} className={link}>
         {email}
       </a>,
     ],

@@ -1,6 +1,7 @@
+import { storageKeys } from '#contract/storage-keys'
+
 /** The drafts of an offer and of a profile, under the names they are stored by. */
-const offerDraft = 'jobs_store'
-const drafts = [offerDraft, 'onboarding_store']
+const drafts = [storageKeys.offerDraft, storageKeys.profileDraft]
 
 /**
  * After a registration the browser may have changed hands, so nobody's drafts are left in it.
@@ -8,7 +9,7 @@ const drafts = [offerDraft, 'onboarding_store']
  */
 export function clearDrafts({ keepsOffer = false } = {}): void {
   for (const name of drafts) {
-    if (keepsOffer && name === offerDraft) continue
+    if (keepsOffer && name === storageKeys.offerDraft) continue
     try {
       localStorage.removeItem(name)
     } catch {

@@ -42,6 +42,10 @@ export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
       </div>
       {companies.length > 1 && (
         <div className="md:w-72 shrink-0">
+          {/* Said by the select itself to those who do not see it. */}
+          <p aria-hidden="true" className="mb-1 text-sm text-muted">
+            {t('choose')}
+          </p>
           <Select
             label={t('choose')}
             value={company.id}

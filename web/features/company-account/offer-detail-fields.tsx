@@ -57,7 +57,7 @@ export function OfferDetailFields({ form: { control, formState, watch } }: Field
           )}
         />
       </div>
-      <div className="grid gap-6 sm:grid-cols-3">
+      <div className="grid gap-6 sm:grid-cols-[1fr_1fr_11rem]">
         <Controller
           control={control}
           name="salary_min"

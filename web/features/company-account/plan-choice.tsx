@@ -12,7 +12,9 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { invoicePath } from './invoice-path.ts'
+import { MoreThanPlans } from './more-than-plans.tsx'
 import { choosePlan } from './mutations.ts'
+import { PlanConfirmation } from './plan-confirmation.tsx'
 import { PlanOption } from './plan-option.tsx'
 import { Section } from './section.tsx'
 
@@ -29,23 +31,24 @@ export function PlanChoice({ company, wished }: PlanChoiceProps) {
   const problemText = useProblemText()
   const name = useId()
   const { code: own } = company.plan
+  const [isAsking, setAsking] = useState(false)
   const choices = plans.filter(({ code }) => isBeyond(code, own) && priceOf(code, own) !== null)
   const first = choices.find(({ code }) => code === wished) ?? choices[0]
   const [chosen, setChosen] = useState(first?.code)
   const buying = useMutation({ mutationFn: (plan: PlanCode) => choosePlan(company.id, plan) })
   const code = choices.some((plan) => plan.code === chosen) ? chosen : first?.code
   if (!code) {
-    const isLast = planOf(own).next === null
-    return (
-      <p className="max-w-prose text-muted text-pretty">
-        {t(isLast ? 'payment.last' : 'payment.talk')}
-      </p>
-    )
+    if (planOf(own).next !== null) return <MoreThanPlans own={own} />
+    return <p className="max-w-prose text-muted text-pretty">{t('payment.last')}</p>
   }
   const planName = names(`plan.${code}`)
   const isPending = company.transactions.some(
     ({ plan, status }) => plan === code && status === 'pending',
   )
+  function ask() {
+    buying.reset()
+    setAsking(true)
+  }
   return (
     <Section title={t('payment.more')}>
       <Card className="p-5 sm:p-6">
@@ -68,8 +71,9 @@ export function PlanChoice({ company, wished }: PlanChoiceProps) {
             size="lg"
             className="lt-sm:w-full"
             variant={isPending ? 'secondary' : 'primary'}
-            loading={buying.isPending}
-            onClick={() => buying.mutate(code)}
+            loading={buying.isPending && !isAsking}
+            // What costs something is said once more; a mail that is there already goes out again.
+            onClick={() => (isPending ? buying.mutate(code) : ask())}
           >
             {isPending
               ? t('payment.again')
@@ -82,8 +86,20 @@ export function PlanChoice({ company, wished }: PlanChoiceProps) {
             {t('payment.goOnHelp', { email: company.invoice_email ?? '' })}
           </p>
         </div>
-        <p className="mt-4 text-sm text-muted">{t('payment.talk')}</p>
-        {buying.isError && (
+        <div className="mt-4">
+          <MoreThanPlans own={own} />
+        </div>
+        {isAsking && (
+          <PlanConfirmation
+            company={company}
+            plan={planOf(code)}
+            isBusy={buying.isPending}
+            error={buying.error}
+            onConfirm={() => buying.mutate(code, { onSuccess: () => setAsking(false) })}
+            onClose={() => setAsking(false)}
+          />
+        )}
+        {buying.isError && !isAsking && (
           <Alert tone="danger" title={t('payment.notBought')} className="mt-5">
             {problemText(buying.error)}
           </Alert>

@@ -11,8 +11,12 @@ export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompa
   const t = useT('company')
   const names = useT('enums')
   const plan = planOf(code)
-  const text = (value: number, max: number | null) =>
-    max === null ? String(value) : t(value >= max ? 'payment.allOf' : 'payment.of', { value, max })
+  function text(value: number, max: number | null): string {
+    if (max === null) return String(value)
+    // What was written along with a plan that is not paid yet waits for its place.
+    if (value > max) return t('payment.beyond', { count: value - max, max })
+    return t(value === max ? 'payment.allOf' : 'payment.of', { value, max })
+  }
   return (
     <Section title={t('payment.plan', { plan: names(`plan.${code}`) })}>
       <Card className="flex flex-col gap-6 p-5 sm:p-6">

@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { useToldHeight } from '../../lib/use-told-height.ts'
 import { decide, openPreferences } from './state.ts'
 
 /** Where Escape has nothing else to do: on nothing, on a title that took the focus, or in here. */
@@ -23,17 +24,7 @@ export function ConsentBanner() {
     return () => document.removeEventListener('keydown', hear)
   }, [])
   const section = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const { style } = document.documentElement
-    const told = new ResizeObserver(([entry]) => {
-      style.setProperty('--notice-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
-    })
-    if (section.current) told.observe(section.current)
-    return () => {
-      told.disconnect()
-      style.removeProperty('--notice-height')
-    }
-  }, [])
+  useToldHeight(section, '--notice-height')
   return (
     <section
       ref={section}

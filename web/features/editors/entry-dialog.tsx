@@ -1,7 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../components/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { EntryDates } from './entry-dates.tsx'
@@ -38,42 +36,29 @@ export function EntryDialog(props: EntryDialogProps) {
   const { open, onClose, title, description, currentLabel, form, children, removal } = props
   const t = useT('editors')
   const problemText = useProblemText()
-  const formId = useId()
+  const { submit, failure, isSaving, isDirty, isValid, forget } = form
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (isOpen) return
-        form.forget()
-        onClose()
-      }}
+      onClose={onClose}
       title={title}
       description={description}
-      size="lg"
       tall
-      guarded
-      unsaved={form.isDirty}
-      footer={(leave) => (
-        <>
-          {removal && <div className="mr-auto flex items-center">{removal}</div>}
-          <Button variant="ghost" onClick={leave}>
-            {t('entry.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={form.isSaving} disabled={!form.isValid}>
-            {t(form.isSaving ? 'entry.saving' : 'entry.save')}
-          </Button>
-        </>
-      )}
+      removal={removal}
+      form={{
+        ...{ isSaving, isDirty, isValid, forget },
+        submit: () => void submit(),
+        failure: failure === null ? null : problemText(failure),
+      }}
+      texts={{
+        cancel: t('entry.cancel'),
+        save: t('entry.save'),
+        saving: t('entry.saving'),
+        failed: t('entry.failed'),
+      }}
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="flex flex-col gap-5 pt-1">
-        {children}
-        <EntryDates form={form} currentLabel={currentLabel} />
-        {form.failure !== null && (
-          <Alert tone="danger" title={t('entry.failed')}>
-            {problemText(form.failure)}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      {children}
+      <EntryDates form={form} currentLabel={currentLabel} />
+    </FormDialog>
   )
 }

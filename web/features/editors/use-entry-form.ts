@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FieldError } from '#contract/errors'
 import { fieldErrors } from '#contract/field-errors'
 import { ApiError } from '../../lib/api.ts'
@@ -48,10 +48,7 @@ export function useEntryForm<Entry extends ListedEntry>(options: Options<Entry>)
     return error && fieldText(error)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    // The dialog stands inside the page's own form, as far as React is concerned.
-    event.stopPropagation()
+  async function submit() {
     setLeft(new Set(Object.keys(values)))
     if (errors.length > 0 || isSaving) return
     setSaving(true)

@@ -1,8 +1,10 @@
+import { useSnapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { session } from '../session/state.ts'
 import { LogoField } from './logo-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { VatField } from './vat-field.tsx'
@@ -12,6 +14,7 @@ import { withScheme } from './with-scheme.ts'
 export function NewCompany() {
   const t = useT('job-draft')
   const { values, change, leave, errorOf } = useDraft('company')
+  const { companies } = useSnapshot(session)
   return (
     <>
       <section className="flex flex-col gap-6" aria-labelledby="company-public">
@@ -55,7 +58,11 @@ export function NewCompany() {
           <h2 id="company-billing" className="heading text-xl">
             {t('company.billing')}
           </h2>
-          <p className="mt-1 text-muted text-pretty">{t('company.billingText')}</p>
+          <p className="mt-1 text-muted text-pretty">
+            {t('company.billingText')}
+            {/* Who has a company has a plan already, which may be full or paid. */}
+            {companies.length === 0 && ` ${t('company.billingFree')}`}
+          </p>
         </div>
         <Field
           label={t('company.email')}

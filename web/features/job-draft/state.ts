@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
+import { storageKeys } from '#contract/storage-keys'
 import {
   type DraftStep,
   emptyDraft,
@@ -10,8 +11,8 @@ import {
 } from './draft.ts'
 import { stepErrors } from './step-errors.ts'
 
-/** Fixed by the product; signing up empties the draft under this name. */
-const storageKey = 'jobs_store'
+/** Signing up empties the draft under this name. */
+const storageKey = storageKeys.offerDraft
 
 /** The wizard's answers so far, kept in this browser until they are sent. */
 export const draft = proxy<JobDraft>(emptyDraft())

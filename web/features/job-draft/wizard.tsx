@@ -1,6 +1,8 @@
 import './wizard.css'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useTitleFocus } from '../../components/use-wizard-step.ts'
+import { WizardSteps } from '../../components/wizard-steps.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { session } from '../session/state.ts'
@@ -10,10 +12,9 @@ import { focusFirstError } from './focus-first-error.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { checkStep, completeStep, told } from './state.ts'
 import { StepHeading } from './step-heading.tsx'
-import { StepList } from './step-list.tsx'
 import { StepNav } from './step-nav.tsx'
 import { usePublish } from './use-publish.ts'
-import { useStep, useStepFocus } from './use-step.ts'
+import { useStep } from './use-step.ts'
 
 type WizardProps = {
   /** What each step shows; the frame around it is always the same. */
@@ -28,7 +29,7 @@ export function Wizard({ steps, placeholder }: WizardProps) {
   const { status } = useSnapshot(session)
   const { errors } = useSnapshot(told)
   const { step, furthest, canGoBack, goTo, goOn, goBack } = useStep()
-  const title = useStepFocus(step)
+  const title = useTitleFocus(step)
   const form = useRef<HTMLFormElement>(null)
   const [isAccountAsked, setAccountAsked] = useState(false)
   const { publish, isBusy, isDone, limit, closeLimit } = usePublish(goTo)
@@ -68,7 +69,16 @@ export function Wizard({ steps, placeholder }: WizardProps) {
   if (isDone) return placeholder
   return (
     <div className="page py-6 sm:py-10 grid gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <StepList step={step} furthest={furthest} goTo={goTo} />
+      <WizardSteps
+        label={t('list')}
+        steps={draftSteps}
+        step={step}
+        furthest={furthest}
+        nameOf={(one) => t(`steps.${one}.name`)}
+        isDone={(one) => stepIndex(one) < stepIndex(furthest)}
+        goTo={goTo}
+        className="min-w-0"
+      />
       <form
         ref={form}
         noValidate

@@ -1,4 +1,5 @@
 import type { JobOffer } from '#contract/offers'
+import { mailto } from '../../lib/mailto.ts'
 
 /** How one applies to an offer. */
 export type ApplyWay =
@@ -19,9 +20,7 @@ export function applyWayOf(offer: JobOffer, subject: string): ApplyWay {
   if (offer.apply_url && isWebAddress(offer.apply_url))
     return { kind: 'url', href: offer.apply_url }
   if (offer.apply_email_address) {
-    // `?` or `&` in an address would smuggle in headers of the mail.
-    const address = encodeURIComponent(offer.apply_email_address).replace('%40', '@')
-    return { kind: 'mail', href: `mailto:${address}?subject=${encodeURIComponent(subject)}` }
+    return { kind: 'mail', href: mailto(offer.apply_email_address, subject) }
   }
   return { kind: 'none' }
 }

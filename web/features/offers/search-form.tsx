@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
+import { takeEarlySearch } from '../../lib/early-search.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type SearchFormProps = {
@@ -22,6 +23,12 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
     setLastValue(value)
     setText(value)
   }
+
+  useLayoutEffect(() => {
+    const early = takeEarlySearch()
+    if (early.text) setText(early.text)
+    if (early.isTypedIn) input.current?.focus()
+  }, [])
 
   function change(next: string) {
     setText(next)

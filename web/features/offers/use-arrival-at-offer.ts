@@ -6,7 +6,7 @@ import { onReaderMove } from './on-reader-move.ts'
  * step back keeps the place the browser remembers, and so does who has started to read elsewhere.
  */
 export function useArrivalAtOffer(openId: string | null): void {
-  const target = useRef(isFreshVisit() ? openId : null)
+  const target = useRef(openId !== null && isFreshVisit() ? openId : null)
 
   useEffect(() => {
     const giveUp = () => {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { storageKeys } from '#contract/storage-keys'
 import { onReaderMove } from './on-reader-move.ts'
 import type { OfferList } from './use-offer-list.ts'
 
-const storageKey = 'board-depth'
+const storageKey = storageKeys.listDepth
 
 /** Nobody waits for more pages than this to see where they were. */
 const maxPages = 20

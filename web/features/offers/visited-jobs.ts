@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla'
+import { storageKeys } from '#contract/storage-keys'
 
-const storageKey = 'visited-jobs'
+const storageKey = storageKeys.visitedOffers
 
 /** The oldest are forgotten past this many: some 15 KB of the browser's storage. */
 const kept = 500

@@ -2,6 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
 import type { OnboardingSection } from '#contract/onboarding-sections'
 import type { OwnProfile } from '#contract/profiles'
+import { storageKeys } from '#contract/storage-keys'
 import { deviceTimezone } from '../../lib/timezones.ts'
 import {
   emptyDraft,
@@ -13,8 +14,8 @@ import {
 import type { Snippet } from './file-reading.ts'
 import { sectionErrors } from './section-errors.ts'
 
-/** Fixed by the product; other parts of it empty the draft under this name. */
-const storageKey = 'onboarding_store'
+/** Other parts of the product empty the draft under this name. */
+const storageKey = storageKeys.profileDraft
 
 /** The wizard's answers so far: one person's, kept in this browser until they are sent. */
 export const draft = proxy<OnboardingDraft>(emptyDraft())

@@ -1,7 +1,13 @@
 import './wizard.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { OnboardingSection, OnboardingStep } from '#contract/onboarding-sections'
+import {
+  type OnboardingSection,
+  type OnboardingStep,
+  onboardingSteps,
+} from '#contract/onboarding-sections'
+import { useTitleFocus } from '../../components/use-wizard-step.ts'
+import { WizardSteps } from '../../components/wizard-steps.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -10,11 +16,10 @@ import { checkSection, confirmSection, draft } from './state.ts'
 import { StepBody } from './step-body.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepNav } from './step-nav.tsx'
-import { StepRail } from './step-rail.tsx'
 import { useFinish } from './use-finish.ts'
 import { useOnboardingStart } from './use-onboarding-start.ts'
 import type { OpenEntry } from './use-snippets.ts'
-import { stepNumber, useStep, useStepFocus } from './use-step.ts'
+import { stepNumber, useStep } from './use-step.ts'
 
 export type StepProps = {
   goTo: (step: OnboardingStep) => void
@@ -33,7 +38,7 @@ type WizardProps = {
 export function Wizard({ steps, beforeLeaving = {}, openEntry }: WizardProps) {
   const t = useT('onboarding')
   const { step, furthest, next, goTo, goOn, goBack, isFromReview } = useStep()
-  const title = useStepFocus(step)
+  const title = useTitleFocus(step)
   const form = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   const begin = useOnboardingStart()
@@ -67,7 +72,18 @@ export function Wizard({ steps, beforeLeaving = {}, openEntry }: WizardProps) {
 
   return (
     <div className="page py-6 sm:py-10 grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <StepRail step={step} furthest={furthest} goTo={goTo} />
+      {/* Ten are too many for where there is little room. */}
+      <WizardSteps
+        label={t('rail')}
+        steps={onboardingSteps}
+        step={step}
+        furthest={furthest}
+        nameOf={(one) => t(`steps.${one}.name`)}
+        // Some steps are in order before one has been there.
+        isDone={(one) => stepNumber(one) < stepNumber(step)}
+        goTo={goTo}
+        className="hidden lg:block"
+      />
       <form
         ref={form}
         noValidate

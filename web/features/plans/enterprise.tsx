@@ -1,26 +1,39 @@
 import { planOf } from '#contract/plans'
+import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { mailto } from '../../lib/mailto.ts'
+import { readOperator } from '../../lib/operator.ts'
 
-/** The plan that is agreed on, not bought. */
+/** The plan that is agreed on, not bought, and the way to begin talking. */
 export function Enterprise() {
   const t = useT('pricing')
   const names = useT('enums')
   const last = planOf('pro')
+  const plan = names('plan.enterprise')
+  const { email } = readOperator()
+  const text = t('enterprise', {
+    offers: last.offers,
+    companies: last.companies,
+    price: formatMoney(planOf('enterprise').price_per_offer),
+  })
   return (
-    <Card asChild className="flex flex-col gap-x-8 gap-y-2 p-5 sm:p-6 md:flex-row md:items-center">
+    <Card asChild className="flex flex-col gap-x-8 gap-y-3 p-5 sm:p-6 lg:flex-row lg:items-center">
       <section aria-labelledby="enterprise">
         <h2 id="enterprise" className="heading shrink-0 text-2xl">
-          {names('plan.enterprise')}
+          {plan}
         </h2>
-        <p className="max-w-prose text-muted text-pretty">
-          {t('enterprise', {
-            offers: last.offers,
-            companies: last.companies,
-            price: formatMoney(planOf('enterprise').price_per_offer),
-          })}
+        <p className="flex-1 max-w-prose text-muted text-pretty">
+          {email ? text : `${text} ${t('enterpriseReply')}`}
         </p>
+        {email && (
+          <Button asChild variant="secondary" className="shrink-0">
+            <a href={mailto(email, t('enterpriseSubject', { plan }))} className="wrap-anywhere">
+              {t('enterpriseWrite', { email })}
+            </a>
+          </Button>
+        )}
       </section>
     </Card>
   )

@@ -1,8 +1,7 @@
-import { arrived } from '../../lib/arrived.ts'
 import { missSession, session } from './state.ts'
 
 /** Visitors, who are most, never fetch what loads a session. */
-const loader = () => arrived(() => import('./load-session.ts'))
+const loader = () => import('./load-session.ts')
 
 /** Fetches what loads a session, before it is needed. */
 export const fetchLoader = (): void => void loader().catch(() => undefined)

@@ -33,6 +33,9 @@ export async function signOut(): Promise<void> {
   ])
 }
 
+/** Of whose account there is nothing any more there is no session to end, only one to forget. */
+export const forgetSession = (): void => dropTokens('dropped')
+
 /** Ends the session of these tokens, if the server can be reached; that it cannot is no news here. */
 async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {
   if (accessToken === null && refreshToken === null) return

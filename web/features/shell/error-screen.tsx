@@ -2,14 +2,18 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useTitleFocus } from '../../lib/use-title-focus.ts'
 
 /** What a visitor sees when a page has failed. The way home is a full load: it clears what broke. */
 export function ErrorScreen({ message, homeHref }: { message: string; homeHref: string }) {
   const t = useT('common')
+  const title = useTitleFocus()
   useDocumentTitle(t('error.title'))
   return (
     <div className="page flex flex-col items-start gap-4 py-16 sm:py-24">
-      <h1 className="heading text-3xl">{t('error.title')}</h1>
+      <h1 ref={title} tabIndex={-1} className="heading text-3xl">
+        {t('error.title')}
+      </h1>
       <p className="max-w-prose text-lg text-muted text-pretty">{t('error.text')}</p>
       <Alert tone="danger" title={t('error.code', { message })} className="max-w-prose" />
       <Button asChild size="lg" icon="i-lucide-arrow-left" className="mt-2">

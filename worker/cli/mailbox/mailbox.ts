@@ -12,13 +12,15 @@ const kept = z.object({
   html: z.string(),
   text: z.string(),
   links: z.array(z.string()),
+  /** Those that the sender asked for beside what every mail has. */
+  headers: z.record(z.string(), z.string()).default({}),
   sent_at: z.iso.datetime(),
   idempotency_key: z.string().nullable(),
   body_hash: z.string(),
 })
 export type KeptMail = z.output<typeof kept>
 
-export type PostedMail = Pick<KeptMail, 'from' | 'to' | 'subject' | 'html' | 'text'>
+export type PostedMail = Pick<KeptMail, 'from' | 'to' | 'subject' | 'html' | 'text' | 'headers'>
 
 /** The file may grow by so many lines before it is written anew. */
 const slack = 100

@@ -61,9 +61,19 @@ describe('it answers as Resend does', () => {
         ...mail,
         id,
         links: ['https://ovunque.example/?a=1&b=2'],
+        headers: {},
         sent_at: '2026-03-02T09:00:00.000Z',
       },
     ])
+  })
+
+  test('headers that the sender asks for are kept, and none can begin another line', async () => {
+    const { post, messages } = open()
+    const headers = { 'List-Unsubscribe': '<https://ovunque.example/>' }
+    expect((await post({ headers })).status).toBe(200)
+    expect(await messages()).toMatchObject([{ headers }])
+    expect((await post({ headers: { 'X-A': 'b\r\nBcc: c' } })).status).toBe(422)
+    expect((await post({ headers: { 'X-A: b': 'c' } })).status).toBe(422)
   })
 
   test.each([null, 'Bearer wrong', 're_prova'])('%s is no key: 401', async (authorization) => {

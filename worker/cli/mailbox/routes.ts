@@ -19,6 +19,7 @@ const mailBody = z.object({
   subject: z.string().regex(/^[^\r\n]*$/),
   html: z.string().default(''),
   text: z.string().default(''),
+  headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/)).default({}),
 })
 
 /** The errors of Resend, as far as somebody who sends can meet them. */
@@ -109,12 +110,13 @@ export function mailboxRoutes(mailbox: Mailbox) {
     )
 }
 
-const told = ({ to, subject, html, text, links, sent_at, id, from }: KeptMail) => ({
+const told = ({ to, subject, html, text, links, headers, sent_at, id, from }: KeptMail) => ({
   to: to.join(', '),
   subject,
   html,
   text,
   links,
+  headers,
   sent_at,
   id,
   from,

@@ -1,31 +1,36 @@
 import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
+import { feedbackList, type ListedFeedback } from '../../features/feedback/service.ts'
 import { markInvoicePaid, paymentQueries } from '../../features/payments/service.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { whenFree } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
-import { invoiceList, invoiceNamed, type ListedInvoice, listInvoices, textOf } from './store.ts'
+import { invoiceList, invoiceNamed, type ListedInvoice, listRows, textOf } from './store.ts'
 
-/** The invoices of a database, as the operator has to do with them. */
+/** What of a database the operator has to do with: invoices, and what people tell us of errors. */
 export type Books = {
   list: () => Promise<ListedInvoice[]>
   /** By its id or its number. */
   find: (name: string) => Promise<ListedInvoice | undefined>
   /** Marking twice changes nothing. */
   markPaid: (id: string) => Promise<void>
+  /** The newest first. */
+  feedback: () => Promise<ListedFeedback[]>
 }
 
 /** Those on this machine, whether the product is running or not. */
 export const withLocalBooks = (work: (books: Books) => Promise<void>): Promise<void> =>
   withLocalDatabase((db) =>
     work({
-      list: () => whenFree(() => listInvoices(db, invoiceList)),
-      find: async (name) => (await whenFree(() => listInvoices(db, invoiceNamed(name))))[0],
+      list: () => whenFree(() => listRows(db, invoiceList)),
+      find: async (name) =>
+        (await whenFree(() => listRows<ListedInvoice>(db, invoiceNamed(name))))[0],
       markPaid: async (id) => {
         await whenFree(() => markInvoicePaid({ db, clock: systemClock }, id))
       },
+      feedback: () => whenFree(() => listRows(db, feedbackList)),
     }),
   )
 
@@ -37,6 +42,15 @@ const listed: z.ZodType<ListedInvoice> = z.object({
   amount: z.number(),
   company: z.string(),
   created_at: z.number(),
+})
+const said: z.ZodType<ListedFeedback> = z.object({
+  id: z.string(),
+  created_at: z.number(),
+  email: z.string().nullable(),
+  path: z.string(),
+  error: z.string().nullable(),
+  request_id: z.string().nullable(),
+  message: z.string().nullable(),
 })
 const answer = z.array(z.object({ results: z.array(z.unknown()) })).min(1)
 
@@ -65,5 +79,6 @@ export function wranglerBooks(...where: string[]): Books {
     markPaid: async (id) => {
       run(textOf(paymentQueries({ id, amount: null, now: systemClock.now() })))
     },
+    feedback: async () => run(textOf([feedbackList])).map((row) => said.parse(row)),
   }
 }

@@ -15,7 +15,7 @@ export type ListedInvoice = {
 }
 
 const listed = sql`
-  SELECT transactions.id, invoice_number AS number, status, plan, amount, companies.name AS company,
+  SELECT transactions.id, invoice_number AS number, status, plan, amount, coalesce(billed_to ->> 'name', companies.name) AS company,
     transactions.created_at
   FROM transactions JOIN companies ON companies.id = company_id`
 
@@ -28,7 +28,15 @@ export const invoiceList = sql`${listed} ORDER BY transactions.created_at DESC L
 export const invoiceNamed = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 
-export const listInvoices = (db: Database, query: SQL): Promise<ListedInvoice[]> => db.all(query)
+export const listRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
+
+/** As if no mail with offers had ever gone out: those of the last week are new. */
+export async function forgetJobMailRuns({ $client }: Database): Promise<void> {
+  await $client.batch([
+    $client.prepare('DELETE FROM announced_offers'),
+    $client.prepare('DELETE FROM job_mail_runs'),
+  ])
+}
 
 const dialect = new SQLiteAsyncDialect()
 

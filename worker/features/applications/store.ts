@@ -50,7 +50,10 @@ const newestFirst = sql`ORDER BY a.created_at DESC, a.id DESC`
 
 /** What a person applied to, newest first. */
 export const listApplicationsOf = (db: Database, profileId: string): Promise<Standing[]> =>
-  withMoves(db, sql`${selectApplications} WHERE a.profile_id = ${profileId} ${newestFirst}`)
+  withMoves(
+    db,
+    sql`${selectApplications} WHERE a.profile_id = ${profileId} AND p.deleted_at IS NULL ${newestFirst}`,
+  )
 
 /** A page of the applications to an offer, newest first. */
 export const listApplicationsTo = (

@@ -55,7 +55,8 @@ const isInternal = sql`(o.internal_ats = 1 OR o.quick_apply = 1)`
  * an accountant's, and may be changed without anybody proving it.
  */
 const inbox = sql`coalesce(
-  (SELECT email FROM profiles WHERE profiles.id = c.owner_id), c.invoice_email)`
+  (SELECT email FROM profiles WHERE profiles.id = c.owner_id AND deleted_at IS NULL),
+  c.invoice_email)`
 
 /** Null where there is no such person. */
 export async function getSituation(
@@ -75,7 +76,7 @@ export async function getSituation(
       c.id AS company_id, c.name AS company_name, c.logo_url AS company_logo_url,
       ${inbox} AS inbox
     FROM profiles p LEFT JOIN (${listedOffers}) ON o.id = ${offerId}
-    WHERE p.id = ${profileId}`)
+    WHERE p.id = ${profileId} AND p.deleted_at IS NULL`)
   if (!row) return null
   return {
     email: row.email,
@@ -141,7 +142,7 @@ export async function insertApplication(
             (SELECT o.id FROM ${listedOffers}
               WHERE o.id = ${offerId} AND o.is_active = 1 AND ${isInternal}),
             (SELECT p.id FROM profiles p JOIN files f ON f.profile_id = p.id
-              WHERE p.id = ${profileId} AND p.resume_url = ${resume.path}
+              WHERE p.id = ${profileId} AND p.deleted_at IS NULL AND p.resume_url = ${resume.path}
                 AND p.onboarding_status = 'completed'
                 AND f.id = ${resume.fileId} AND f.kind = 'resume' AND f.state = 'kept'
                 AND (SELECT count(*) FROM job_applications a

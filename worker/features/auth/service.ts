@@ -3,6 +3,7 @@ import { newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/pages.ts'
 import type { OwnProfile } from '../../contract/profiles.ts'
+import { retention } from '../../contract/retention.ts'
 import type { Database } from '../../db/client.ts'
 import { signAccessToken } from '../../platform/access-token.ts'
 import type { Deps, Session } from '../../platform/context.ts'
@@ -30,7 +31,7 @@ export type Asker = {
 }
 
 /** For how long somebody who has not opened the link may ask for another, in milliseconds. */
-const registrationMs = 7 * 24 * 60 * 60_000
+const resendMs = 7 * 24 * 60 * 60_000
 
 /**
  * Asks for an account. Whether the address has one already is told by mail alone: the answer is the
@@ -80,7 +81,7 @@ export async function resendVerification(
 }
 
 async function askedBefore(deps: Deps, email: string, { nonce }: Asker) {
-  const after = new Date(deps.clock.now().getTime() - registrationMs)
+  const after = new Date(deps.clock.now().getTime() - resendMs)
   return Promise.all([
     getAccount(deps.db, email),
     listRegistrations(deps.db, { email, nonceHash: await hashSecret(nonce), after }),
@@ -227,9 +228,9 @@ export async function forgetSpentSessions(db: Database, now: Date): Promise<void
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteSpent(db, {
     // Kept for a while, so that an old link is told from one that never was.
-    links: ago(registrationMs),
-    registrations: ago(2 * registrationMs),
-    idle: ago(limits.sessionIdleMs),
-    sessions: ago(limits.sessionMs),
+    links: ago(retention.loginLinkMs),
+    registrations: ago(retention.registrationMs),
+    idle: ago(retention.sessionIdleMs),
+    sessions: ago(retention.sessionMs),
   })
 }

@@ -168,7 +168,7 @@ export async function readInvoice(deps: Deps, id: string, key: string): Promise<
 /** An invoice's rows, by its link: nothing is read before the key is right. @throws `invoices.not_found` */
 export async function requireInvoice(deps: Deps, id: string, key: string): Promise<InvoiceRow> {
   const row = (await opensInvoice(deps, id, key)) ? await getInvoice(deps.db, id) : null
-  if (!row) throw problem('invoices.not_found')
+  if (!row || row.isErased) throw problem('invoices.not_found')
   return row
 }
 

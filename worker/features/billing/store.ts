@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import { firstPlan } from '../../contract/plans.ts'
 import type { Price } from '../../contract/prices.ts'
@@ -7,14 +7,16 @@ import { companies, companyMembers, profiles, transactions } from '../../db/sche
 
 export type TransactionRow = typeof transactions.$inferSelect
 
-/** A purchase, the company that is billed for it, and the address of who bought. */
+/** A purchase, the company that is billed for it, and the address of who bought, if they are still there. */
 export type InvoiceRow = {
   transaction: TransactionRow
   company: Pick<
     typeof companies.$inferSelect,
     'id' | 'name' | 'invoiceEmail' | 'invoiceAddress' | 'vatNumber'
   >
-  buyerEmail: string
+  buyerEmail: string | null
+  /** Whether the company went with its only member: then the invoice is the operator's alone. */
+  isErased: boolean
 }
 
 /** A company as its would-be buyer has to do with it; null where there is none. */
@@ -50,7 +52,7 @@ export async function getWaiting(db: Database, profileId: string) {
       and(eq(transactions.profileId, profiles.id), eq(transactions.status, 'pending')),
     )
     .leftJoin(companies, eq(companies.id, transactions.companyId))
-    .where(eq(profiles.id, profileId))
+    .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
   return row ?? null
 }
 
@@ -70,7 +72,11 @@ const invoices = (db: Database) =>
         invoiceAddress: companies.invoiceAddress,
         vatNumber: companies.vatNumber,
       },
-      buyerEmail: profiles.email,
+      buyerEmail: sql<string | null>`iif(${profiles.deletedAt} IS NULL, ${profiles.email}, NULL)`,
+      isErased:
+        sql<number>`${companies.ownerId} IS NULL AND ${profiles.deletedAt} IS NOT NULL`.mapWith(
+          Boolean,
+        ),
     })
     .from(transactions)
     .innerJoin(companies, eq(companies.id, transactions.companyId))
@@ -91,7 +97,8 @@ export const listTransactionsOfMember = (
 
 /** The plan that a person has now. */
 const planOfPerson = (profileId: string): SQL =>
-  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles WHERE id = ${profileId})`
+  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles
+    WHERE id = ${profileId} AND deleted_at IS NULL)`
 
 export type Purchase = {
   /** Of the transaction that is to wait: one that waits already, or a new one's. */

@@ -67,10 +67,15 @@ export async function updateCompany(
 ): Promise<void> {
   const movesAway = sql`EXISTS (
     SELECT 1 FROM companies WHERE id = ${id} AND invoice_email IS NOT ${change.invoiceEmail ?? null})`
+  // Whoever changes it is one of them, unless they have just left, and the company with them.
+  const hasMembers = sql`EXISTS (SELECT 1 FROM company_members WHERE company_id = ${id})`
   await db.batch([
     db
       .delete(companyTokens)
       .where(and(eq(companyTokens.companyId, id), change.invoiceEmail ? movesAway : sql`false`)),
-    db.update(companies).set(change).where(eq(companies.id, id)),
+    db
+      .update(companies)
+      .set(change)
+      .where(and(eq(companies.id, id), hasMembers)),
   ])
 }

@@ -1,4 +1,5 @@
 import { isId } from '../../contract/ids.ts'
+import { retention } from '../../contract/retention.ts'
 import type { Database } from '../../db/client.ts'
 import { askObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -10,7 +11,6 @@ import { deleteOldFlushes } from './store.ts'
 
 /** Counters share the work: an offer is always counted by the same one. */
 const counters = 16
-const flushesKeptMs = 7 * 24 * 60 * 60 * 1000
 
 /** Counts that somebody opened an offer, or set out to apply to it. */
 export async function countVisit(
@@ -28,7 +28,7 @@ export async function countVisit(
 
 /** Nightly: forgets the batches of counts that arrived long ago; none can be sent again. */
 export async function forgetOldFlushes(db: Database, now: Date): Promise<void> {
-  await deleteOldFlushes(db, new Date(now.getTime() - flushesKeptMs))
+  await deleteOldFlushes(db, new Date(now.getTime() - retention.countBatchMs))
 }
 
 /** Ids are random, so any of their characters spreads evenly. */

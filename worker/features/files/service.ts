@@ -27,6 +27,7 @@ import {
   putObject,
   removeFiles,
   reserveFile,
+  type StoredFile,
   unusedResumesDiscarded,
 } from './store.ts'
 
@@ -79,18 +80,18 @@ async function keepFile(
     await abandonFile(db, file.id, clock.now()).catch(() => undefined)
     throw error
   } finally {
-    removeLater(deps, owner.profileId)
+    removeDiscardedOf(deps, owner.profileId)
   }
 }
 
 /** Takes a file off its profile or company. What an application was sent with stays with that. */
 export async function dropFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
-  removeLater(deps, owner.profileId)
+  removeDiscardedOf(deps, owner.profileId)
 }
 
 /** Behind the answer; what it does not get done is left to the sweeps. */
-function removeLater({ db, env, waitUntil }: Deps, profileId: string): void {
+export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: string): void {
   const work = listDiscarded(db, { profileId, limit: 100 })
     .then((files) => removeFiles(db, env.FILES, files))
     .catch(() => undefined)
@@ -179,6 +180,10 @@ async function downloadResume(deps: Deps, id: string): Promise<Download> {
   if (!object) throw problem('files.not_found')
   return { body: object.body, headers: resumeHeaders(resume.fullName) }
 }
+
+/** The bytes of a file, to give to its owner; null where it is gone. Who asks has been let pass. */
+export const readKeptFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
+  getObject(env.FILES, file)
 
 /** For the batch in which an application lets go of its resume: those that nothing names any more go. */
 export const resumeReleased = ({ db, clock }: Deps, profileId: string): D1PreparedStatement =>

@@ -24,6 +24,7 @@ export async function reserveFile(
     WHERE ${size} + (
       SELECT coalesce(sum(size), 0) FROM files
       WHERE profile_id = ${profileId} AND state <> 'removing') <= ${max}
+      AND EXISTS (SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)
     RETURNING id`)
   return reserved.length > 0
 }
@@ -61,18 +62,21 @@ const discard = (owner: FileOwner, now: Date) => sql`
 /**
  * Puts an uploaded file in the place of the one there was: in one batch the new one is kept, the
  * profile or company names it, and the old one is to be removed.
- * @returns false where the sweep took the upload for dead meanwhile; then nothing has changed.
+ * @returns false where the sweep took the upload for dead meanwhile, or its owner's account was deleted;
+ * then nothing has changed.
  */
 export async function confirmFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { id, kind } = file
-  const isPending = sql`EXISTS (SELECT 1 FROM files WHERE id = ${id} AND state = 'pending')`
+  const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
+    JOIN profiles AS uploader ON uploader.id = upload.profile_id
+    WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL)`
   const results = await db.$client.batch([
     statement(db, sql`${discard(file, now)} AND ${isPending}`),
     statement(db, sql`${namedBy(file, pathOf(kind, id), now)} AND ${isPending}`),
     statement(
       db,
       sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
-        WHERE id = ${id} AND state = 'pending'`,
+        WHERE id = ${id} AND ${isPending}`,
     ),
   ])
   return results.at(-1)?.meta.changes === 1

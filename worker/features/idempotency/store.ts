@@ -19,13 +19,14 @@ export async function claimKey(
     $client
       .prepare(
         `INSERT INTO idempotency_keys
-          (profile_id, endpoint, key, body_hash, attempt, started_at) VALUES (?, ?, ?, ?, ?, ?)
+          (profile_id, endpoint, key, body_hash, attempt, started_at)
+        SELECT id, ?, ?, ?, ?, ? FROM profiles WHERE id = ? AND deleted_at IS NULL
         ON CONFLICT DO UPDATE SET body_hash = excluded.body_hash, attempt = excluded.attempt,
           started_at = excluded.started_at, answer = NULL
         WHERE started_at < ? OR (answer IS NULL AND started_at < ?)`,
       )
       .bind(
-        ...[profileId, endpoint, key, bodyHash, attempt, now.getTime()],
+        ...[endpoint, key, bodyHash, attempt, now.getTime(), profileId],
         ...[forgetBefore.getTime(), givenUpBefore.getTime()],
       ),
     $client

@@ -11,6 +11,9 @@ export type Letter = {
   facts: { label: string; value: string }[]
   /** What somebody wrote, in their own words and lines. */
   quote: { label: string; text: string } | null
+  offers: { title: string; facts: string[]; link: string }[]
+  /** What there is besides them. */
+  moreOffers: string | null
   button: string
   link: string
   /** Other things to do than what the button is for. */
@@ -19,6 +22,8 @@ export type Letter = {
   /** Null for a link that does not end. */
   lifetime: string | null
   notYou: string
+  /** How to have no more mails of this kind; null where they cannot be turned off. */
+  unsubscribe: { label: string; link: string } | null
   motto: string
 }
 
@@ -97,13 +102,15 @@ export function letterHtml(letter: Letter): string {
 <p class="ink" style="${paragraph}">${letter.body}</p>
 ${letter.facts.map(({ label, value }) => html`<p class="ink" style="${fact}"><span class="muted" style="color: ${light.muted};">${label}:</span> ${value}</p>`)}
 ${letter.quote && quoteHtml(letter.quote)}
+${letter.offers.map(offerHtml)}
+${letter.moreOffers && html`<p class="ink" style="${paragraph}">${letter.moreOffers}</p>`}
 <table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin: 28px 0;">
 <tr><td class="button" bgcolor="${light.brand}" style="border-radius: 10px; background: ${light.brand};"><a class="button" href="${link}" style="display: inline-block; padding: 14px 28px; border-radius: 10px; font-size: 17px; font-weight: 600; line-height: 20px; color: ${light.onBrand}; text-decoration: none;">${letter.button}</a></td></tr>
 </table>
 ${letter.choices && choicesHtml(letter.choices)}
 ${letter.lifetime && html`<p class="muted" style="${small}">${letter.lifetime}</p>`}
 <p class="muted" style="${small}">${letter.bareLink}<br><a class="link" href="${link}" style="color: ${light.brand}; word-break: break-all;">${link}</a></p>
-<p class="muted rule" style="${small} margin: 24px 0 0; padding-top: 20px; border-top: 1px solid ${light.line};">${letter.notYou}</p>
+<p class="muted rule" style="${small} margin: 24px 0 0; padding-top: 20px; border-top: 1px solid ${light.line};">${letter.notYou}${letter.unsubscribe && html`<br><a class="link" href="${letter.unsubscribe.link}" style="color: ${light.brand};">${letter.unsubscribe.label}</a>`}</p>
 </td></tr>
 <tr><td class="muted" style="padding: 20px 4px 0; font-family: ${sans}; font-size: 13px; line-height: 1.5; color: ${light.muted};">Ovunque · ${letter.motto}</td></tr>
 </table>
@@ -114,6 +121,9 @@ ${letter.lifetime && html`<p class="muted" style="${small}">${letter.lifetime}</
 </html>
 `)
 }
+
+const offerHtml = ({ title, facts, link }: Letter['offers'][number]) => html`
+<p class="ink rule" style="margin: 0; padding: 16px 0; border-top: 1px solid ${light.line}; font-size: 16px; line-height: 1.5; color: ${light.ink};"><a class="link" href="${link}" style="color: ${light.brand}; font-weight: 600;">${title}</a>${facts.map((fact) => html`<br><span class="muted" style="color: ${light.muted};">${fact}</span>`)}</p>`
 
 const quoteHtml = ({
   label,
@@ -143,6 +153,10 @@ export function letterText(letter: Letter): string {
     letter.body,
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || null,
     letter.quote && `${letter.quote.label}\n\n${letter.quote.text.replaceAll(/^/gm, '> ')}`,
+    letter.offers
+      .map(({ title, facts, link }) => [`* ${title}`, ...facts, link].join('\n  '))
+      .join('\n\n') || null,
+    letter.moreOffers,
     `${letter.button}:\n${letter.link}`,
     letter.choices &&
       [
@@ -151,6 +165,7 @@ export function letterText(letter: Letter): string {
       ].join('\n'),
     letter.lifetime,
     letter.notYou,
+    letter.unsubscribe && `${letter.unsubscribe.label}:\n${letter.unsubscribe.link}`,
     `-- \nOvunque · ${letter.motto}\n`,
   ]
     .filter((part) => part !== null)

@@ -18,7 +18,7 @@ const timeoutMs = 10_000
 export async function handToProvider(
   vars: Vars,
   id: string,
-  mail: RenderedMail & { to: string },
+  { unsubscribe, ...mail }: RenderedMail & { to: string },
 ): Promise<Attempt> {
   const resend = new Resend(vars.RESEND_API_KEY, { baseUrl: vars.RESEND_BASE_URL })
   const { data, error, headers } = await resend.emails.send(
@@ -29,6 +29,11 @@ export async function handToProvider(
         // Gmail folds mails with the same subject into one conversation and hides what they share.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
+        // RFC 8058: mail programs show a button, and post to the address when it is pressed.
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
       },
     },
     { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },

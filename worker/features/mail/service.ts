@@ -1,23 +1,27 @@
 import { newId } from '../../contract/ids.ts'
+import { retention } from '../../contract/retention.ts'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
-import { type MailOf, mailContent } from './mail-kinds.ts'
+import { isWished, type MailOf, mailContent } from './mail-kinds.ts'
 import { handToProvider } from './provider.ts'
 import {
   type ClaimedMail,
   claimMail,
   deleteMailsBefore,
   getNextAllowedAt,
+  isStillWished,
   listDueMails,
   type MailLimits,
   mailStatement,
+  mailsStatement,
   markFailed,
   markGivenUp,
   markSent,
+  type NewMail,
   unsentMailDeleted,
 } from './store.ts'
 import { renderMail } from './templates.ts'
@@ -57,8 +61,7 @@ const claimMs = 30 * second
 const firstBackoffMs = 5 * second
 const backoffMaxMs = hour
 /** The provider forgets by then which mails it has taken: another attempt could be another mail. */
-const givenUpAfterMs = 24 * hour
-const keptMs = 30 * 24 * hour
+const givenUpAfterMs = retention.mailTextMs
 /** A round of the sweep, and what a queue takes at once. */
 const sweptAtOnce = 500
 const queuedAtOnce = 100
@@ -80,6 +83,41 @@ export async function composeMail(
   const mail = { id, kind: content.kind, recipient: to, requester, sealedData, createdAt }
   const statement = mailStatement(deps.db, mail, requestedBy ? limitsOf(deps, requestedBy) : null)
   return { id, statement, notBefore }
+}
+
+/** Of what is sealed so much goes into one statement: D1 binds texts of 2 MB at most. */
+const sealedAtOnce = 1_000_000
+
+/**
+ * Puts many mails into the outbox that nobody outside has asked for, with few statements, which come
+ * first in the batch; `ids` are theirs in the order given.
+ */
+export async function composeMails(
+  deps: Needs,
+  contents: (MailOf & Pick<Addressed, 'to'>)[],
+): Promise<{ ids: string[]; statements: D1PreparedStatement[] }> {
+  const createdAt = deps.clock.now()
+  const mails = await Promise.all(
+    contents.map(async ({ to, ...content }) => {
+      const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
+      const { kind } = content
+      return { id: newId('mail'), kind, recipient: to, requester: null, sealedData, createdAt }
+    }),
+  )
+  const groups: NewMail[][] = []
+  let room = 0
+  for (const mail of mails) {
+    room -= mail.sealedData.length
+    if (room < 0) {
+      groups.push([])
+      room = sealedAtOnce - mail.sealedData.length
+    }
+    groups.at(-1)?.push(mail)
+  }
+  return {
+    ids: mails.map(({ id }) => id),
+    statements: groups.map((group) => mailsStatement(deps.db, group)),
+  }
 }
 
 /** For a batch: unwrites a mail, if it has not gone out. */
@@ -117,6 +155,16 @@ export async function dispatchMail(
   }
 }
 
+/** Sends many written mails on their way, as `dispatchMail` does one. */
+export async function dispatchMails(deps: Needs, ids: string[]): Promise<void> {
+  try {
+    await queueMails(deps, ids)
+  } catch (error) {
+    const told = { event: 'mail_not_queued', mails: ids.length, error: describeError(error) }
+    console.log(JSON.stringify(told))
+  }
+}
+
 /** Tries to send a mail. May be called any number of times, by several at once: one mail arrives. */
 export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
   const { db, clock, vars } = deps
@@ -129,6 +177,9 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
 
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
+  if (isWished(content) && !(await isStillWished(db, claimed.recipient))) {
+    return giveUp(deps, id, 'no_longer_wished')
+  }
   const mail = { to: claimed.recipient, ...renderMail(content) }
   const attempt = await handToProvider(vars, id, mail)
   switch (attempt.outcome) {
@@ -150,16 +201,20 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
 /** Every few minutes: what is due and still unsent goes into the queue again; how many that were. */
 export async function sweepMails(deps: Needs): Promise<number> {
   const ids = await listDueMails(deps.db, deps.clock.now(), sweptAtOnce)
+  await queueMails(deps, ids)
+  return ids.length
+}
+
+async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += queuedAtOnce) {
     const some = ids.slice(from, from + queuedAtOnce)
-    await deps.env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId } })))
+    await env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId } })))
   }
-  return ids.length
 }
 
 /** Nightly: forgets who was written to a month ago. */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
-  await deleteMailsBefore(db, new Date(now.getTime() - keptMs))
+  await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
 }
 
 async function giveUp(deps: Needs, id: string, error: string): Promise<Delivery> {

@@ -53,6 +53,25 @@ export function mailStatement(
     )
 }
 
+/** The statement that writes many mails of one moment, without any limit. */
+export function mailsStatement(db: Database, mails: NewMail[]): D1PreparedStatement {
+  const rows = mails.map(({ id, kind, recipient, requester, sealedData, createdAt }) => [
+    id,
+    kind,
+    recipient,
+    requester,
+    sealedData,
+    createdAt.getTime(),
+  ])
+  return db.$client
+    .prepare(
+      `INSERT INTO mails (${columns})
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 5
+      FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+}
+
 /** The statement that unwrites a mail, if it has not gone out. */
 export const unsentMailDeleted = (db: Database, id: string): D1PreparedStatement =>
   statement(db, sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`)
@@ -120,6 +139,13 @@ export async function claimMail(
     .from(mails)
     .where(and(eq(mails.id, id), unsent))
   return waiting ?? null
+}
+
+/** Whether somebody with this address still wants to hear of offers by mail. */
+export async function isStillWished(db: Database, email: string): Promise<boolean> {
+  const found = await db.all(sql`
+    SELECT 1 FROM profiles WHERE email = ${email} AND send_job_emails = 1 AND deleted_at IS NULL`)
+  return found.length > 0
 }
 
 /** It is out: what it said is forgotten in the same breath. */

@@ -45,7 +45,7 @@ describe.each(all)('the mail $kind', (content) => {
   })
 
   test('is the same mail when it is made again', () => {
-    expect(renderMail(content)).toEqual({ subject, html, text })
+    expect(renderMail(content)).toEqual({ subject, html, text, unsubscribe: null })
   })
 })
 

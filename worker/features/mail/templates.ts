@@ -4,10 +4,17 @@ import { t } from '../../platform/i18n.ts'
 import { answerLifetime, applicationParts, applicationWords } from './application-parts.ts'
 import { greetedName } from './greeted-name.ts'
 import { invoiceLifetime, invoiceParts, invoiceWords } from './invoice-parts.ts'
+import { jobOfferParts, jobOfferWords } from './job-offer-parts.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
-import type { MailOf } from './mail-kinds.ts'
+import { type MailOf, unsubscribeOf } from './mail-kinds.ts'
 
-export type RenderedMail = { subject: string; html: string; text: string }
+export type RenderedMail = {
+  subject: string
+  html: string
+  text: string
+  /** Where mails of its kind are turned off; null for those that cannot be. */
+  unsubscribe: string | null
+}
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -23,7 +30,9 @@ export function renderMail(content: MailOf): RenderedMail {
     company: company ?? t('your_company', { ns: 'mails' }),
     ...applicationWords(content),
     ...invoiceWords(content),
+    ...jobOfferWords(content),
   }
+  const unsubscribe = unsubscribeOf(content)
   const letter: Letter = {
     preheader: t(`${kind}.preheader`, { ns: 'mails', ...words }),
     title: t(`${kind}.title`, { ns: 'mails' }),
@@ -37,11 +46,16 @@ export function renderMail(content: MailOf): RenderedMail {
     motto: t('motto', { ns: 'mails' }),
     ...applicationParts(content),
     ...invoiceParts(content),
+    ...jobOfferParts(content),
+    unsubscribe: unsubscribe
+      ? { label: t('unsubscribe', { ns: 'mails' }), link: unsubscribe }
+      : null,
   }
   return {
     subject: oneLine(t(`${kind}.subject`, { ns: 'mails', ...words })),
     html: letterHtml(letter),
     text: letterText(letter),
+    unsubscribe,
   }
 }
 
@@ -52,6 +66,11 @@ function lifetimeOf(kind: MailOf['kind']): string | null {
     case 'login':
     case 'account_exists':
       return t('lifetime_minutes', { ns: 'mails', minutes: limits.loginTokenMs / minuteMs })
+    case 'delete_account':
+      return t('delete_account.lifetime', {
+        ns: 'mails',
+        minutes: limits.deletionLinkMs / minuteMs,
+      })
     case 'verify_company':
       return t('lifetime_days', { ns: 'mails', days: limits.companyTokenMs / dayMs })
     case 'application_received':
@@ -64,6 +83,7 @@ function lifetimeOf(kind: MailOf['kind']): string | null {
     case 'application_hired':
     case 'application_refused':
     case 'invoice_paid':
+    case 'job_offers':
       return null
   }
 }

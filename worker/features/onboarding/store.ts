@@ -13,7 +13,7 @@ export async function beginOnboarding(
     UPDATE profiles SET
       updated_at = iif(onboarding_status = 'not_started', ${now.getTime()}, updated_at),
       onboarding_status = iif(onboarding_status = 'not_started', 'in_progress', onboarding_status)
-    WHERE id = ${profileId}
+    WHERE id = ${profileId} AND deleted_at IS NULL
     RETURNING onboarding_status AS status`)
   return row?.status ?? null
 }
@@ -34,7 +34,7 @@ export async function isUsernameTaken(
 /**
  * Completes a profile with what else stands in the same batch, all or nothing. It fails where the
  * username is another's: the table knows each once.
- * @returns false where it was completed already: then nothing is changed.
+ * @returns false where it was completed already, or its account was deleted: then nothing is changed.
  */
 export async function completeProfile(
   db: Database,
@@ -43,7 +43,8 @@ export async function completeProfile(
   rest: D1PreparedStatement[],
 ): Promise<boolean> {
   // A batch cannot be told to stop; a status that the table refuses stops it.
-  const onboardingStatus = sql`iif(${profiles.onboardingStatus} = 'completed', NULL, 'completed')`
+  const isOver = sql`(${profiles.onboardingStatus} = 'completed' OR ${profiles.deletedAt} IS NOT NULL)`
+  const onboardingStatus = sql`iif(${isOver}, NULL, 'completed')`
   const update = db
     .update(profiles)
     .set({ ...profile, onboardingStatus })

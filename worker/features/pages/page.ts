@@ -1,4 +1,5 @@
 import type { JobOffer } from '../../contract/offers.ts'
+import type { Operator } from '../../contract/operator.ts'
 
 /** All that a page's HTML says before any script runs. */
 export type Page = {
@@ -14,6 +15,9 @@ export type Page = {
   /** Offers to list for readers without scripts. */
   offers: JobOffer[]
   jobPosting: object | null
+  /** What the visitor’s first screen tells; null for pages that have none. */
+  firstScreen: { total: number } | null
   /** The key of the project that counts, for those who agree to it; '' where nobody does. */
   analyticsKey: string
+  operator: Operator
 }

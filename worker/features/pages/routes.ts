@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { pageOf } from '../../contract/pages.ts'
+import { storageKeys } from '../../contract/storage-keys.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { buildPage } from './service.ts'
@@ -16,5 +17,8 @@ export const pages = new Hono<AppEnv>().get('*', async (c) => {
   const shell = await deps.env.ASSETS.fetch(new URL('/index.html', url))
   if (!shell.ok) throw problem('server.unavailable')
   const page = await buildPage(deps, pageOf(url.pathname), url)
-  return fillShell(shell, page, getCookie(c, 'theme'))
+  return fillShell(shell, page, {
+    theme: getCookie(c, storageKeys.theme),
+    isSignedIn: getCookie(c, storageKeys.signedIn) !== undefined,
+  })
 })

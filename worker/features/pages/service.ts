@@ -1,11 +1,13 @@
 import { limits } from '../../contract/limits.ts'
 import { canonicalFilters, readFilters } from '../../contract/offer-filters.ts'
+import type { Operator } from '../../contract/operator.ts'
 import { galleryPath, type PageName } from '../../contract/pages.ts'
 import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { fromJson, toJson } from '../../platform/json.ts'
 import { ProblemError } from '../../platform/problem.ts'
+import { isPaidOnline } from '../billing/service.ts'
 import { getCompanyPage } from '../companies/service.ts'
 import { readFacets, readOffer, readOffers } from '../offers/service.ts'
 import { jobPosting } from './job-posting.ts'
@@ -40,11 +42,14 @@ async function homePage(deps: Deps, url: URL): Promise<Page> {
     readFacets(deps, filters),
     jobId === null ? undefined : orMissing(() => readOffer(deps, jobId)),
   ])
+  const { data: offers, pagination } = fromJson(list)
   const page: Page = {
     ...plainPage(deps, ''),
     title: t('home_title'),
     canonical: at(deps, query === '' ? '/' : `/?${query}`),
-    offers: fromJson(list).data,
+    offers,
+    // It knows of no filters.
+    firstScreen: query === '' ? { total: pagination.total } : null,
     data: {
       list: `{"query":${toJson(query)},"body":${list}}`,
       facets: toJson(fromJson(facets).facets),
@@ -97,7 +102,16 @@ const plainPage = (deps: Deps, title: string, status: 200 | 404 = 200): Page => 
   data: {},
   offers: [],
   jobPosting: null,
+  firstScreen: null,
   analyticsKey: deps.vars.ANALYTICS_KEY,
+  operator: operatorOf(deps),
+})
+
+const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
+  name: vars.OPERATOR_NAME,
+  address: vars.OPERATOR_ADDRESS,
+  email: vars.OPERATOR_EMAIL,
+  takes_cards: isPaidOnline({ vars }),
 })
 
 const isForEveryone = (name: PageName): boolean =>

@@ -6,9 +6,15 @@ import type { Page } from './page.ts'
 /**
  * The built index.html as the page's own: its head, the data of its first paint, and a plain list of
  * its offers for readers without scripts.
+ * Built into it is the home page’s first screen, as a visitor meets it: taken out of other pages and
+ * for who is signed in.
  * @param theme what the visitor chose, from the cookie; anything else follows the system.
  */
-export function fillShell(shell: Response, page: Page, theme: string | undefined): Response {
+export function fillShell(
+  shell: Response,
+  page: Page,
+  { theme, isSignedIn }: { theme: string | undefined; isSignedIn: boolean },
+): Response {
   const filled = new HTMLRewriter()
     .on('html', {
       element(element) {
@@ -27,7 +33,16 @@ export function fillShell(shell: Response, page: Page, theme: string | undefined
     })
     .on('#root', {
       element(element) {
+        if (!page.firstScreen || isSignedIn) element.setInnerContent('')
         element.after(dataScript(page) + String(plainList(page)), { html: true })
+      },
+    })
+    .on('[data-offers-total]', {
+      element(element) {
+        if (!page.firstScreen?.total) return
+        const count = page.firstScreen.total
+        const total = count.toLocaleString('it', { useGrouping: 'always' })
+        element.setInnerContent(t('hero.total', { ns: 'board', count, total }))
       },
     })
     .transform(shell)
@@ -56,6 +71,7 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
     <meta property="og:image:alt" content="${t('image_alt')}" />
     <meta name="twitter:card" content="summary_large_image" />
     ${page.analyticsKey ? html`<meta name="analytics" content="${page.analyticsKey}" />` : ''}
+    <meta name="operator" content="${JSON.stringify(page.operator)}" />
     ${page.jobPosting ? dataBlock('application/ld+json', JSON.stringify(page.jobPosting)) : ''}
   `
 }

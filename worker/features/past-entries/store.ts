@@ -104,6 +104,7 @@ const insertion = <Kind extends EntryKind>(
     ${profileId}, ${now.getTime()}, ${now.getTime()}
   FROM json_each(${JSON.stringify(entries)})
   WHERE (SELECT count(*) FROM ${tables[kind]} WHERE profile_id = ${profileId}) < ${max}
+    AND EXISTS (SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)
   RETURNING id, ${named(kind)}`
 
 /** Adds an entry; null where there are `max` already. */

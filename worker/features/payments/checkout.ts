@@ -15,11 +15,12 @@ export function checkoutParams(
 ): Stripe.Checkout.SessionCreateParams {
   const backWith = (outcome: CheckoutOutcome) => `${invoiceUrl}&checkout=${outcome}`
   const metadata = { transaction_id: transaction.id }
+  const email = company.invoiceEmail ?? buyerEmail
   return {
     mode: 'payment',
     locale: 'it',
     client_reference_id: transaction.id,
-    customer_email: company.invoiceEmail ?? buyerEmail,
+    ...(email !== null && { customer_email: email }),
     metadata,
     payment_intent_data: { description: transaction.invoiceNumber, metadata },
     line_items: transaction.lines.map(({ plan, quantity, unit_price }) => ({

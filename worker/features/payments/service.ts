@@ -92,20 +92,26 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
   // Another product of the same account.
   if (!invoice) return tell(deps, 'unknown')
-  const { transaction } = invoice
+  const { transaction, buyerEmail } = invoice
   if (transaction.status === 'completed') {
     return tell(deps, session.id === transaction.checkoutId ? 'replayed' : 'paid_twice')
   }
   if (session.payment_status !== 'paid') return tell(deps, 'under_way')
-  if (!isPaymentOf(session, transaction)) {
+  // Who has deleted their account has nothing that could be paid: the operator gives the money back.
+  if (buyerEmail === null || !isPaymentOf(session, transaction)) {
     tell(deps, 'refused')
     throw problem('invoices.not_payable')
   }
   const now = deps.clock.now()
-  const mail = await composeReceipt(deps, invoice, now)
+  const mail = await composeReceipt(deps, { ...invoice, buyerEmail }, now)
   const others = await listOtherCheckouts(deps.db, transaction)
   const isNew = await completePurchase(deps.db, { id, amount: transaction.amount, now }, mail)
-  if (!isNew) return tell(deps, 'replayed')
+  if (!isNew) {
+    const there = await findInvoice(deps, id)
+    if (there?.transaction.status === 'completed') return tell(deps, 'replayed')
+    tell(deps, 'refused')
+    throw problem('invoices.not_payable')
+  }
   tell(deps, `completed, was ${transaction.status}`)
   deps.waitUntil(dispatchMail(deps, mail.id))
   deps.waitUntil(closePages(deps, others))
@@ -116,9 +122,13 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
  * What is open beside a purchase that was paid asks for what is owed no more. Where that does not go
  * through, what is paid there is refused, or completes what was cancelled.
  */
-async function closePages(deps: Deps, ids: string[]): Promise<void> {
+export async function closePages(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireSession(deps, id).catch(() => undefined)))
 }
+
+/** The pages on which somebody could still pay something. */
+export const openPagesOf = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
+  listOtherCheckouts(db, { id: '', profileId })
 
 const tell = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
@@ -127,7 +137,7 @@ const tell = (deps: Pick<Deps, 'event'>, payment: string): void => {
 /** @param paidAt the receipt says this very moment: by it the sweep knows that there is one */
 async function composeReceipt(
   deps: Needs,
-  { transaction, company, buyerEmail }: InvoiceRow,
+  { transaction, company, buyerEmail }: InvoiceRow & { buyerEmail: string },
   paidAt: Date,
 ): Promise<OutboxEntry> {
   const { id, plan, amount } = transaction
@@ -153,7 +163,11 @@ export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
 ): Promise<'paid' | 'paid_before' | 'not_found'> {
-  if (!(await findInvoice({ db }, id))) return 'not_found'
+  const invoice = await findInvoice({ db }, id)
+  // Nor is there anybody whose plan it would be, once their account is deleted.
+  if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
+    return 'not_found'
+  }
   const isNew = await completePurchase(db, { id, amount: null, now: clock.now() }, null)
   return isNew ? 'paid' : 'paid_before'
 }
@@ -168,7 +182,9 @@ export async function sweepReceipts(deps: Needs): Promise<number> {
   for (const id of ids) {
     const invoice = await findInvoice(deps, id)
     const paidAt = invoice?.transaction.completedAt
-    if (paidAt) await insertReceipt(deps.db, await composeReceipt(deps, invoice, paidAt))
+    const buyerEmail = invoice?.buyerEmail
+    if (!paidAt || !buyerEmail) continue
+    await insertReceipt(deps.db, await composeReceipt(deps, { ...invoice, buyerEmail }, paidAt))
   }
   return ids.length
 }

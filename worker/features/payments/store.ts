@@ -26,6 +26,10 @@ const limitOf = (of: 'offers' | 'companies', plan: SQL): SQL => {
   return sql`(SELECT value FROM json_each(${JSON.stringify(limits)}) WHERE key = ${plan})`
 }
 
+/** Who has deleted their account since has nothing that could be paid. */
+const isBuyerThere = sql`EXISTS (SELECT 1 FROM profiles AS buyer
+  WHERE buyer.id = transactions.profile_id AND buyer.deleted_at IS NULL)`
+
 /**
  * Completes a purchase, once: its buyer has the plan, unless they have a greater one, and what waited
  * for it goes live, the oldest first, as far as the plan has room, and of as many companies as it has
@@ -38,7 +42,8 @@ export function paymentQueries(payment: Payment): SQL[] {
   const { id } = payment
   const now = payment.now.getTime()
   const isUnpaid = sql`transactions.id = ${id} AND transactions.status <> 'completed'
-    AND transactions.amount = coalesce(${payment.amount}, transactions.amount)`
+    AND transactions.amount = coalesce(${payment.amount}, transactions.amount)
+    AND ${isBuyerThere}`
   const buyer = sql`(SELECT profile_id FROM transactions WHERE ${isUnpaid})`
   const bought = sql`(SELECT plan FROM transactions WHERE id = ${id})`
   const plan = sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles WHERE id = ${buyer})`
@@ -80,7 +85,7 @@ export function paymentQueries(payment: Payment): SQL[] {
 const receiptOnce = ({ id, amount }: Payment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId} AND NOT EXISTS (
     SELECT 1 FROM transactions WHERE id = ${id} AND status <> 'completed'
-      AND amount = coalesce(${amount}, amount))`
+      AND amount = coalesce(${amount}, amount) AND ${isBuyerThere})`
 
 /**
  * The statements of a payment, behind the mail of its receipt where that is known.
@@ -117,7 +122,8 @@ export async function listOtherCheckouts(
 /** Ids of purchases that were completed since `after` and have no receipt: its mail says the very moment. */
 export async function listWithoutReceipt(db: Database, after: Date): Promise<string[]> {
   const found = await db.all<{ id: string }>(sql`
-    SELECT id FROM transactions WHERE completed_at > ${after.getTime()} AND NOT EXISTS (
+    SELECT id FROM transactions
+    WHERE completed_at > ${after.getTime()} AND ${isBuyerThere} AND NOT EXISTS (
       SELECT 1 FROM mails WHERE kind = ${receiptKind} AND mails.created_at = completed_at)`)
   return found.map(({ id }) => id)
 }

@@ -18,7 +18,8 @@ export async function getProfileOfSession(
 }
 
 export async function getProfile(db: Database, id: string): Promise<ProfileRow | null> {
-  const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
+  const isThere = and(eq(profiles.id, id), isNull(profiles.deletedAt))
+  const [row] = await db.select().from(profiles).where(isThere)
   return row ?? null
 }
 
@@ -26,7 +27,12 @@ export const listProfiles = (db: Database, ids: string[]): Promise<ProfileRow[]>
   db
     .select()
     .from(profiles)
-    .where(sql`${profiles.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .where(
+      and(
+        sql`${profiles.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        isNull(profiles.deletedAt),
+      ),
+    )
 
 /**
  * Changes a profile, unless its new username is another's, or a price is named and the hour would cost
@@ -49,7 +55,15 @@ export async function updateProfile(
   const changed = await db
     .update(profiles)
     .set(change)
-    .where(and(eq(profiles.id, id), notExists(others), namesPrice ? inOrder : undefined))
+    .where(
+      and(
+        eq(profiles.id, id),
+        // Who has just deleted their account leaves nothing in it.
+        isNull(profiles.deletedAt),
+        notExists(others),
+        namesPrice ? inOrder : undefined,
+      ),
+    )
     .returning({ id: profiles.id })
   return changed.length > 0
 }

@@ -44,7 +44,8 @@ export async function getRate(db: Database, currency: Currency): Promise<number>
 }
 
 const planOfOwner = (ownerId: SQL | string) =>
-  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles WHERE id = ${ownerId})`
+  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles
+    WHERE id = ${ownerId} AND deleted_at IS NULL)`
 
 /** Over all companies of an owner; what was taken back does not count, what is closed does. */
 const offersOf = (ownerId: SQL | string) => sql`(SELECT count(*)

@@ -1,6 +1,7 @@
 import type { VerifiedCompany } from '../../contract/companies.ts'
 import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/pages.ts'
+import { retention } from '../../contract/retention.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
@@ -21,9 +22,6 @@ export type ComposedLink = {
   mail: D1PreparedStatement
   link: D1PreparedStatement
 }
-
-/** A dead link is kept for so long, so that it is told from one that never was. */
-const deadLinkMs = 30 * 24 * 60 * 60_000
 
 /**
  * Writes to a company's address for invoices that it may be verified by a link, which lives a week from
@@ -76,12 +74,12 @@ export async function resendCompanyLink(
     throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })
   }
   const company = { id, name, invoiceEmail }
-  const { mailId, mail, link } = await composeLink(deps, company, asker, { isNeeded: false })
-  if (!(await insertLink(deps.db, mail, link))) {
+  const composed = await composeLink(deps, company, asker, { isNeeded: false })
+  if (!(await insertLink(deps.db, composed))) {
     const requestedBy = { network: asker.network }
     throw await tooManyMails(deps, { to: invoiceEmail, requestedBy })
   }
-  deps.waitUntil(dispatchMail(deps, mailId))
+  deps.waitUntil(dispatchMail(deps, composed.mailId))
 }
 
 /**
@@ -111,5 +109,5 @@ export async function verifyCompany(
 
 /** Nightly: forgets links that nobody can use any more. */
 export async function forgetDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteLinksBefore(db, new Date(clock.now().getTime() - deadLinkMs))
+  await deleteLinksBefore(db, new Date(clock.now().getTime() - retention.companyLinkMs))
 }

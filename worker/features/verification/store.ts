@@ -34,14 +34,22 @@ export const linkStatement = (db: Database, link: NewCompanyLink): D1PreparedSta
 export const isMailRefused = (error: unknown): boolean =>
   /NOT NULL constraint failed: company_tokens.mail_id/.test(String(error))
 
-/** @returns whether the mail and its link were written. */
+/** @returns whether the mail and its link were written, of which there is none without the other. */
 export async function insertLink(
-  { $client }: Database,
-  mail: D1PreparedStatement,
-  link: D1PreparedStatement,
+  db: Database,
+  { mailId, mail, link }: { mailId: string; mail: D1PreparedStatement; link: D1PreparedStatement },
 ): Promise<boolean> {
-  const results = await $client.batch([mail, link])
-  return results.at(-1)?.meta.changes === 1
+  const results = await db.$client.batch([
+    mail,
+    link,
+    // The company may be gone since, or have moved on to another address.
+    statement(
+      db,
+      sql`DELETE FROM mails WHERE id = ${mailId}
+        AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`,
+    ),
+  ])
+  return results[1]?.meta.changes === 1
 }
 
 // A mail may have waited in the outbox: the life of its link counts from when it went out.

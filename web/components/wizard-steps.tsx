@@ -1,27 +1,31 @@
-import { classNames } from '../../lib/class-names.ts'
-import { useT } from '../../lib/i18n.ts'
-import { type DraftStep, draftSteps, stepIndex } from './draft.ts'
+import { classNames } from '../lib/class-names.ts'
 
-type StepListProps = {
-  step: DraftStep
-  furthest: DraftStep
-  goTo: (step: DraftStep) => void
+type WizardStepsProps<Step extends string> = {
+  label: string
+  steps: readonly Step[]
+  step: Step
+  /** The last that one can go to. */
+  furthest: Step
+  nameOf: (step: Step) => string
+  isDone: (step: Step) => boolean
+  goTo: (step: Step) => void
+  className?: string
 }
 
 /** All steps, those one has been at to go to; where there is little room the names are left out. */
-export function StepList({ step, furthest, goTo }: StepListProps) {
-  const t = useT('job-draft')
+export function WizardSteps<Step extends string>(props: WizardStepsProps<Step>) {
+  const { label, steps, step, furthest, nameOf, isDone, goTo, className } = props
   return (
-    <nav aria-label={t('list')} className="min-w-0">
+    <nav aria-label={label} className={className}>
       <ol className="flex flex-wrap justify-between gap-1 lg:sticky lg:top-6 lg:flex-col">
-        {draftSteps.map((one) => (
-          <ListedStep
+        {steps.map((one, index) => (
+          <WizardStep
             key={one}
-            step={one}
+            number={index + 1}
+            name={nameOf(one)}
             isHere={one === step}
-            isDone={stepIndex(one) < stepIndex(furthest)}
-            isReachable={stepIndex(one) <= stepIndex(furthest)}
-            goTo={goTo}
+            isDone={isDone(one)}
+            onGo={index <= steps.indexOf(furthest) ? () => goTo(one) : null}
           />
         ))}
       </ol>
@@ -29,16 +33,16 @@ export function StepList({ step, furthest, goTo }: StepListProps) {
   )
 }
 
-type ListedStepProps = {
-  step: DraftStep
+type WizardStepProps = {
+  number: number
+  name: string
   isHere: boolean
   isDone: boolean
-  isReachable: boolean
-  goTo: (step: DraftStep) => void
+  /** Null where one cannot go yet. */
+  onGo: (() => void) | null
 }
 
-function ListedStep({ step, isHere, isDone, isReachable, goTo }: ListedStepProps) {
-  const t = useT('job-draft')
+function WizardStep({ number, name, isHere, isDone, onGo }: WizardStepProps) {
   const mark = isHere
     ? 'border-2 border-brand text-brand'
     : isDone
@@ -53,21 +57,19 @@ function ListedStep({ step, isHere, isDone, isReachable, goTo }: ListedStepProps
           mark,
         )}
       >
-        {isDone && !isHere ? <span className="i-lucide-check text-sm" /> : stepIndex(step) + 1}
+        {isDone && !isHere ? <span className="i-lucide-check text-sm" /> : number}
       </span>
-      <span className={isHere ? undefined : 'sr-only sm:not-sr-only'}>
-        {t(`steps.${step}.name`)}
-      </span>
+      <span className={isHere ? undefined : 'sr-only sm:not-sr-only'}>{name}</span>
     </>
   )
   const look =
     'flex items-center gap-2 lg:gap-3 min-h-11 px-2 -mx-2 rounded-tag text-left text-sm lg:text-base lg:w-full'
   return (
     <li>
-      {isReachable && !isHere ? (
+      {onGo && !isHere ? (
         <button
           type="button"
-          onClick={() => goTo(step)}
+          onClick={onGo}
           className={`${look} cursor-pointer text-muted hover:text-ink hover:bg-sunken`}
         >
           {content}

@@ -1,0 +1,33 @@
+import { startStack } from './stack.ts'
+
+/** What the parent asks for, and what it is told: that the round is over, and what it cost. */
+export type Asked = { id: number; cron: string; at: number }
+export type Told = { ready: true } | { id: number; cost: Record<string, unknown> | null }
+
+/**
+ * A stack in a process group of its own, to be killed with everything in it, which runs rounds of cron
+ * when its parent says so.
+ */
+const [state = ''] = process.argv.slice(2)
+const tell = (told: Told) => process.send?.(told)
+let lastLine: Record<string, unknown> | null = null
+const stack = await startStack(state, {
+  isBundled: true,
+  onLine: (line) => {
+    if (line.event === 'morning' || line.event === 'sweep') lastLine = line
+  },
+})
+process.on('message', async ({ id, cron, at }: Asked) => {
+  lastLine = null
+  await stack.cron(cron, new Date(at))
+  // The line may come a moment after the answer.
+  for (let i = 0; i < 100 && lastLine === null; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  tell({ id, cost: lastLine })
+})
+process.on('disconnect', async () => {
+  await stack.stop()
+  process.exit()
+})
+tell({ ready: true })

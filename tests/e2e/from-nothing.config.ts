@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import journeys, { serverWith } from './playwright.config.ts'
+
+const results = 'test-results/from-nothing'
+
+/**
+ * The journey that begins with an empty database: the same product without its demo offers, whose data
+ * lie among the results, since Playwright sweeps those away before it starts the server.
+ */
+export default defineConfig({
+  ...journeys,
+  outputDir: `../../${results}`,
+  workers: 1,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/from-nothing.json' }]],
+  projects: [{ name: 'from nothing', testMatch: 'from-nothing.test.ts' }],
+  webServer: serverWith({ state: `${results}/state`, options: ['--empty'] }),
+})

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { limits } from '#contract/limits'
+import { linkIn, newAddress } from './support/accounts.ts'
+import { findOffer, listOffers } from './support/api.ts'
+import { cardOf, cards, expectTotal, opened, searchField } from './support/board.ts'
+import { expect, test } from './support/journey.ts'
+import {
+  button,
+  fillCompany,
+  keptDraft,
+  newCompany,
+  next,
+  offerBody,
+  publish,
+  stepTitle,
+  t,
+  walkToPreview,
+} from './support/offer-draft.ts'
+import { link, section } from './support/profile.ts'
+import { signUpAs, toSignupForm } from './support/signup-form.ts'
+import { texts } from './support/texts.ts'
+
+const auth = texts('auth')
+const account = texts('company')
+const board = texts('board')
+const common = texts('common')
+const enums = texts('enums')
+const invoice = texts('invoice')
+
+/** The product as on its first day: nobody is there, and nothing is offered. */
+test('a company comes to an empty board, fills its plan, buys the next, closes and reopens', async ({
+  page,
+  mailTo,
+  newVisitor,
+  expectFailure,
+}) => {
+  test.setTimeout(90_000)
+  const company = newCompany()
+  const first = 'Guardiana di un faro nella nebbia'
+  const visitor = await newVisitor()
+
+  await test.step('there is nothing yet', async () => {
+    expect((await listOffers(page.request)).pagination.total).toBe(0)
+    await visitor.goto('/')
+    await expect(visitor.getByText(board('none.empty'))).toBeVisible()
+  })
+
+  await test.step('an account, by a mailed link', async () => {
+    const address = newAddress('titolare')
+    await toSignupForm(page, 'provider')
+    await signUpAs(page, address)
+    await page.goto(linkIn(await mailTo(address)).href)
+    await link(page, auth('verified.continue')).click()
+  })
+
+  await test.step('the first offer, with its company', async () => {
+    await expect(stepTitle(page, 'company')).toBeVisible()
+    await fillCompany(page, company)
+    await next(page).click()
+    await walkToPreview(page, first)
+    await publish(page).click()
+    await expect(page).toHaveURL('/job-offers/create/verify')
+    await expect(page.getByText(company.email)).toBeVisible()
+    expect((await listOffers(page.request)).data, 'nobody sees it yet').toEqual([])
+  })
+
+  await test.step('the company’s own link puts it online', async () => {
+    const mail = await mailTo(company.email)
+    await page.goto(mail.links.find((one) => one.includes('/job-offers/create/success/')) ?? '')
+    const verified = t('success.verified', { company: company.name })
+    await expect(page.getByRole('heading', { name: verified })).toBeVisible()
+    await expect(page).toHaveURL(/\/\?job=off_/, { timeout: limits.redirectMs + 10_000 })
+    await opened(page, { title: first })
+  })
+
+  await test.step('everybody finds it, search engines too', async () => {
+    await visitor.reload()
+    await expect(cardOf(visitor, { title: first })).toBeVisible()
+    await expectTotal(visitor, 1)
+    await searchField(visitor).fill('fari')
+    await searchField(visitor).press('Enter')
+    await expect(cards(visitor)).toHaveCount(0)
+    await searchField(visitor).fill('faro neb')
+    await searchField(visitor).press('Enter')
+    await expect(cardOf(visitor, { title: first })).toBeVisible()
+    await visitor.goto(new URL(page.url()).search.replace('?', '/?'))
+    expect(await jobPosting(visitor)).toMatchObject({
+      '@type': 'JobPosting',
+      title: first,
+      hiringOrganization: { name: company.name },
+    })
+  })
+
+  await test.step('the second is online at once', async () => {
+    await startOffer(page, company.name)
+    await walkToPreview(page, 'Seconda guardiana')
+    await publish(page).click()
+    await expect(page.getByRole('heading', { name: t('success.published') })).toBeVisible()
+    await expectListed(visitor, 'Seconda guardiana')
+  })
+
+  await test.step('three more, as a program sends them, fill the plan', async () => {
+    const accessToken = await page.evaluate(() => localStorage.getItem('accessToken'))
+    const headers = { Authorization: `Bearer ${accessToken}` }
+    const me = await (await page.request.get('/api/me', { headers })).json()
+    const own = await page.request.get(`/api/company/profile/${me.profile.id}`, { headers })
+    const company_id = (await own.json()).companies[0].id
+    for (const title of ['Terza guardiana', 'Quarta guardiana', 'Quinta guardiana']) {
+      const body = { ...offerBody(company, title), company_selection_type: 'select', company_id }
+      const data = Object.fromEntries(
+        Object.entries(body).filter(([name]) => !/^company_(name|invoice)/.test(name)),
+      )
+      expect((await page.request.post('/api/job-offer', { headers, data })).status()).toBe(201)
+    }
+    expect((await listOffers(page.request)).pagination.total).toBe(5)
+  })
+
+  await test.step('the sixth meets the plan’s limit, and its draft stays', async () => {
+    expectFailure(/\/api\/job-offer\?/)
+    await startOffer(page, company.name)
+    await walkToPreview(page, 'Sesta guardiana')
+    await publish(page).click()
+    const prompt = page.getByRole('dialog', { name: t('plan.offersFull') })
+    await expect(prompt).toContainText('175 €')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(stepTitle(page, 'preview')).toBeVisible()
+    expect(await keptDraft(page)).toMatchObject({ title: 'Sesta guardiana' })
+    await publish(page).click()
+    await button(page, t('plan.accept', { name: enums('plan.starter') })).click()
+    await expect(page.getByRole('heading', { name: t('mail.invoice') })).toBeVisible()
+    expect((await listOffers(page.request)).pagination.total, 'it waits').toBe(5)
+  })
+
+  await test.step('its invoice is paid, and it is online', async () => {
+    const mail = await mailTo(company.email, 2)
+    await page.goto(mail.links.find((one) => one.includes('/invoices/')) ?? '')
+    await button(page, invoice('pay.card', { amount: '175\u00a0€' })).click()
+    await page.getByRole('button', { name: /^Paga/ }).click()
+    const paid = invoice('paidText', { plan: enums('plan.starter') })
+    await expect(page.getByText(paid)).toBeVisible()
+    await expectListed(visitor, 'Sesta guardiana')
+    await expectTotal(visitor, 6)
+    await link(page, invoice('toPayments')).click()
+    await expect(
+      section(page, account('payment.plan', { plan: enums('plan.starter') })),
+    ).toContainText(account('payment.of', { value: 6, max: 12 }))
+  })
+
+  await test.step('closed and reopened, a visitor sees it with one reload', async () => {
+    const badge = cardOf(visitor, { title: first }).getByText(board('card.closed'), { exact: true })
+    const offer = await findOffer(page.request, ({ title }) => title === first)
+    await visitor.goto(`/?job=${offer.id}`)
+    await opened(visitor, { title: first })
+    await expect(badge).toHaveCount(0)
+
+    await page.getByRole('tab', { name: account('tabs.offers') }).click()
+    await button(page, account('offers.closeOf', { title: first })).click()
+    await expect(page.getByText(account('offers.closed', { title: first }))).toBeVisible()
+    await visitor.reload()
+    await opened(visitor, { title: first })
+    await expect(badge).toBeVisible()
+
+    await button(page, account('offers.openOf', { title: first })).click()
+    await expect(page.getByText(account('offers.opened', { title: first }))).toBeVisible()
+    await visitor.reload()
+    await opened(visitor, { title: first })
+    await expect(badge).toHaveCount(0)
+  })
+})
+
+/** The wizard from the header, past its first step: the company is chosen already. */
+async function startOffer(page: Page, company: string): Promise<void> {
+  await link(page.getByRole('banner'), common('header.postOffer')).click()
+  await expect(page.getByRole('radio', { name: company })).toBeChecked()
+  await next(page).click()
+}
+
+/** What a visitor who comes now finds first among the newest. */
+async function expectListed(visitor: Page, title: string): Promise<void> {
+  await visitor.goto('/?sortBy=created_at&sortOrder=desc')
+  await expect(cards(visitor).first()).toHaveAccessibleName(title)
+}
+
+/** What the page tells search engines of the offer it shows. */
+const jobPosting = async (page: Page): Promise<unknown> =>
+  JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')

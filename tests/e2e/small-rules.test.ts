@@ -1,0 +1,61 @@
+import { limits } from '#contract/limits'
+import { expect, test } from './support/journey.ts'
+import { editors, newMember, t } from './support/profile.ts'
+import { atWizard, walkTo } from './support/wizard.ts'
+
+test('a tooltip opens after 700 ms of rest and closes 300 ms after it', async ({
+  page,
+  expectFailure,
+}) => {
+  // A picture that is not there is on show as well.
+  expectFailure(/\/brand\/non-esiste\.png$/)
+  await page.clock.install()
+  await page.goto('/dev/componenti')
+  const explained = page.getByRole('button', { name: 'Copia', exact: true })
+  const bubble = page.getByRole('tooltip')
+  await explained.scrollIntoViewIfNeeded()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await explained.hover()
+  await page.clock.runFor(limits.tooltipOpenMs - 1)
+  await expect(bubble).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(bubble).toBeVisible()
+
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(limits.tooltipCloseMs - 1)
+  await expect(bubble).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(bubble).toHaveCount(0)
+})
+
+test('the dialog of an entry is 2xl wide and 600 px high at least, that of a picture 425 px wide', async ({
+  page,
+  mailTo,
+}) => {
+  const { profile } = await newMember(page, mailTo)
+  await page.goto(`/profile/edit/${profile.id}/jobs/new`)
+  const entry = page.getByRole('dialog')
+  await expect(entry).toBeVisible()
+  const box = await entry.boundingBox()
+  expect(box?.width).toBe(672)
+  expect(box?.height).toBeGreaterThanOrEqual(600)
+
+  await page.goto('/profile')
+  await page
+    .getByRole('link', { name: t('avatar.add') })
+    .first()
+    .click()
+  const picture = page.getByRole('dialog', { name: editors('avatar.title') })
+  await expect(picture).toBeVisible()
+  expect((await picture.boundingBox())?.width).toBe(425)
+})
+
+test('the clock beside a time zone moves every 60 seconds', async ({ page, mailTo }) => {
+  await page.clock.install()
+  await atWizard(page, mailTo)
+  await walkTo(page, 'info')
+  const clock = page.getByText(/^A Roma adesso sono le \d\d:\d\d/)
+  const before = (await clock.textContent()) ?? ''
+  await page.clock.fastForward(60_000)
+  await expect(clock).not.toHaveText(before)
+})

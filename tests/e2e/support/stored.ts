@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { texts } from './texts.ts'
+
+const t = texts('legal')
+
+export type Kept = { name: string; place: 'cookie' | 'local' | 'session' }
+type Told = { names: string[]; places: string; category: 'technical' | 'statistics' }
+
+/** Everything that the browser keeps of this site by now. */
+export async function everythingKept(page: Page): Promise<Kept[]> {
+  const stored = await page.evaluate(() => [
+    ...Object.keys(localStorage).map((name) => ({ name, place: 'local' as const })),
+    ...Object.keys(sessionStorage).map((name) => ({ name, place: 'session' as const })),
+  ])
+  const cookies = await page.context().cookies()
+  return [...stored, ...cookies.map(({ name }) => ({ name, place: 'cookie' as const }))]
+}
+
+/** The rows of the tables that the open page of the policies shows. */
+async function everythingTold(page: Page): Promise<Told[]> {
+  const told: Told[] = []
+  for (const category of ['technical', 'statistics'] as const) {
+    const table = page.getByRole('table', { name: t(`cookies.${category}.title`) })
+    for (const row of await table.locator('tbody tr').all()) {
+      const names = await row.locator('code').allTextContents()
+      told.push({ names, places: (await row.locator('td').first().textContent()) ?? '', category })
+    }
+  }
+  return told
+}
+
+/** Whether a name is the one that is told, where `…` stands for what differs. */
+const isNamed = (name: string, told: string): boolean =>
+  told.includes('…')
+    ? told.split('…').every((part) => name.includes(part)) &&
+      name.startsWith(told.split('…')[0] ?? '')
+    : name === told
+
+/** Opens the policies: each name that is kept stands there, in its place, under one of the categories. */
+export async function expectAllTold(
+  page: Page,
+  kept: Kept[],
+  categories: Told['category'][],
+): Promise<void> {
+  await page.goto('/legal/policies#cookie')
+  await expect(page.getByRole('table', { name: t('cookies.technical.title') })).toBeVisible()
+  const told = await everythingTold(page)
+  const untold = kept.filter(
+    ({ name, place }) =>
+      !told.some(
+        ({ names, places, category }) =>
+          categories.includes(category) &&
+          names.some((one) => isNamed(name, one)) &&
+          places.toLowerCase().includes(t(`cookies.table.places.${place}`).toLowerCase()),
+      ),
+  )
+  expect(untold, 'kept in the browser, and nobody is told').toEqual([])
+}

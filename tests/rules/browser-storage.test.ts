@@ -1,0 +1,178 @@
+import type { ESTree } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { storageKeys } from '../../worker/contract/storage-keys.ts'
+import { storedThings } from '../../worker/contract/stored-things.ts'
+import { localeSets } from './locale-sets.ts'
+import { type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
+import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
+
+/** A developer's machine plays other people's servers, which set what they like. */
+const isPlayed = (file: string): boolean => file.startsWith('worker/cli/')
+
+/** Writes a cookie under the name that it is given: who calls it is looked at. */
+const writer = 'web/lib/cookie.ts'
+
+const product = modulesUnder('worker', 'web').filter(
+  ({ file }) => !isUnitTest(file) && !isPlayed(file) && file !== writer,
+)
+
+describe('what is kept in a browser is kept under a name of the registry', () => {
+  test('in this house', () => expectNone(product.flatMap(strayNames)))
+
+  test.each([
+    "localStorage.setItem('surprise', '1')",
+    "window.sessionStorage.getItem('surprise')",
+    "page.sessionStorage.setItem(name, '1')",
+    "const key = 'surprise'\nlocalStorage.setItem(key, '1')",
+    "localStorage.surprise = '1'",
+    "localStorage['surprise'] = '1'",
+    "document.cookie = 'surprise=1; Path=/'",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template.
+    'document.cookie = `${name}=1; Path=/`',
+    "cookieStore.set('surprise', '1')",
+    "setCookie(c, 'surprise', '1')",
+    "setCookie('surprise', '1', 0)",
+    "c.header('Set-Cookie', 'surprise=1')",
+    "new Response(null, { headers: { 'set-cookie': 'surprise=1' } })",
+    "caches.open('surprise')",
+    "indexedDB.open('surprise')",
+  ])('%s is seen', (text) => {
+    expect(told(strayNames(parseModule('web/lib/a.ts', text)))).toContain('storageKeys')
+  })
+
+  test.each([
+    "localStorage.setItem(storageKeys.theme, '1')",
+    'sessionStorage.getItem(storageKeys.form(name))',
+    'const key = name === null ? null : storageKeys.form(name)\nsessionStorage.getItem(key)',
+    'const nameOf = (c) => storageKeys.signIn(c)\nsetCookie(c, nameOf(c), secret)',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template.
+    'document.cookie = `${storageKeys.theme}=dark; Path=/`',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template.
+    'document.cookie = `${name}=; Path=/; Max-Age=0`',
+    'storage.removeItem(name)',
+    'const all = Object.keys(localStorage)',
+    'readTheme(document.cookie)',
+  ])('%s is fine', (text) => {
+    expect(told(strayNames(parseModule('web/lib/a.ts', text)))).toBe('')
+  })
+})
+
+test('people are told of every name in the registry, and each belongs to one thing alone', () => {
+  const names = Object.values(storageKeys).flatMap((key): string[] => {
+    if (typeof key === 'string') return [key]
+    // Two have a part that differs; the third has a name for each kind of connection.
+    return key === storageKeys.signIn
+      ? [storageKeys.signIn(true), storageKeys.signIn(false)]
+      : [storageKeys.form('x'), storageKeys.news('x')]
+  })
+  for (const name of [...names, 'ph_phc_x_posthog', 'ph_phc_x_window_id', 'abandonedSurvey_x']) {
+    const things = storedThings.filter(({ matches }) => matches.test(name))
+    expect(things, name).toHaveLength(1)
+  }
+})
+
+test('each thing that is kept has its purpose written down, in every language', () => {
+  const lacking = localeSets().flatMap((set) =>
+    storedThings
+      .filter(({ name }) => !set.namespaces.get('legal')?.texts.has(`cookies.stored.${name}`))
+      .map(({ name }) => ({
+        file: `locales/${set.language}/legal.json`,
+        what: `“cookies.stored.${name}” is missing: say what it is for`,
+      })),
+  )
+  expectNone(lacking)
+})
+
+const instead = 'take the name from storageKeys (worker/contract/storage-keys.ts)'
+
+function strayNames(module: Module): Violation[] {
+  const { file, program, lineOf } = module
+  const known = constantsOf(module)
+  return [...nodesOf(program)].flatMap((node) => {
+    const what = strayUse(node, known)
+    return what ? [{ file, line: lineOf(node), what: `${what}: ${instead}` }] : []
+  })
+}
+
+type Constants = Map<string, ESTree.Node>
+
+/** What the module's constants stand for, by name; of a function what it answers. */
+function constantsOf({ program }: Module): Constants {
+  const constants: Constants = new Map()
+  for (const node of nodesOf(program)) {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init)
+      constants.set(node.id.name, node.init)
+  }
+  return constants
+}
+
+function strayUse(node: ESTree.Node, known: Constants): string | null {
+  if (node.type === 'CallExpression') return strayCall(node, known)
+  if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
+    if (isStorage(node.left.object)) return 'writes into a storage by itself'
+    if (nameOf(node.left.property) === 'cookie' && !isCookieOfOurs(node.right, known))
+      return 'sets a cookie'
+  }
+  if (/^set-cookie$/i.test(textOf(node) ?? '')) return 'names the header of cookies'
+  return null
+}
+
+function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: Constants) {
+  const [first] = given
+  if (callee.type === 'Identifier' && callee.name === 'setCookie')
+    // Hono's takes the context before the name.
+    return given.slice(0, 2).some((one) => isOfRegistry(one, known)) ? null : 'sets a cookie'
+  if (callee.type !== 'MemberExpression') return null
+  const method = nameOf(callee.property)
+  if (method === 'setItem' || method === 'getItem')
+    return first && isOfRegistry(first, known) ? null : `calls ${method}`
+  const owner = nameOf(callee.object)
+  const isOther =
+    (owner === 'cookieStore' && method === 'set') ||
+    ((owner === 'caches' || owner === 'indexedDB') && method === 'open' && !isWorkers(first))
+  return isOther ? `calls ${owner}.${method}` : null
+}
+
+/** The worker's caches are the data centre's and no browser's: they are opened by a constant there. */
+const isWorkers = (argument: ESTree.Node | undefined): boolean =>
+  argument?.type === 'Identifier' || argument?.type === 'TemplateLiteral'
+
+function isOfRegistry(node: ESTree.Node, known: Constants, depth = 0): boolean {
+  if (depth > 5) return false
+  const follow = (next: ESTree.Node) => isOfRegistry(next, known, depth + 1)
+  switch (node.type) {
+    case 'MemberExpression':
+      return nameOf(node.object) === 'storageKeys'
+    case 'CallExpression':
+      return follow(node.callee)
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].every((one) => isNull(one) || follow(one))
+    case 'ArrowFunctionExpression':
+      return follow(node.body)
+    case 'Identifier': {
+      const meant = known.get(node.name)
+      return meant !== undefined && follow(meant)
+    }
+    default:
+      return false
+  }
+}
+
+/** One under a name of the registry, or none any more. */
+function isCookieOfOurs(node: ESTree.Node, known: Constants): boolean {
+  if (node.type !== 'TemplateLiteral') return false
+  const [start] = node.quasis
+  const isErased = node.quasis.at(-1)?.value.raw.endsWith('Max-Age=0')
+  const [name] = node.expressions
+  return start?.value.raw === '' && (isErased || (name !== undefined && isOfRegistry(name, known)))
+}
+
+const isStorage = (node: ESTree.Node): boolean => /^(?:local|session)Storage$/.test(nameOf(node))
+const isNull = (node: ESTree.Node): boolean => node.type === 'Literal' && node.value === null
+
+/** The last name of `a`, `window.a` or `'a'`. */
+function nameOf(node: ESTree.Node): string {
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'MemberExpression') return nameOf(node.property)
+  return textOf(node) ?? ''
+}

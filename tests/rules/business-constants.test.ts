@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { draftSteps } from '../../web/features/job-draft/draft.ts'
+import { suggestedSkills } from '../../web/features/onboarding/suggested-skills.ts'
+import { countryOptions } from '../../web/lib/countries.ts'
+import { defaultTimezone, offsetOf } from '../../web/lib/timezones.ts'
+import { dialCodes } from '../../worker/contract/countries.ts'
+import * as enums from '../../worker/contract/enums.ts'
+import { languageCodes } from '../../worker/contract/languages.ts'
+import { limits } from '../../worker/contract/limits.ts'
+import { onboardingSteps } from '../../worker/contract/onboarding-sections.ts'
+import { firstPlan, plans } from '../../worker/contract/plans.ts'
+
+describe('the numbers of the product are those of its specification', () => {
+  test('lengths and least amounts', () => {
+    expect(limits).toMatchObject({
+      summaryMin: 100,
+      summaryMax: 1_000,
+      usernameMin: 3,
+      usernameMax: 31,
+      residencyMin: 3,
+      residencyMax: 32,
+      hourlyRateMin: 10,
+      yearlySalaryMin: 10,
+      coverLetterMax: 1_000,
+      vatNumberMin: 8,
+      vatNumberMax: 12,
+    })
+  })
+
+  test('the list and its cards', () => {
+    expect(limits).toMatchObject({
+      pageSize: 5,
+      scrollThreshold: 0.9,
+      descriptionFold: 700,
+      descriptionFoldHeight: 150,
+      cardSkills: 3,
+    })
+  })
+
+  test('how long things stay', () => {
+    expect(limits).toMatchObject({
+      redirectMs: 3_000,
+      toastMs: 5_000,
+      toastsAtOnce: 3,
+      tooltipOpenMs: 700,
+      tooltipCloseMs: 300,
+    })
+  })
+})
+
+test('ten steps of the onboarding, five of an offer', () => {
+  expect(onboardingSteps).toHaveLength(10)
+  expect(draftSteps).toHaveLength(5)
+})
+
+describe('the lists of the product are those of its specification', () => {
+  test('43 languages, in the order of the picker', () => {
+    expect(new Set(languageCodes).size).toBe(43)
+    expect(languageCodes.slice(0, 7)).toEqual(['en', 'it', 'zh', 'hi', 'es', 'ar', 'fr'])
+  })
+
+  test('15 currencies', () => {
+    const named = 'EUR USD GBP JPY AUD CAD CHF CNY NZD KRW INR RUB BRL MXN SGD'
+    expect(enums.currencies).toEqual(named.split(' '))
+  })
+
+  test('24 benefits, among them those that are named', () => {
+    expect(new Set(enums.benefits).size).toBe(24)
+    expect(enums.benefits).toEqual(
+      expect.arrayContaining([
+        ...['401(k)', 'Distributed team', 'Async', 'Unlimited vacation', '4 day workweek'],
+        ...['Pay in crypto', 'Equity compensation', 'No whiteboard interview'],
+        'We hire old (and young)',
+      ]),
+    )
+  })
+
+  test('employment types, job categories, experience levels', () => {
+    expect(enums.employmentTypes).toEqual([
+      ...['Full-time', 'Part-time', 'Contractor', 'Temporary'],
+      ...['Internship', 'Per diem', 'Volunteer', 'Onsite'],
+    ])
+    expect(enums.jobTypes).toEqual([
+      ...['Software Development', 'Customer Support', 'Sales', 'Marketing', 'Design', 'Frontend'],
+      ...['Backend', 'Legal', 'Testing', 'Quality Assurance', 'Non-Tech', 'Other'],
+    ])
+    expect(enums.experienceLevels).toEqual([
+      ...['Entry Level', 'Mid Level', 'Senior Level', 'Not Specified'],
+    ])
+  })
+
+  test('15 skills are suggested, among them those that are named', () => {
+    expect(new Set(suggestedSkills).size).toBe(15)
+    expect(suggestedSkills).toEqual(
+      expect.arrayContaining([
+        ...['Product Development', 'Web Development', 'UI/UX Design', 'Project Management'],
+        ...['Quality Assurance', 'DevOps', 'Technical Writing'],
+      ]),
+    )
+  })
+
+  test('what a list is sorted by', () => {
+    expect(enums.offerSorts).toEqual([
+      ...['salary_range_max', 'created_at', 'updated_at', 'views_count', 'applications_count'],
+    ])
+  })
+
+  test('states and levels', () => {
+    expect(enums.onboardingStatuses).toEqual(['not_started', 'in_progress', 'completed'])
+    expect(enums.paymentStatuses).toEqual(['pending', 'completed', 'failed'])
+    expect(enums.profileTypes).toEqual(['consumer', 'provider'])
+    expect(enums.pickedLevels).toEqual(['native', 'fluent', 'intermediate', 'professional'])
+    expect(enums.languageLevels).toEqual(expect.arrayContaining(['basic']))
+  })
+
+  test('a country has its name, its dialling code, its ISO code and its flag', () => {
+    expect(countryOptions('it').find(({ value }) => value === 'IT')).toEqual({
+      value: 'IT',
+      label: 'Italia',
+      mark: '🇮🇹',
+    })
+    expect(dialCodes.IT).toBe('39')
+  })
+})
+
+test('plans cost and hold what the specification says, and early adopters are asked for 10 EUR', () => {
+  const told = plans.map(({ code, price_per_offer, offers, companies, next }) => [
+    ...[code, price_per_offer, offers, companies, next],
+  ])
+  expect(told).toEqual([
+    ['early_adopter', 0, 5, 1, 'starter'],
+    ['starter', 25, 12, 3, 'pro'],
+    ['pro', 50, 25, 5, 'enterprise'],
+    ['enterprise', 100, null, null, null],
+  ])
+  expect(firstPlan).toBe('early_adopter')
+  expect(limits.donationEur).toBe(10)
+})
+
+test('the zone that is meant where none is known is UTC+01', () => {
+  expect(offsetOf(defaultTimezone, new Date('2026-11-20T12:00:00Z'))).toBe('UTC+01')
+})

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { expectNone, read, root, told, type Violation } from './tree.ts'
+
+const table = 'tests/spec-coverage.md'
+
+describe('each line of the specification has its place and its test', () => {
+  test('in this house', () => expectNone(gaps(read(table), (file) => textOf(file))))
+
+  const files: Record<string, string> = {
+    'web/a.ts': 'export const a = 1',
+    'web/a.test.ts': "test('one thing holds', f)\ntest('what isn\\'t', f)",
+  }
+  const seen = (row: string) => told(gaps(`| 1.1 | ${row} |`, (file) => files[file] ?? null))
+
+  test.each([
+    ['what | `web/b.ts` | `web/a.test.ts` "one thing holds"', 'web/b.ts'],
+    ['what | `web/a.ts` | `web/b.test.ts` "one thing holds"', 'web/b.test.ts'],
+    ['what | `web/a.ts` | `web/a.test.ts` "another thing"', 'another thing'],
+    ['what | `web/a.ts` | `web/a.test.ts`', 'quotes no test'],
+    ['what | `web/a.ts` |', 'no test'],
+    ['what | `web/a.ts` | later', 'no test'],
+    ['what | `web/a.ts` | none:', 'no test'],
+    ['what | here | `web/a.test.ts` "one thing holds"', 'no file'],
+    ['what', 'four columns'],
+  ])('%s is seen', (row, what) => expect(seen(row)).toContain(what))
+
+  test.each([
+    'what | `web/a.ts` | `web/a.test.ts` "one thing holds"',
+    'what | `web/a.ts`, `web/a.test.ts` | `web/a.test.ts` "one thing holds", "one thing holds"',
+    'what | `web/a.ts` | none: the specification does not say',
+    'what | `web/a.ts` | open: nobody has built it yet',
+  ])('%s is fine', (row) => expect(seen(row)).toBe(''))
+
+  test('a number stands for one line alone', () => {
+    const row = '| 1.1 | what | `web/a.ts` | `web/a.test.ts` "one thing holds" |'
+    expect(told(gaps(`${row}\n${row}`, (file) => files[file] ?? null))).toContain('twice')
+  })
+})
+
+const textOf = (file: string): string | null => (existsSync(join(root, file)) ? read(file) : null)
+
+function gaps(text: string, fileText: (file: string) => string | null): Violation[] {
+  const numbers = new Set<string>()
+  return text.split('\n').flatMap((line, i): Violation[] => {
+    const [, number] = /^\| (\d+\.\d+) \|/.exec(line) ?? []
+    if (!number) return []
+    const at = { file: table, line: i + 1 }
+    const cells = line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim())
+    const [, , places = '', tests = ''] = cells
+    const found: Violation[] = []
+    if (numbers.has(number)) found.push({ ...at, what: `${number} stands here twice` })
+    numbers.add(number)
+    if (cells.length !== 4 && cells.length !== 3)
+      return [...found, { ...at, what: `${number} has not four columns` }]
+    const files = [...places.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? '')
+    if (files.length === 0) found.push({ ...at, what: `${number} names no file where it lives` })
+    for (const file of files) {
+      if (fileText(file) === null) found.push({ ...at, what: `${number}: there is no ${file}` })
+    }
+    return [...found, ...testGaps(number, tests, fileText).map((what) => ({ ...at, what }))]
+  })
+}
+
+/** What is wrong with the last column: a test's file and what it is called, or why there is none. */
+function testGaps(
+  number: string,
+  cell: string,
+  fileText: (file: string) => string | null,
+): string[] {
+  if (/^(?:none|open): \S/.test(cell)) return []
+  const named = [...cell.matchAll(/`([^`]+)`((?:,? "[^"]+")*)/g)]
+  if (named.length === 0) return [`${number} has no test, and does not say why (none: …, open: …)`]
+  return named.flatMap(([, file = '', quoted = '']) => {
+    const text = fileText(file)
+    if (text === null) return [`${number}: there is no ${file}`]
+    const names = [...quoted.matchAll(/"([^"]+)"/g)].map(([, name]) => name ?? '')
+    if (names.length === 0) return [`${number}: ${file} quotes no test`]
+    return names
+      .filter((name) => !text.includes(name))
+      .map((name) => `${number}: ${file} has no test “${name}”`)
+  })
+}

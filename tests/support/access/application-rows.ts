@@ -1,0 +1,32 @@
+import { seedOffer } from '../seed.ts'
+import type { Cast } from './cast.ts'
+import { everybody, freelancers, members, type Rows, team } from './roles.ts'
+
+const anApplication = async ({ addApplication, companyId }: Cast) =>
+  addApplication(await seedOffer({ companyId }))
+
+/** Applying to offers, and what becomes of it. */
+export const applicationRows: Rows = {
+  'GET /api/job-offer/application/profile': { gets: members(200) },
+  // Before the profile is complete, which both are still here, nobody applies.
+  'POST /api/job-offer/application': {
+    body: { job_offer_id: 'x', resume_url: 'https://ovunque.test/api/resumes/x' },
+    gets: freelancers(409),
+  },
+  // The company's move: the person may make others.
+  'PATCH /api/job-offer/application/:id': {
+    id: anApplication,
+    body: { status: 'seen' },
+    gets: { ...team(200), freelancer: 409 },
+  },
+  'GET /api/job-offer/:id/applications': {
+    id: ({ companyId }) => seedOffer({ companyId }),
+    gets: team(200),
+  },
+  // Needs no session, but has to be signed.
+  'GET /api/job-offer/application/:id/resume': { id: anApplication, gets: everybody(404) },
+  // The token of a mail with offers, which nobody here has.
+  'GET /api/unsubscribe/:token': { gets: everybody(401) },
+  'GET /api/application-answer/:token': { gets: everybody(401) },
+  'POST /api/application-answer/:token': { body: { status: 'seen' }, gets: everybody(401) },
+}

@@ -1,0 +1,19 @@
+import { seedOffer } from '../seed.ts'
+import type { Cast } from './cast.ts'
+import { everybody, type Rows } from './roles.ts'
+
+const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
+
+/** What visitors read. */
+export const boardRows: Rows = {
+  'GET /api/job-offers': { gets: everybody(200) },
+  'GET /api/job-offers/facets': { gets: everybody(200) },
+  'GET /api/job-offer/:id': { id: anOffer, gets: everybody(200) },
+  'PATCH /api/job-offer/views/:id': { id: anOffer, gets: everybody(202) },
+  'PATCH /api/job-offer/applications-count/:id': {
+    id: anOffer,
+    gets: everybody(202),
+  },
+  'POST /api/feedback': { body: { path: '/' }, gets: everybody(201) },
+  'GET /api/company/:id': { id: ({ companyId }) => companyId, gets: everybody(200) },
+}

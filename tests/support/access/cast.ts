@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import type { PlanCode } from '../../../worker/contract/enums.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import * as schema from '../../../worker/db/schema.ts'
+import { startApp } from '../app.ts'
+import { env } from '../env.ts'
+import { form, pdf } from '../files.ts'
+import { samples } from '../images.ts'
+import { newRecipient } from '../outbox.ts'
+import { seedMember, seedPerson, signIn } from '../people.ts'
+import { db, seedCompany, seedOffer } from '../seed.ts'
+import { isRecruiter, type Member, type Role, type Row, roles } from './roles.ts'
+
+/** Everybody who calls, and what there is to call for. */
+export type Cast = Awaited<ReturnType<typeof startCast>>
+
+/** Everybody asks for mails here, at the same address and from the same network. */
+const unlimited = {
+  MAIL_ADDRESS_SECONDS: 0,
+  MAIL_ADDRESS_HOURLY: 1_000,
+  MAIL_NETWORK_HOURLY: 1_000,
+}
+
+/**
+ * Two freelancers, and two companies with an owner and a second member each. The first freelancer has a
+ * resume and applied to the first company's offer. Profiles are not complete yet.
+ */
+export async function startCast() {
+  const app = startApp({ bindings: unlimited })
+  const people = new Map<Role, Awaited<ReturnType<typeof seedPerson>>>()
+  for (const role of roles.slice(1)) {
+    const profileType = isRecruiter(role) ? 'provider' : 'consumer'
+    people.set(role, await seedPerson(app.clock, { profileType, onboardingStatus: 'in_progress' }))
+  }
+  const idOf = (role: Role): string => people.get(role)?.profileId ?? 'x'
+
+  async function companyOf(owner: Member, colleague: Member): Promise<string> {
+    const id = await seedCompany({ ownerId: idOf(owner), invoiceEmail: newRecipient() })
+    for (const role of [owner, colleague]) {
+      await seedMember(app.clock, id, { profileId: idOf(role) })
+    }
+    return id
+  }
+  const companyId = await companyOf('company', 'colleague')
+  await companyOf('otherCompany', 'otherColleague')
+
+  /** A session of one's own for every call: some end it. */
+  async function headersOf(role: Role, { body, reads }: Pick<Row, 'body' | 'reads'> = {}) {
+    const headers: Record<string, string> = {
+      // The one of a form names what stands between its parts: it says so itself.
+      ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+      ...(reads && { 'x-profile-id': idOf(reads) }),
+    }
+    if (role === 'visitor') return headers
+    const profileType = isRecruiter(role) ? 'provider' : 'consumer'
+    const session = await signIn(app.clock, { id: idOf(role), profileType })
+    return { ...headers, ...session.headers }
+  }
+
+  await app.fetch('/api/profile/resume', {
+    method: 'POST',
+    headers: await headersOf('freelancer', { body: new FormData() }),
+    body: form('resume', pdf('x')),
+  })
+  const [resume] = await db.query.files.findMany()
+  const resumeId = resume?.id ?? ''
+
+  /** An application of the freelancer's. */
+  async function addApplication(offer: string): Promise<string> {
+    const id = newId('application')
+    const createdAt = app.clock.now()
+    const sent = { id, offerId: offer, profileId: idOf('freelancer'), resumeFileId: resumeId }
+    await db.insert(schema.jobApplications).values({ ...sent, createdAt, updatedAt: createdAt })
+    const first = { applicationId: id, step: 0, status: 'sent', movedBy: 'person' } as const
+    await db.insert(schema.applicationMoves).values({ ...first, createdAt })
+    return id
+  }
+  await addApplication(await seedOffer({ companyId }))
+
+  return {
+    app,
+    companyId,
+    resumeId,
+    idOf,
+    headersOf,
+    addApplication,
+    /** The plan of who owns the first company; null for the one that everybody has. */
+    givePlan: (paymentProfile: PlanCode | null) =>
+      db
+        .update(schema.profiles)
+        .set({ paymentProfile })
+        .where(eq(schema.profiles.id, idOf('company'))),
+  }
+}
+
+/** A picture that is there, as an upload leaves it behind. */
+export async function putImage(kind: 'avatar' | 'logo'): Promise<string> {
+  const id = newId('file')
+  await env.FILES.put(`${kind}/${id}`, samples.png, { httpMetadata: { contentType: 'image/png' } })
+  return id
+}

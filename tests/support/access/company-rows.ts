@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { offers } from '../../../worker/db/schema.ts'
+import { apiOf, buy, seedOwner } from '../billing.ts'
+import { form } from '../files.ts'
+import { samples } from '../images.ts'
+import { newRecipient } from '../outbox.ts'
+import { seedMember } from '../people.ts'
+import { draftFor } from '../publishing.ts'
+import { db, seedCompany, seedOffer, seedOffers } from '../seed.ts'
+import { type Cast, putImage } from './cast.ts'
+import { everybody, only, type Rows, team } from './roles.ts'
+
+const theCompany = ({ companyId }: Cast) => companyId
+const anOffer = ({ companyId }: Cast) => seedOffer({ companyId })
+
+async function waitingCompany({ app, idOf }: Cast): Promise<string> {
+  const companyId = await seedCompany({ verifiedAt: null, invoiceEmail: newRecipient() })
+  for (const role of ['company', 'colleague'] as const) {
+    await seedMember(app.clock, companyId, { profileId: idOf(role) })
+  }
+  return companyId
+}
+
+/** With its key, which makes it the end of an address. */
+async function anInvoice({ app }: Cast): Promise<string> {
+  const bought = await buy(app, await seedOwner(app.clock), 'starter')
+  return apiOf(bought).replace('/api/invoices/', '')
+}
+
+/** An offer that goes into the plan as it is. */
+async function draftWithRoom({ givePlan, companyId }: Cast) {
+  await givePlan('enterprise')
+  return draftFor(companyId)
+}
+
+/** One more than the plan has room for, and word to go on to the next. */
+async function draftBeyondPlan({ givePlan, companyId, app }: Cast) {
+  await givePlan(null)
+  // What other rows have left behind would be too many for the next plan as well.
+  const withdrawnAt = app.clock.now()
+  await db.update(offers).set({ withdrawnAt }).where(eq(offers.companyId, companyId))
+  await seedOffers(companyId, Array(5).fill({}))
+  return draftFor(companyId, { plan: 'starter' })
+}
+
+/** Companies, their offers, and what they buy. */
+export const companyRows: Rows = {
+  'POST /api/job-offer': {
+    body: draftWithRoom,
+    gets: { ...team(201), freelancer: 403, otherFreelancer: 403 },
+  },
+  // The plan is the owner's: a colleague hears that there is no room, and nothing is bought.
+  'POST /api/job-offer · with a plan to go on to': {
+    body: draftBeyondPlan,
+    gets: { ...only('company', 201), colleague: 409, freelancer: 403, otherFreelancer: 403 },
+  },
+  'PATCH /api/job-offer/:id': {
+    id: anOffer,
+    body: { job_offer: { title: 'Regista' } },
+    gets: team(200),
+  },
+  'DELETE /api/job-offer/:id': {
+    id: anOffer,
+    gets: team(200),
+  },
+  'GET /api/company/:id/job-offers': { id: theCompany, gets: team(200) },
+  'GET /api/company/profile/:profileId': {
+    id: ({ idOf }) => idOf('company'),
+    gets: only('company', 200),
+  },
+  // Needs no session, but a secret that nobody here has.
+  'GET /api/verify-company/:token': { gets: everybody(403) },
+  'POST /api/company/:id/verification/resend': { id: waitingCompany, gets: team(202) },
+  'PATCH /api/company/:id': {
+    id: theCompany,
+    body: { website: 'https://alba.example' },
+    gets: team(200),
+  },
+  'POST /api/company/:id/logo': {
+    id: theCompany,
+    body: form('logo', samples.png),
+    gets: team(200),
+  },
+  'DELETE /api/company/:id/logo': { id: theCompany, gets: team(200) },
+  'GET /api/company/:id/statistics': { id: theCompany, gets: team(200) },
+  'GET /api/logos/:id': { id: () => putImage('logo'), gets: everybody(200) },
+  'GET /api/plans': { gets: everybody(200) },
+  // A plan is bought by the one whose it is; who manages the company as well knows of it.
+  'POST /api/company/:id/plan': {
+    id: theCompany,
+    body: async ({ givePlan }) => {
+      await givePlan('starter')
+      return { plan: 'pro' }
+    },
+    gets: { ...only('company', 201), colleague: 403 },
+  },
+  // Needs no session, but the key of the mailed link: here the first has it.
+  'GET /api/invoices/:id': { id: anInvoice, gets: everybody(200) },
+  'POST /api/invoices/:id/checkout': { gets: everybody(404) },
+  // Needs no session, but has to be signed.
+  'POST /api/webhooks/stripe': { body: {}, gets: everybody(400) },
+}

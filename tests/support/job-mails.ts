@@ -1,0 +1,64 @@
+import { createScheduledController } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import * as schema from '../../worker/db/schema.ts'
+import { unsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
+import { type Env, readVars } from '../../worker/platform/env.ts'
+import { scheduled } from '../../worker/scheduled.ts'
+import type { TestClock } from './clock.ts'
+import { env } from './env.ts'
+import type { MailQueue } from './mail-queue.ts'
+import { seedProfile } from './people.ts'
+import { db, seedOffers } from './seed.ts'
+
+export const morning = '32 6 * * *'
+export const sweep = '*/5 * * * *'
+export const nightly = '17 3 * * *'
+
+/** A clock that stands at the morning's round. */
+export const atMorning = '2026-03-02T06:32:00Z'
+
+type Board = { clock: TestClock; queue: MailQueue }
+
+/** A round of cron, on bindings of which some may be replaced. */
+export async function round(
+  { clock, queue }: Board,
+  cron: string,
+  replaced: Partial<Env> = {},
+): Promise<void> {
+  const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
+  const controller = createScheduledController({ cron, scheduledTime: clock.now() })
+  await scheduled(controller, bindings, { waitUntil: () => {} })
+}
+
+type Profile = Parameters<typeof seedProfile>[1]
+
+/** Somebody who wants offers by mail, unless told otherwise. */
+export const seedSeeker = (clock: TestClock, skills: string[], more: Profile = {}) =>
+  seedProfile(clock, { sendJobEmails: true, skills, ...more })
+
+/** Offers of now. */
+export const seedNew = (
+  clock: TestClock,
+  companyId: string,
+  offers: Parameters<typeof seedOffers>[1],
+): Promise<string[]> =>
+  seedOffers(
+    companyId,
+    offers.map((offer) => ({ createdAt: clock.now(), updatedAt: clock.now(), ...offer })),
+  )
+
+/** How many mails with offers were written to somebody, and how many of them went out. */
+export async function mailedTo(email: string): Promise<{ written: number; sent: number }> {
+  const rows = await db.select().from(schema.mails).where(eq(schema.mails.recipient, email))
+  const ours = rows.filter(({ kind }) => kind === 'job_offers')
+  return { written: ours.length, sent: ours.filter(({ sentAt }) => sentAt !== null).length }
+}
+
+/** Where the link of the mails leads somebody, as a path. */
+export const unsubscribePath = async (profileId: string): Promise<string> =>
+  new URL(await unsubscribeLink({ vars: readVars(env) }, profileId)).pathname
+
+export const profileOf = async (id: string) => {
+  const [row] = await db.select().from(schema.profiles).where(eq(schema.profiles.id, id))
+  return row!
+}

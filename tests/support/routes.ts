@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import type { AppEnv } from '../../worker/platform/context.ts'
+
+export type Caller = { fetch: (path: string, init?: RequestInit) => Promise<Response> }
+
+/** The routes of the API as `METHOD /path/:pattern`; middleware and catch-alls are none. */
+export function routesOf(app: Pick<Hono<AppEnv>, 'routes'>): string[] {
+  const found = app.routes
+    .filter(
+      ({ method, path }) => path.startsWith('/api') && method !== 'ALL' && !path.endsWith('*'),
+    )
+    .map(({ method, path }) => `${method} ${path}`)
+  return [...new Set(found)]
+}
+
+/** Calls a route with an id in every place of its pattern. */
+export function call(
+  app: Caller,
+  route: string,
+  id: string,
+  init?: RequestInit,
+): Promise<Response> {
+  const [method, path = ''] = route.split(' ')
+  return app.fetch(path.replaceAll(/:\w+/g, id), { ...init, method })
+}

@@ -1,0 +1,51 @@
+import { env } from './env.ts'
+import { allKeys } from './files.ts'
+
+/** Where something stands: a table's column, or an object's name or content. */
+export type Trace = { place: string; what: string }
+
+/** Every place of the database and the bucket in which any of these texts stands, letters' case aside. */
+export async function tracesOf(texts: readonly string[]): Promise<Trace[]> {
+  const wanted = texts.map((text) => text.toLowerCase())
+  return [...(await inTables(wanted)), ...(await inBucket(wanted))]
+}
+
+async function inTables(wanted: string[]): Promise<Trace[]> {
+  const { results: tables } = await env.DB.prepare(
+    // Views show what stands elsewhere, and of a virtual table the tables behind it are looked at.
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
+      AND sql NOT LIKE 'CREATE VIRTUAL%'`,
+  ).all<{ name: string }>()
+  const found: Trace[] = []
+  for (const { name } of tables) {
+    const { results } = await env.DB.prepare(`SELECT * FROM "${name}"`).all()
+    for (const row of results) {
+      for (const [column, value] of Object.entries(row)) {
+        found.push(...matches(wanted, `${name}.${column}`, asText(value)))
+      }
+    }
+  }
+  return found
+}
+
+async function inBucket(wanted: string[]): Promise<Trace[]> {
+  const found: Trace[] = []
+  for (const key of await allKeys()) {
+    const object = await env.FILES.get(key)
+    if (!object) continue
+    const { httpMetadata, customMetadata } = object
+    const told = JSON.stringify({ key, httpMetadata, customMetadata })
+    found.push(...matches(wanted, key, told + asText(await object.arrayBuffer())))
+  }
+  return found
+}
+
+const matches = (wanted: string[], place: string, text: string): Trace[] =>
+  wanted.filter((what) => text.toLowerCase().includes(what)).map((what) => ({ place, what }))
+
+/** D1 gives bytes as a list of numbers. */
+function asText(value: unknown): string {
+  if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
+  if (Array.isArray(value)) return new TextDecoder('latin1').decode(Uint8Array.from(value))
+  return String(value)
+}

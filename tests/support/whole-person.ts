@@ -1,0 +1,313 @@
+import { newId } from '../../worker/contract/ids.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { hashSecret } from '../../worker/platform/secrets.ts'
+import type { startApp } from './app.ts'
+import { apply, resumeOf } from './applications.ts'
+import { pdf, uploadImage, uploadResume } from './files.ts'
+import { samples } from './images.ts'
+import { newRecipient } from './outbox.ts'
+import { seedLink, seedMember, seedPerson, seedProfile, signIn } from './people.ts'
+import { db, seedCompany, seedOffer } from './seed.ts'
+
+type App = ReturnType<typeof startApp>
+
+/** A piece of text that stands nowhere else, and that a search index would not take apart. */
+const newMark = (): string => `zq${crypto.randomUUID().replaceAll('-', '')}`
+
+/**
+ * Somebody of whom there is everything that there can be: every column of every table says something,
+ * and what they wrote has a mark in it by which it is found again.
+ */
+export async function seedWholePerson(app: App, { isPaid = false } = {}) {
+  const { clock } = app
+  const now = clock.now()
+  const times = { createdAt: now, updatedAt: now }
+  const mark = newMark()
+  const email = `ada-${mark}@posta.example`
+  const row = await seedProfile(clock, {
+    email,
+    fullName: `Ada ${mark}`,
+    username: `Ada.${mark.slice(0, 24)}`,
+    usernameKey: `ada.${mark.slice(0, 24)}`,
+    phone: `+39 ${mark}`,
+    nationality: 'FR',
+    residency: `Lione ${mark}`,
+    dateOfBirth: '1987-06-05',
+    availableFrom: '2026-05-04',
+    pricePerHour: 41,
+    yearlySalary: 43_210,
+    website: `https://${mark}.example`,
+    socialLinks: { GitHub: `https://git.example/${mark}` },
+    skills: [`cucito ${mark}`],
+    jobTitle: `Sarta ${mark}`,
+    summary: `Cucio ${mark}`,
+    preferredTimezone: 'Europe/Paris',
+    spokenLanguages: [{ code: 'en', name: 'English', level: 'fluent' }],
+    sendJobEmails: true,
+    paymentProfile: 'starter',
+  })
+  const person = await signIn(clock, row)
+  const { profileId } = person
+  await uploadImage(app, person, samples.png)
+  await uploadResume(app, person, pdf(`resume of ${mark}`))
+  await db.insert(schema.pastJobs).values({
+    id: newId('job'),
+    profileId,
+    jobTitle: `Sarta ${mark}`,
+    companyName: `Teatro ${mark}`,
+    startDate: '2019-01-01',
+    endDate: '2020-01-01',
+    description: mark,
+    ...times,
+  })
+  await db.insert(schema.education).values({
+    id: newId('education'),
+    profileId,
+    institution: `Scuola ${mark}`,
+    degree: mark,
+    fieldOfStudy: mark,
+    startDate: '2009-01-01',
+    endDate: '2010-01-01',
+    description: mark,
+    ...times,
+  })
+  await db.insert(schema.feedback).values({
+    id: newId('feedback'),
+    profileId,
+    path: `/profile/${mark}`,
+    message: mark,
+    error: mark,
+    requestId: mark,
+    requester: `network ${mark}`,
+    createdAt: now,
+  })
+  await db.insert(schema.idempotencyKeys).values({
+    profileId,
+    endpoint: 'POST /job-offer/application',
+    key: `key-${mark}`,
+    bodyHash: `body-${mark}`,
+    attempt: mark,
+    startedAt: now,
+    answer: JSON.stringify({ cover_letter: mark }),
+  })
+  const registrationId = newId('profile')
+  await db.insert(schema.registrations).values({
+    id: registrationId,
+    email,
+    profileType: 'consumer',
+    fullName: `Ada ${mark}`,
+    nationality: 'FR',
+    sendJobEmails: true,
+    createdAt: now,
+  })
+  const links = [await seedLink(clock, { email, registrationId }), await seedLink(clock, { email })]
+  await seedMails(app, [
+    { kind: 'login', recipient: email, sentAt: now },
+    { kind: 'job_offers', recipient: email, sentAt: null },
+    { kind: 'application_refused', recipient: email, sentAt: null },
+  ])
+  const companies = await seedCompanies(app, person, { mark, email, isPaid })
+  const applications = await seedApplicationsOf(app, person, mark)
+  const file = await db.query.files.findMany({
+    where: (one, { eq }) => eq(one.profileId, profileId),
+  })
+  const secrets = [
+    person.accessToken,
+    person.refreshToken,
+    person.sessionId,
+    ...links.flatMap(({ token, nonce }) => [token, nonce]),
+  ]
+  return {
+    ...person,
+    email,
+    mark,
+    links,
+    companies,
+    applications,
+    /** What must not be found of them anywhere once they are gone. */
+    traces: [
+      mark,
+      email,
+      ...secrets,
+      ...(await Promise.all(secrets.map(hashSecret))),
+      ...file.flatMap(({ id, companyId }) => (companyId === companies.shared ? [] : id)),
+    ],
+  }
+}
+export type WholePerson = Awaited<ReturnType<typeof seedWholePerson>>
+
+async function seedMails(
+  app: App,
+  mails: Pick<typeof schema.mails.$inferInsert, 'kind' | 'recipient' | 'sentAt'>[],
+): Promise<string[]> {
+  const now = app.clock.now().getTime()
+  // Long enough ago for others to be written, and due in an hour: nothing here is about sending them.
+  const createdAt = new Date(now - 120_000)
+  const nextAttemptAt = new Date(now + 3_600_000)
+  const rows = mails.map((mail) => ({
+    id: newId('mail'),
+    requester: 'somewhere',
+    sealedData: mail.sentAt ? null : 'sealed',
+    createdAt,
+    nextAttemptAt,
+    ...mail,
+  }))
+  await db.insert(schema.mails).values(rows)
+  return rows.map(({ id }) => id)
+}
+
+/** One company that is theirs alone and one that somebody else manages too, each with what hangs on it. */
+async function seedCompanies(
+  app: App,
+  person: { profileId: string; headers: { Authorization: string } },
+  { mark, email, isPaid }: { mark: string; email: string; isPaid: boolean },
+) {
+  const { clock } = app
+  const now = clock.now()
+  const { profileId } = person
+  const times = { createdAt: now, updatedAt: now }
+  const invoiceEmail = `conti-${mark}@posta.example`
+  const alone = await seedCompany({
+    name: `Sartoria ${mark}`,
+    ownerId: profileId,
+    invoiceEmail,
+    invoiceAddress: `Via ${mark} 1`,
+    vatNumber: `IT${mark}`,
+    website: `https://${mark}.example`,
+    socialMedia: { GitHub: `https://git.example/${mark}` },
+  })
+  const shared = await seedCompany({
+    name: 'Bottega di tutti',
+    ownerId: profileId,
+    invoiceEmail: email,
+    vatNumber: 'IT00000000000',
+  })
+  await seedMember(clock, alone, person)
+  await seedMember(clock, shared, person)
+  const colleague = await seedPerson(clock, { profileType: 'provider', email: newRecipient() })
+  await seedMember(clock, shared, colleague)
+  await app.fetch(`/api/company/${alone}/logo`, {
+    method: 'POST',
+    headers: person.headers,
+    body: logoForm(),
+  })
+  await app.fetch(`/api/company/${shared}/logo`, {
+    method: 'POST',
+    headers: person.headers,
+    body: logoForm(),
+  })
+  const [paid, waiting, given] = [newId('transaction'), newId('transaction'), newId('transaction')]
+  const plan = 'starter' as const
+  const lines = [{ plan, quantity: 7, unit_price: 70 }]
+  const bought = { profileId, plan, lines, amount: 490, ...times }
+  await db.insert(schema.transactions).values([
+    ...(isPaid
+      ? [
+          {
+            ...bought,
+            id: paid,
+            companyId: alone,
+            invoiceNumber: `2026-P${mark.slice(2, 8)}`,
+            status: 'completed' as const,
+            completedAt: now,
+            checkoutId: `paid-${paid}`,
+          },
+        ]
+      : []),
+    {
+      ...bought,
+      id: waiting,
+      companyId: shared,
+      invoiceNumber: `2026-W${mark.slice(2, 8)}`,
+      status: 'pending',
+      checkoutId: `cs_${mark}`,
+    },
+    {
+      ...bought,
+      id: given,
+      companyId: alone,
+      invoiceNumber: `2026-C${mark.slice(2, 8)}`,
+      status: 'cancelled',
+      checkoutId: `cs_${mark}`,
+    },
+  ])
+  const offers = {
+    alone: await seedOffer({
+      companyId: alone,
+      description: `<p>${mark}</p>`,
+      descriptionText: mark,
+      applyEmailAddress: email,
+      applyUrl: `https://${mark}.example`,
+    }),
+    shared: await seedOffer({ companyId: shared, applyEmailAddress: email, applyUrl: null }),
+    waiting: await seedOffer({
+      companyId: shared,
+      paymentStatus: 'pending',
+      transactionId: waiting,
+      internalAts: true,
+    }),
+  }
+  await db.insert(schema.companyTokens).values({
+    tokenHash: `token-${mark}`,
+    companyId: alone,
+    nonceHash: mark,
+    mailId: newId('mail'),
+    createdAt: now,
+    expiresAt: now,
+  })
+  await seedMails(app, [
+    { kind: 'verify_company', recipient: invoiceEmail, sentAt: now },
+    { kind: 'invoice', recipient: invoiceEmail, sentAt: null },
+  ])
+  return { alone, shared, colleague, offers, transactions: { paid, waiting, given } }
+}
+
+function logoForm(): FormData {
+  const body = new FormData()
+  body.set('logo', new File([samples.png], 'logo.png'))
+  return body
+}
+
+const statuses = ['seen', 'in_contact', 'hired', 'not_selected', 'withdrawn'] as const
+
+/** An application in every state, and one sent as people send them; to somebody else's company. */
+async function seedApplicationsOf(
+  app: App,
+  person: { profileId: string; headers: { Authorization: string } },
+  mark: string,
+) {
+  const now = app.clock.now()
+  const times = { createdAt: now, updatedAt: now }
+  const recruiter = await seedPerson(app.clock, {
+    profileType: 'provider',
+    email: newRecipient(),
+  })
+  const companyId = await seedCompany({ ownerId: recruiter.profileId })
+  await seedMember(app.clock, companyId, recruiter)
+  const resumeUrl = await resumeOf(app, person)
+  const resumeFileId = new URL(resumeUrl).pathname.split('/').at(-1) ?? ''
+  const offerId = await seedOffer({ companyId, internalAts: true, applyUrl: null })
+  const sent = await apply(app, { ...person, resumeUrl }, offerId, { cover_letter: mark })
+  if (sent.status !== 201) throw new Error(await sent.text())
+  for (const status of statuses) {
+    const id = newId('application')
+    const [wordMailId] = await seedMails(app, [
+      { kind: 'application_received', recipient: newRecipient(), sentAt: null },
+    ])
+    await db.insert(schema.jobApplications).values({
+      id,
+      offerId: await seedOffer({ companyId, internalAts: true }),
+      profileId: person.profileId,
+      coverLetter: `Eccomi, ${mark}`,
+      resumeFileId: status === 'withdrawn' ? null : resumeFileId,
+      status,
+      wordMailId: wordMailId ?? null,
+      ...times,
+    })
+    await db.insert(schema.applicationMoves).values([
+      { applicationId: id, step: 0, status: 'sent', movedBy: 'person', createdAt: now },
+      { applicationId: id, step: 1, status, movedBy: 'company', createdAt: now },
+    ])
+  }
+  return { recruiter, companyId, offerId }
+}

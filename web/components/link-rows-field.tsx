@@ -1,0 +1,89 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { limits } from '#contract/limits'
+import { freeNetworks, type LinkRow, withScheme } from '../lib/link-rows.ts'
+import { networkName } from '../lib/networks.ts'
+import { Button, IconButton } from './button.tsx'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+import { Select } from './select.tsx'
+
+type LinkRowsFieldProps = {
+  texts: {
+    legend: string
+    network: string
+    add: string
+    /** Where one is found there: the label of the field. */
+    address: (network: string) => string
+    remove: (network: string) => string
+    /** Said of what is no address. */
+    wrong: string
+  }
+}
+
+/** Networks and where one is found there, row by row: the `links` of the form around it. */
+export function LinkRowsField({ texts }: LinkRowsFieldProps) {
+  const { control, register, formState, setValue, watch } = useFormContext<{ links: LinkRow[] }>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'links' })
+  const rows = watch('links')
+  const free = freeNetworks(rows)
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 font-semibold">{texts.legend}</legend>
+      {fields.map((row, index) => {
+        const network = rows[index]?.network ?? row.network
+        const name = networkName(network)
+        const error = formState.errors.links?.[index]?.url
+        return (
+          <div
+            key={row.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto] items-start"
+          >
+            <Select
+              label={texts.network}
+              value={network}
+              options={[network, ...free].map((value) => ({ value, label: networkName(value) }))}
+              onValueChange={(value) =>
+                setValue(`links.${index}.network`, value, { shouldDirty: true })
+              }
+            />
+            <IconButton
+              label={texts.remove(name)}
+              icon="i-lucide-trash-2"
+              className="text-muted sm:order-last"
+              onClick={() => remove(index)}
+            />
+            <div className="col-span-2 sm:col-span-1">
+              <Field
+                label={texts.address(name)}
+                labelHidden
+                optional
+                error={error?.type === 'invalid' ? texts.wrong : error?.message}
+              >
+                <Input
+                  type="url"
+                  inputMode="url"
+                  autoCapitalize="none"
+                  placeholder="https://"
+                  {...register(`links.${index}.url`, {
+                    // With its scheme as it is read, so that the check sees what will be sent.
+                    setValueAs: (text: string | null) => withScheme(text ?? ''),
+                  })}
+                />
+              </Field>
+            </div>
+          </div>
+        )
+      })}
+      <Button
+        variant="secondary"
+        size="sm"
+        icon="i-lucide-plus"
+        className="self-start"
+        disabled={free.length === 0 || rows.length >= limits.socialLinksMax}
+        onClick={() => append({ network: free[0] ?? '', url: '' })}
+      >
+        {texts.add}
+      </Button>
+    </fieldset>
+  )
+}

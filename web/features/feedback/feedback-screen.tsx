@@ -1,0 +1,66 @@
+import { type FormEvent, useId } from 'react'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Textarea } from '../../components/textarea.tsx'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { useTitleFocus } from '../../lib/use-title-focus.ts'
+import { FeedbackSent } from './feedback-sent.tsx'
+import { useFeedback } from './use-feedback.ts'
+
+type FeedbackScreenProps = { error: unknown; homeHref: string }
+
+/**
+ * What somebody who is signed in sees when a page has failed, and is asked. It needs nothing from
+ * around it: what has failed may be around it. The way home is a full load: it clears what broke.
+ */
+export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
+  const t = useT('feedback')
+  const problemText = useProblemText()
+  const title = useTitleFocus()
+  const field = useId()
+  const { message, setMessage, course, submit } = useFeedback(error)
+  useDocumentTitle(t('title'))
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  if (course.state === 'sent') return <FeedbackSent homeHref={homeHref} />
+  return (
+    <div className="page py-12 sm:py-20">
+      <form onSubmit={send} className="flex max-w-prose flex-col gap-4">
+        <h1 ref={title} tabIndex={-1} className="heading text-3xl">
+          {t('title')}
+        </h1>
+        <p className="text-lg text-muted text-pretty">{t('text')}</p>
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={field} className="font-semibold">
+            {t('message')}
+          </label>
+          <Textarea
+            id={field}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+        </div>
+        {course.state === 'failed' && (
+          <Alert tone="danger" title={t('failed.title')}>
+            <p>{problemText(course.error)}</p>
+            <p>{t('failed.kept')}</p>
+          </Alert>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" size="lg" loading={course.state === 'submitting'}>
+            {t(course.state === 'submitting' ? 'sending' : 'send')}
+          </Button>
+          <Button asChild variant="secondary" size="lg">
+            <a href={homeHref}>{t('home')}</a>
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

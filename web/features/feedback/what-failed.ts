@@ -1,0 +1,21 @@
+import { limits } from '#contract/limits'
+import { ApiError } from '../../lib/api.ts'
+
+type Failure = { error: string; request_id: string | null }
+
+/** What of an error helps to find it: the code and the request of a call, or what the browser says. */
+export function whatFailed(error: unknown): Failure {
+  const words =
+    error instanceof ApiError
+      ? error.code
+      : error instanceof Error
+        ? `${error.name}: ${error.message}`
+        : String(error)
+  return {
+    error: words.slice(0, limits.feedbackErrorMax),
+    request_id:
+      error instanceof ApiError
+        ? error.problem.instance.slice(0, limits.requestIdMax) || null
+        : null,
+  }
+}

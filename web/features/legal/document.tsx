@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Operator } from '#contract/operator'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { Clauses } from './clauses.tsx'
+import './legal.css'
+import { OperatorCard } from './operator-card.tsx'
+import { outline } from './outline.ts'
+import { PlanTable } from './plan-table.tsx'
+import { Processors } from './processors.tsx'
+import { RetentionTable } from './retention-table.tsx'
+import { StoredTable } from './stored-table.tsx'
+
+type LegalDocumentProps = {
+  operator: Operator
+  /** Whether there is somebody who counts those who agree. */
+  countsVisits: boolean
+  /** The way to the choice about cookies, where there is one to make. */
+  choice: ReactNode
+}
+
+/** The privacy policy, the terms of use, and what is kept in the browser. */
+export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentProps) {
+  const t = useT('legal')
+  const extras: Record<string, Partial<Record<string, ReactNode>>> = {
+    privacy: {
+      operator: <OperatorCard operator={operator} />,
+      processors: <Processors takesCards={operator.takes_cards} countsVisits={countsVisits} />,
+      retention: <RetentionTable countsVisits={countsVisits} />,
+      rights: (
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={paths.profile.href()} className="touchable text-brand">
+            {t('privacy.rights.toProfile')}
+          </Link>
+          <a href="https://www.garanteprivacy.it" className="touchable text-brand">
+            {t('privacy.rights.toGarante')}
+          </a>
+        </p>
+      ),
+    },
+    terms: { plans: <PlanTable /> },
+    cookies: {
+      technical: <StoredTable category="technical" />,
+      statistics: (
+        <>
+          {!countsVisits && <p className="font-semibold">{t('cookies.statistics.off')}</p>}
+          <StoredTable category="statistics" />
+        </>
+      ),
+      choose: choice,
+    },
+  }
+  return (
+    <div className="legal">
+      {outline.map((part) => (
+        <Clauses key={part.name} part={part} extras={extras[part.name] ?? {}} />
+      ))}
+    </div>
+  )
+}

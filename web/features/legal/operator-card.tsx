@@ -1,0 +1,39 @@
+import type { Operator } from '#contract/operator'
+import { Alert } from '../../components/alert.tsx'
+import { useT } from '../../lib/i18n.ts'
+
+const parts = ['name', 'address', 'email'] as const
+
+/** Who answers for the data; where the vars do not say, the page does, instead of a blank. */
+export function OperatorCard({ operator }: { operator: Operator }) {
+  const t = useT('legal')
+  const missing = parts.filter((part) => operator[part] === '')
+  return (
+    <>
+      <dl className="legal-operator">
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{t(`operator.${part}`)}</dt>
+            <dd>
+              {operator[part] === '' && <span className="text-muted">{t('operator.notSaid')}</span>}
+              {part === 'email' && operator.email !== '' ? (
+                <a href={`mailto:${operator.email}`}>{operator.email}</a>
+              ) : (
+                operator[part]
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {missing.length > 0 && (
+        <Alert tone="warning" title={t('operator.missingTitle')}>
+          {t('operator.missing', {
+            parts: list.format(missing.map((part) => t(`operator.parts.${part}`))),
+          })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const list = new Intl.ListFormat('it-IT')

@@ -1,0 +1,82 @@
+/** A clause of the page: its texts are `<part>.<name>.…` in legal.json. */
+type Clause = {
+  name: string
+  /** Paragraphs, by their keys: before what else stands in the clause, and after it. */
+  before?: readonly string[]
+  after?: readonly string[]
+  /** Lines of a list, by their keys under `items`. */
+  items?: readonly string[]
+  /** Entries with a name and a text, by their keys under `terms`. */
+  terms?: readonly string[]
+}
+
+export type Part = {
+  name: 'privacy' | 'terms' | 'cookies'
+  anchor: string
+  clauses: readonly Clause[]
+}
+
+/** The whole page in its order. The parts' anchors are linked to from elsewhere. */
+export const outline: readonly Part[] = [
+  {
+    name: 'privacy',
+    anchor: 'privacy',
+    clauses: [
+      { name: 'short', items: ['free', 'sold', 'resume', 'counted', 'own'] },
+      { name: 'operator', before: ['who'], after: ['write'] },
+      {
+        name: 'data',
+        before: ['basis'],
+        terms: [
+          ...['reading', 'counting', 'account', 'links', 'profile', 'reader', 'applying'],
+          ...['jobMails', 'company', 'feedback', 'statistics'],
+        ],
+      },
+      { name: 'choice', before: ['account', 'consent'] },
+      { name: 'seen', items: ['companies', 'others', 'invoices', 'law'] },
+      { name: 'processors', before: ['who'], after: ['transfers'] },
+      { name: 'retention' },
+      {
+        name: 'rights',
+        before: ['intro'],
+        terms: ['access', 'correct', 'erase', 'withdraw', 'object', 'complain'],
+      },
+      { name: 'safety', before: ['how'] },
+      { name: 'minors', before: ['age'] },
+      { name: 'changes', before: ['how'] },
+    ],
+  },
+  {
+    name: 'terms',
+    anchor: 'termini',
+    clauses: [
+      { name: 'service', before: ['what', 'beta'] },
+      { name: 'users', before: ['anyone', 'mailbox'] },
+      { name: 'freelancers', before: ['free', 'truth'] },
+      {
+        name: 'companies',
+        before: ['intro'],
+        items: ['real', 'verified', 'fair', 'free', 'data', 'answer'],
+        after: ['removal'],
+      },
+      { name: 'plans', before: ['how'], after: ['paying', 'changing'] },
+      { name: 'early', before: ['free', 'gift'] },
+      { name: 'content', before: ['yours'], items: ['others', 'people', 'machines', 'names'] },
+      { name: 'promise', before: ['hiring', 'liability'] },
+      { name: 'closing', before: ['you', 'we'] },
+      { name: 'law', before: ['italian', 'changes'] },
+    ],
+  },
+  {
+    name: 'cookies',
+    anchor: 'cookie',
+    clauses: [
+      { name: 'what', before: ['text'] },
+      { name: 'technical', before: ['text'] },
+      { name: 'statistics', before: ['text'] },
+      { name: 'choose', before: ['how'] },
+    ],
+  },
+]
+
+export const anchorOf = (part: Part, clause: Clause): string => `${part.anchor}-${clause.name}`

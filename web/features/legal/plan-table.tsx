@@ -1,0 +1,35 @@
+import { plans } from '#contract/plans'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+
+/** The plans as they are sold, from the code that bills them. */
+export function PlanTable() {
+  const t = useT('legal')
+  const names = useT('enums')
+  const agreed = t('terms.plans.table.agreed')
+  return (
+    <div className="legal-table">
+      <table>
+        <caption className="sr-only">{t('terms.plans.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('terms.plans.table.plan')}</th>
+            <th scope="col">{t('terms.plans.table.price')}</th>
+            <th scope="col">{t('terms.plans.table.offers')}</th>
+            <th scope="col">{t('terms.plans.table.companies')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plans.map(({ code, price_per_offer, offers, companies }) => (
+            <tr key={code}>
+              <th scope="row">{names(`plan.${code}`)}</th>
+              <td>{formatMoney(price_per_offer)}</td>
+              <td>{offers ?? agreed}</td>
+              <td>{companies ?? agreed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useT } from '../../lib/i18n.ts'
+import { Terms } from './clauses.tsx'
+
+type ProcessorsProps = { takesCards: boolean; countsVisits: boolean }
+
+/** Who works for the site: those who take payments and count visits only where they do. */
+export function Processors({ takesCards, countsVisits }: ProcessorsProps) {
+  const t = useT('legal')
+  const names = [
+    ...['cloudflare', 'resend'],
+    ...(takesCards ? ['stripe'] : []),
+    ...(countsVisits ? ['posthog'] : []),
+  ]
+  return (
+    <>
+      <Terms part="privacy" clause="processors" names={names} />
+      {!takesCards && <p>{t('privacy.processors.noCards')}</p>}
+      {!countsVisits && <p>{t('privacy.processors.noStatistics')}</p>}
+    </>
+  )
+}

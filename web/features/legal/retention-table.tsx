@@ -1,0 +1,51 @@
+import { retention } from '#contract/retention'
+import { useT } from '../../lib/i18n.ts'
+import { spanIn, spanOf } from './span.ts'
+
+/** Until something happens, by a text, or for at most so long. */
+const rows: readonly { name: string; until?: string; span?: string }[] = [
+  { name: 'account', until: 'account' },
+  { name: 'applications', until: 'account' },
+  { name: 'sentResume', until: 'sentResume' },
+  { name: 'companies', until: 'companies' },
+  { name: 'invoices', until: 'law', span: spanIn('year', retention.invoiceYears) },
+  { name: 'sessions', span: spanOf(retention.sessionIdleMs) },
+  { name: 'sessionsMost', span: spanOf(retention.sessionMs) },
+  { name: 'registrations', span: spanOf(retention.registrationMs) },
+  { name: 'links', span: spanOf(retention.loginLinkMs) },
+  { name: 'mails', span: spanOf(retention.mailMs) },
+  { name: 'mailText', until: 'mailText', span: spanOf(retention.mailTextMs) },
+  { name: 'codes', until: 'codes' },
+  { name: 'feedback', span: spanOf(retention.feedbackMs) },
+  { name: 'logs', span: spanIn('day', retention.logDays) },
+  { name: 'backups', span: spanIn('day', retention.backupDays) },
+  { name: 'events', span: spanIn('year', retention.statisticsYears) },
+]
+
+/** For how long what is kept, with the numbers that the nightly round deletes by. */
+export function RetentionTable({ countsVisits }: { countsVisits: boolean }) {
+  const t = useT('legal')
+  return (
+    <div className="legal-table">
+      <table>
+        <caption className="sr-only">{t('privacy.retention.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('privacy.retention.what')}</th>
+            <th scope="col">{t('privacy.retention.howLong')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ name }) => countsVisits || name !== 'events')
+            .map(({ name, until = 'atMost', span }) => (
+              <tr key={name}>
+                <th scope="row">{t(`privacy.retention.rows.${name}`)}</th>
+                <td>{t(`privacy.retention.ends.${until}`, { span })}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

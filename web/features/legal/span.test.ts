@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { spanIn, spanOf } from './span.ts'
+
+const hour = 60 * 60_000
+
+it.each([
+  [15 * 60_000, '15 minuti'],
+  [24 * hour, '24 ore'],
+  [7 * 24 * hour, '7 giorni'],
+  [36 * hour, '36 ore'],
+])('%d ms are %s', (ms, words) => expect(spanOf(ms)).toBe(words))
+
+it('counts months and years, which are no number of days', () => {
+  expect(spanIn('month', 6)).toBe('6 mesi')
+  expect(spanIn('year', 10)).toBe('10 anni')
+})

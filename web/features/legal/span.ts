@@ -1,0 +1,20 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const units = [
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
+] as const
+
+/** A time in words, in the largest unit that it is a whole number of: `15 minuti`, `24 ore`, `365 giorni`. */
+export function spanOf(ms: number): string {
+  // A day is told in hours: `24 ore` promises more exactly than `1 giorno`.
+  const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? ['minute', minute]
+  return spanIn(unit, ms / size)
+}
+
+/** So many days, months or years. */
+export const spanIn = (unit: 'minute' | 'hour' | 'day' | 'month' | 'year', count: number): string =>
+  new Intl.NumberFormat('it-IT', { style: 'unit', unit, unitDisplay: 'long' }).format(count)

@@ -1,0 +1,48 @@
+import { type Stay, type StoredThing, storedThings } from '#contract/stored-things'
+import { useT } from '../../lib/i18n.ts'
+import { facts } from './facts.ts'
+import { spanOf } from './span.ts'
+
+/** What the browser keeps of one category: written from the list that the code takes its names from. */
+export function StoredTable({ category }: Pick<StoredThing, 'category'>) {
+  const t = useT('legal')
+  const stayText = (stay: Stay): string =>
+    typeof stay === 'number'
+      ? t('cookies.table.stays.most', { span: spanOf(stay) })
+      : t(`cookies.table.stays.${stay}`, facts)
+  return (
+    <div className="legal-table legal-stacked">
+      <table>
+        <caption className="sr-only">{t(`cookies.${category}.title`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('cookies.table.name')}</th>
+            <th scope="col">{t('cookies.table.where')}</th>
+            <th scope="col">{t('cookies.table.why')}</th>
+            <th scope="col">{t('cookies.table.stay')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {storedThings
+            .filter((thing) => thing.category === category)
+            .map(({ name, names, places, stay }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {names.map((one) => (
+                    <code key={one}>{one}</code>
+                  ))}
+                </th>
+                <td data-label={t('cookies.table.where')}>
+                  {list.format(places.map((place) => t(`cookies.table.places.${place}`)))}
+                </td>
+                <td data-label={t('cookies.table.why')}>{t(`cookies.stored.${name}`, facts)}</td>
+                <td data-label={t('cookies.table.stay')}>{stayText(stay)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const list = new Intl.ListFormat('it-IT')

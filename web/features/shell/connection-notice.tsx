@@ -1,0 +1,60 @@
+import { onlineManager, useIsFetching } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useT } from '../../lib/i18n.ts'
+import { useToldHeight } from '../../lib/use-told-height.ts'
+
+/** A first retry that helps is nothing to tell of, and neither is a call that takes its time. */
+const failingMs = 2_000
+const slowMs = 5_000
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
+const isOnline = () => onlineManager.isOnline()
+
+/**
+ * Says why nothing new comes: without a network, without answers, or slowly. What was waiting goes on by
+ * itself. It stands in the page from the start, since a live region must be there before it has news,
+ * and at the lower edge, where what sticks there makes room.
+ */
+export function ConnectionNotice() {
+  const t = useT('common')
+  const notice = useRef<HTMLDivElement>(null)
+  useToldHeight(notice, '--connection-height')
+  const hasNetwork = useSyncExternalStore(subscribe, isOnline)
+  const isFailing = useLasting(
+    useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }) > 0,
+    failingMs,
+  )
+  const isSlow = useLasting(useIsFetching() > 0, slowMs)
+  const news = !hasNetwork ? 'offline' : isFailing ? 'failing' : isSlow ? 'slow' : null
+  return (
+    <div
+      ref={notice}
+      role="status"
+      className="connection-notice order-last sticky z-30"
+      style={{ bottom: 'var(--notice-height, 0px)' }}
+    >
+      {news && (
+        <p className="safe-bottom border-t border-line bg-warning-soft pt-3 text-center text-sm text-ink motion-fade-in">
+          <span className="page block">
+            <strong className="font-semibold text-warning">{t(`connection.${news}.title`)}</strong>{' '}
+            {t(`connection.${news}.text`)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether something has been so for a while. */
+function useLasting(isSo: boolean, ms: number): boolean {
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLasting(true), ms)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [isSo, ms])
+  return isLasting
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Button } from '../../components/button.tsx'
+import { Emblem } from '../../components/emblem.tsx'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useTitleFocus } from '../../lib/use-title-focus.ts'
+
+const reload = () => location.reload()
+
+/** In place of a page whose code could not be had, by a reload neither: when the network is back it comes. */
+export function PageMissing() {
+  const t = useT('common')
+  const title = useTitleFocus()
+  useDocumentTitle(t('missing.title'))
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  return (
+    <div className="page py-12 sm:py-20">
+      <div className="mx-auto flex max-w-120 flex-col items-center text-center">
+        <Emblem icon="i-lucide-cloud-off" tone="warning" />
+        <h1 ref={title} tabIndex={-1} className="heading mt-5 text-3xl">
+          {t('missing.title')}
+        </h1>
+        <p className="mt-3 text-lg text-muted text-pretty">{t('missing.text')}</p>
+        <Button size="lg" icon="i-lucide-rotate-cw" className="mt-7" onClick={reload}>
+          {t('missing.reload')}
+        </Button>
+      </div>
+    </div>
+  )
+}

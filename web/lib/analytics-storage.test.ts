@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { storageKeys } from '#contract/storage-keys'
+import { storedThings } from '#contract/stored-things'
+import { eraseAnalytics } from './analytics-storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A storage as browsers have it: its names are its own keys. */
+const storageOf = (names: string[]) => ({
+  ...Object.fromEntries(names.map((name) => [name, '1'])),
+  removeItem(this: Record<string, unknown>, name: string) {
+    delete this[name]
+  },
+})
+const namesIn = (storage: object) =>
+  Object.keys(storage).filter((name) => name !== 'removeItem' && name !== 'cookie')
+
+it('takes out all that people are told of as statistics, and nothing technical', () => {
+  const named = (category: 'technical' | 'statistics') =>
+    storedThings
+      .filter((thing) => thing.category === category)
+      .flatMap(({ names }) => names.map((name) => name.replace('…', 'phc_x')))
+  const local = storageOf([...named('statistics'), ...named('technical')])
+  const session = storageOf([...named('statistics'), storageKeys.form('a')])
+  const set: string[] = []
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('sessionStorage', session)
+  vi.stubGlobal('document', {
+    get cookie() {
+      return 'theme=dark; ph_phc_x_posthog=1'
+    },
+    set cookie(text: string) {
+      set.push(text)
+    },
+  })
+  eraseAnalytics()
+  expect(namesIn(local)).toEqual(named('technical'))
+  expect(namesIn(session)).toEqual([storageKeys.form('a')])
+  expect(set).toEqual(['ph_phc_x_posthog=; Path=/; Max-Age=0'])
+})

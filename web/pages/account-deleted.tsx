@@ -1,0 +1,29 @@
+import { Button } from '../components/button.tsx'
+import { Emblem } from '../components/emblem.tsx'
+import { Link } from '../components/link.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Goodbye. Its address says nothing of who was here. */
+export function AccountDeletedPage() {
+  const t = useT('own-data')
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.accountDeleted'))
+  return (
+    <div className="page flex flex-col items-center py-14 text-center sm:py-24">
+      <Emblem icon="i-lucide-check" tone="success" />
+      <h1 tabIndex={-1} className="heading mt-5 text-3xl">
+        {t('gone.title')}
+      </h1>
+      <div className="mt-3 flex max-w-[52ch] flex-col gap-3 text-lg text-muted text-pretty">
+        <p>{t('gone.text')}</p>
+        <p>{t('gone.noMail')}</p>
+        <p>{t('gone.again')}</p>
+      </div>
+      <Button asChild size="lg" className="mt-7">
+        <Link to={paths.home.href()}>{t('gone.toHome')}</Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { clearDrafts } from '../features/auth/clear-drafts.ts'
+import { DeletionRefused } from '../features/own-data/deletion-refused.tsx'
+import { DeletionSheet } from '../features/own-data/deletion-sheet.tsx'
+import { deleteAccount } from '../features/own-data/mutations.ts'
+import { deletionQuery } from '../features/own-data/queries.ts'
+import { forgetSession } from '../features/session/mutations.ts'
+import { session } from '../features/session/state.ts'
+import { PageLoading } from '../features/shell/page-loading.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+
+/** Where the mail leads with which somebody deletes their account. Looking deletes nothing. */
+export function AccountDeletionPage() {
+  const meta = useT('meta')
+  useDocumentTitle(meta('pages.accountDeletion'))
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const { data, error, isFetching, refetch } = useQuery(deletionQuery(token))
+  const deletion = useMutation({
+    mutationFn: () => deleteAccount(token),
+    onSuccess: () => {
+      // First away from here: of what was fetched nothing is left after the next line.
+      navigate(paths.accountDeleted.href(), { replace: true })
+      const isOther = data?.state === 'asked' && session.profile?.id !== data.profile_id
+      if (session.profile && isOther) return
+      if (session.profile) forgetSession()
+      clearDrafts()
+    },
+  })
+  const isDone = data?.state === 'done'
+  useEffect(() => {
+    if (isDone) navigate(paths.accountDeleted.href(), { replace: true })
+  }, [isDone, navigate])
+
+  // The link may have ended, or somebody else pressed, since one began to read.
+  const refused = error ?? deletion.error
+  if (data?.state === 'asked') {
+    return (
+      <DeletionSheet
+        asked={data}
+        isBusy={deletion.isPending}
+        error={deletion.error}
+        onConfirm={() => deletion.mutate()}
+      />
+    )
+  }
+  if (!refused) return <PageLoading />
+  return <DeletionRefused error={refused} isBusy={isFetching} onRetry={() => void refetch()} />
+}

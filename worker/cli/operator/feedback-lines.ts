@@ -1,0 +1,23 @@
+import { oneLine, withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
+import type { ListedFeedback } from '../../features/feedback/service.ts'
+
+/**
+ * One person's feedback as it is printed. Strangers have written it, and a terminal obeys what some
+ * characters say: what does not show is left out, whenever it was stored.
+ */
+export function feedbackLines(said: ListedFeedback): string {
+  const head = [
+    new Date(said.created_at).toISOString().slice(0, 16).replace('T', ' '),
+    oneLine(said.path),
+    said.email === null ? 'visitatore' : oneLine(said.email),
+    said.id,
+  ].join('  ')
+  const facts = [
+    said.error !== null && `errore: ${oneLine(said.error)}`,
+    said.request_id !== null && `richiesta: ${oneLine(said.request_id)}`,
+  ]
+  const text = withoutInvisibleCharacters(said.message ?? '(senza parole)').split('\n')
+  return [head, ...facts.filter((fact) => fact !== false), ...text]
+    .map((line, at) => (at === 0 ? line : `    ${line}`))
+    .join('\n')
+}

@@ -1,0 +1,23 @@
+import { whenFree } from '../busy-database.ts'
+import { CommandError } from '../command.ts'
+import { withLocalDatabase } from '../local-database.ts'
+import { forgetJobMailRuns } from './store.ts'
+
+/** The morning's line in wrangler.toml. */
+const cron = '32 6 * * *'
+
+/** The morning's round on this machine, now: of a day's offers it otherwise tells once. */
+export async function sendJobMailsNow(): Promise<void> {
+  const site = `http://localhost:${process.env.PORT ?? 8787}`
+  const ask = (path: string) =>
+    fetch(site + path).catch((error: unknown) => {
+      const sentence = `A ${site} non risponde nessuno: lancia prima "npm start".`
+      throw new CommandError(sentence, { cause: error })
+    })
+  await ask('/api/job-offers')
+  await withLocalDatabase((db) => whenFree(() => forgetJobMailRuns(db)))
+  const round = await ask(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`)
+  if (!round.ok) throw new CommandError('Il giro delle offerte per email non è riuscito: riprova.')
+  console.log(`Fatto: a chi le vuole partono le offerte dell’ultima settimana adatte al suo profilo.
+Arrivano in ${site}/dev/mailbox`)
+}

@@ -1,0 +1,93 @@
+import { limits } from './limits.ts'
+import { storageKeys } from './storage-keys.ts'
+
+/** How long something stays in a browser at most, in milliseconds, or until what. */
+export type Stay = number | 'moment' | 'tab' | 'sign_out' | 'sent' | 'cleared' | 'refused'
+
+/** One thing that is kept in a browser, as people are told of it. */
+export type StoredThing = {
+  /** As a person would find it there; `…` stands for what differs. */
+  names: readonly string[]
+  matches: RegExp
+  places: readonly ('cookie' | 'local' | 'session')[]
+  /** What is technical needs no consent; statistics are kept only after one. */
+  category: 'technical' | 'statistics'
+  stay: Stay
+}
+
+const day = 24 * 60 * 60_000
+
+const exactly = (...names: string[]) => ({
+  names,
+  matches: new RegExp(`^(?:${names.join('|')})$`),
+})
+const beginningWith = (start: string) => ({
+  names: [`${start}…`],
+  matches: new RegExp(`^${start}`),
+})
+
+/** What every name of `storageKeys` is for; the texts are `stored.<name>` in locales. */
+const technical = {
+  signIn: {
+    ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),
+    places: ['cookie'],
+    stay: limits.companyTokenMs,
+  },
+  theme: { ...exactly(storageKeys.theme), places: ['cookie'], stay: limits.themeMs },
+  signedIn: { ...exactly(storageKeys.signedIn), places: ['cookie'], stay: limits.sessionMs },
+  consent: { ...exactly(storageKeys.consent), places: ['local'], stay: 'cleared' },
+  accessToken: { ...exactly(storageKeys.accessToken), places: ['local'], stay: 'sign_out' },
+  refreshToken: { ...exactly(storageKeys.refreshToken), places: ['local'], stay: 'sign_out' },
+  language: { ...exactly(storageKeys.language), places: ['local'], stay: 'cleared' },
+  offerDraft: { ...exactly(storageKeys.offerDraft), places: ['local'], stay: 'sent' },
+  profileDraft: { ...exactly(storageKeys.profileDraft), places: ['local'], stay: 'sent' },
+  visitedOffers: { ...exactly(storageKeys.visitedOffers), places: ['local'], stay: 'cleared' },
+  news: { ...beginningWith(storageKeys.news('')), places: ['local'], stay: 'cleared' },
+  form: { ...beginningWith(storageKeys.form('')), places: ['session'], stay: 'tab' },
+  scrollPlaces: { ...exactly(storageKeys.scrollPlaces), places: ['session'], stay: 'tab' },
+  listDepth: { ...exactly(storageKeys.listDepth), places: ['session'], stay: 'tab' },
+  buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
+} as const satisfies Record<keyof typeof storageKeys, Omit<StoredThing, 'category'>>
+
+/** What the library of the provider of analytics keeps, after a yes; `<key>` is the project's. */
+const statistics = {
+  statisticsCookie: {
+    names: ['ph_…_posthog'],
+    matches: /^ph_.+_posthog$/,
+    places: ['cookie', 'local', 'session'],
+    stay: limits.statisticsCookieDays * day,
+  },
+  statisticsWindow: {
+    names: ['ph_…_window_id', 'ph_…_primary_window_exists', 'ph_…_session_registered_properties'],
+    matches: /^ph_.+_(?:window_id|primary_window_exists|session_registered_properties)$/,
+    places: ['session'],
+    stay: 'tab',
+  },
+  /** Written and taken out at once, to see whether the browser takes cookies. */
+  statisticsProbe: {
+    names: ['__ph_…'],
+    matches: /^__ph_/,
+    places: ['cookie'],
+    stay: 'moment',
+  },
+  surveys: {
+    names: ['seenSurvey_…', 'inProgressSurvey_…', 'abandonedSurvey_…', 'lastSeenSurveyDate'],
+    matches: /^(?:(?:seen|inProgress|abandoned)Survey_|lastSeenSurveyDate$)/,
+    places: ['local'],
+    stay: 'refused',
+  },
+} as const satisfies Record<string, Omit<StoredThing, 'category'>>
+
+export type StoredName = keyof typeof technical | keyof typeof statistics
+
+const listed = (
+  things: Record<string, Omit<StoredThing, 'category'>>,
+  category: 'technical' | 'statistics',
+) =>
+  Object.entries(things).map(([name, thing]) => ({ name: name as StoredName, ...thing, category }))
+
+/** All of it, in the order in which it is told. */
+export const storedThings: readonly (StoredThing & { name: StoredName })[] = [
+  ...listed(technical, 'technical'),
+  ...listed(statistics, 'statistics'),
+]

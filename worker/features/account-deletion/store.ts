@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ProfileType } from '../../contract/enums.ts'
+import { type Database, statement } from '../../db/client.ts'
+
+export type Person = {
+  id: string
+  email: string
+  fullName: string
+  profileType: ProfileType
+  isDeleted: boolean
+  /** Applications that were not withdrawn. */
+  applications: number
+}
+
+/** Somebody who has an account, or had one; null where nobody ever did. */
+export async function getPerson(db: Database, id: string): Promise<Person | null> {
+  const [row] = await db.all<Omit<Person, 'isDeleted'> & { isDeleted: number }>(sql`
+    SELECT id, email, full_name AS fullName, profile_type AS profileType,
+      deleted_at IS NOT NULL AS isDeleted,
+      (SELECT count(*) FROM job_applications
+        WHERE profile_id = profiles.id AND status <> 'withdrawn') AS applications
+    FROM profiles WHERE id = ${id}`)
+  return row ? { ...row, isDeleted: row.isDeleted === 1 } : null
+}
+
+/** Writes a mail to somebody, unless there were too many or, meanwhile, nobody is there any more. */
+export async function insertMail(
+  db: Database,
+  mail: { id: string; statement: D1PreparedStatement },
+  profileId: string,
+): Promise<{ isWritten: boolean; isThere: boolean }> {
+  const isThere = sql`EXISTS (
+    SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)`
+  const [written, , found] = await db.$client.batch<{ isThere: number }>([
+    mail.statement,
+    statement(db, sql`DELETE FROM mails WHERE id = ${mail.id} AND NOT ${isThere}`),
+    statement(db, sql`SELECT ${isThere} AS isThere`),
+  ])
+  return {
+    isWritten: written?.meta.changes === 1,
+    isThere: found?.results[0]?.isThere === 1,
+  }
+}
+
+/**
+ * Takes out all that is kept of somebody, whole or not at all, and however often: what is left is a row
+ * that names nobody, because applications, invoices and companies refer to it.
+ * @param companies what becomes of their companies; it comes first, while it is known whose they were
+ */
+export async function erase(
+  db: Database,
+  person: Pick<Person, 'id' | 'email'>,
+  companies: D1PreparedStatement[],
+  now: Date,
+): Promise<void> {
+  const queries = [
+    ...applicationsWithdrawn(person.id, now),
+    ...belongingsDeleted(person),
+    tombstone(person.id, now),
+  ]
+  await db.$client.batch([...companies, ...queries.map((query) => statement(db, query))])
+}
+
+/**
+ * The companies see that they were withdrawn, and nothing of who had sent them. Mails about them that
+ * are not out yet are taken back; the counts of the offers stay.
+ */
+function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
+  const at = now.getTime()
+  return [
+    sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (
+      SELECT word_mail_id FROM job_applications WHERE profile_id = ${profileId})`,
+    sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
+      SELECT id,
+        (SELECT coalesce(max(step), -1) + 1 FROM application_moves WHERE application_id = sent.id),
+        'withdrawn', 'person', ${at}
+      FROM job_applications AS sent WHERE profile_id = ${profileId} AND status <> 'withdrawn'`,
+    sql`UPDATE job_applications SET updated_at = iif(status = 'withdrawn', updated_at, ${at}),
+        status = 'withdrawn', cover_letter = NULL, resume_file_id = NULL, word_mail_id = NULL,
+        refusal_mail_id = NULL
+      WHERE profile_id = ${profileId}`,
+  ]
+}
+
+/** What hangs on the person, and what hangs on their address. An upload under way finds nobody to go to. */
+function belongingsDeleted({ id, email }: Pick<Person, 'id' | 'email'>): SQL[] {
+  return [
+    sql`UPDATE files SET state = 'removing'
+      WHERE profile_id = ${id} AND company_id IS NULL AND state = 'kept'`,
+    sql`DELETE FROM past_jobs WHERE profile_id = ${id}`,
+    sql`DELETE FROM education WHERE profile_id = ${id}`,
+    sql`DELETE FROM idempotency_keys WHERE profile_id = ${id}`,
+    sql`DELETE FROM feedback WHERE profile_id = ${id}`,
+    sql`DELETE FROM login_tokens WHERE email = ${email} OR registration_id IN (
+      SELECT id FROM registrations WHERE email = ${email})`,
+    sql`DELETE FROM registrations WHERE email = ${email}`,
+    sql`DELETE FROM refresh_tokens WHERE session_id IN (
+      SELECT id FROM sessions WHERE profile_id = ${id})`,
+    sql`DELETE FROM sessions WHERE profile_id = ${id}`,
+    // Of the limits on mails to this address nothing is left either: they begin anew.
+    sql`DELETE FROM mails WHERE recipient = ${email}`,
+  ]
+}
+
+/**
+ * No address, so nobody signs in with it and the real one is free; the country is the one that everybody
+ * who was here has. When they came, when they agreed to the terms and when they went name nobody.
+ */
+const tombstone = (profileId: string, now: Date): SQL => sql`
+  UPDATE profiles SET email = 'deleted:' || id, onboarding_status = 'not_started', full_name = '',
+    username = NULL, username_key = NULL, phone = NULL, nationality = 'IT', residency = NULL,
+    date_of_birth = NULL, available_from = NULL, price_per_hour = NULL, yearly_salary = NULL,
+    website = NULL, social_links = '{}', skills = '[]', job_title = NULL, summary = NULL,
+    resume_url = NULL, avatar_url = NULL, preferred_timezone = NULL, spoken_languages = '[]',
+    send_job_emails = 0, payment_profile = NULL, updated_at = ${now.getTime()},
+    deleted_at = ${now.getTime()}
+  WHERE id = ${profileId} AND deleted_at IS NULL`

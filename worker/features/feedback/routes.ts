@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { feedbackBody } from '../../contract/feedback.ts'
+import { readSession } from '../../middleware/require-session.ts'
+import type { AppEnv } from '../../platform/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { visitorOf } from '../../platform/visitor.ts'
+import { keepFeedback } from './service.ts'
+
+export const feedback = new Hono<AppEnv>().post(
+  '/feedback',
+  validate('json', feedbackBody),
+  async (c) => {
+    const session = await readSession(c)
+    const sender = {
+      profileId: session?.profileId ?? null,
+      network: visitorOf(c.req.raw).network,
+    }
+    return c.json(await keepFeedback(c.var.deps, c.req.valid('json'), sender), 201)
+  },
+)

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, statement } from '../../db/client.ts'
+
+/** Who goes, by id and address. */
+export type Leaving = { profileId: string; email: string; now: Date }
+
+/** The companies that somebody owns or manages. */
+const theirs = (profileId: string): SQL => sql`(
+  SELECT id FROM companies WHERE owner_id = ${profileId}
+  UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
+
+/** Who has managed a company longest, of those who stay. */
+const heirOf = (companyId: SQL, profileId: string): SQL => sql`(
+  SELECT heir.profile_id FROM company_members AS heir
+  WHERE heir.company_id = ${companyId} AND heir.profile_id <> ${profileId}
+  ORDER BY heir.created_at, heir.profile_id LIMIT 1)`
+
+/** Of those the ones that nobody else owns or manages. */
+const lonely = (profileId: string): SQL => sql`(
+  SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${theirs(profileId)})
+    AND coalesce(owner_id, ${profileId}) = ${profileId}
+    AND ${heirOf(sql`lonely.id`, profileId)} IS NULL)`
+
+export type FateRow = { name: string; isErased: boolean; hasPaid: boolean }
+
+export async function listFates(db: Database, profileId: string): Promise<FateRow[]> {
+  const rows = await db.all<{ name: string; isErased: number; hasPaid: number }>(sql`
+    SELECT name, id IN (SELECT id FROM ${lonely(profileId)}) AS isErased,
+      EXISTS (SELECT 1 FROM transactions
+        WHERE company_id = companies.id AND status = 'completed') AS hasPaid
+    FROM companies WHERE id IN (SELECT id FROM ${theirs(profileId)}) ORDER BY created_at, id`)
+  return rows.map(({ name, isErased, hasPaid }) => ({
+    name,
+    isErased: isErased === 1,
+    hasPaid: hasPaid === 1,
+  }))
+}
+
+const inBatch = (db: Database, queries: SQL[]): D1PreparedStatement[] =>
+  queries.map((query) => statement(db, query))
+
+/**
+ * What somebody owned that others manage too is theirs who has longest. Word of applications that is not
+ * out yet goes to them, and nothing names the address of who goes any more.
+ */
+export function companyHandover(
+  db: Database,
+  { profileId, email, now }: Leaving,
+): D1PreparedStatement[] {
+  const at = now.getTime()
+  const heir = heirOf(sql`companies.id`, profileId)
+  return inBatch(db, [
+    sql`UPDATE mails SET recipient = word.email
+      FROM (
+        SELECT word_mail_id AS id, profiles.email AS email
+        FROM companies JOIN offers ON offers.company_id = companies.id
+          JOIN job_applications ON offer_id = offers.id JOIN profiles ON profiles.id = ${heir}
+        WHERE companies.owner_id = ${profileId} AND word_mail_id IS NOT NULL
+      ) AS word
+      WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
+        AND given_up_at IS NULL`,
+    sql`UPDATE companies SET owner_id = ${heir}, updated_at = ${at}
+      WHERE owner_id = ${profileId} AND ${heir} IS NOT NULL`,
+    sql`UPDATE offers SET apply_email_address = NULL, updated_at = ${at},
+        is_active = iif(apply_url IS NULL AND internal_ats = 0, 0, is_active)
+      WHERE company_id IN (SELECT id FROM ${theirs(profileId)}) AND lower(apply_email_address) = ${email}`,
+  ])
+}
+
+/** Mails that are written to a company, not to a person. */
+const toCompanies = JSON.stringify([
+  'verify_company',
+  'invoice',
+  'invoice_paid',
+  'application_received',
+])
+
+/**
+ * What nobody else manages goes: its offers are taken back, and of the company there is no more than a
+ * name for none. Only paid invoices keep what they have to say, which nobody reads but the operator.
+ */
+export function companyErasure(
+  db: Database,
+  { profileId, now }: Leaving,
+  nameOfNone: string,
+): D1PreparedStatement[] {
+  const at = now.getTime()
+  const gone = lonely(profileId)
+  return inBatch(db, [
+    // An accountant may read for several companies: what is for the others stays.
+    sql`DELETE FROM mails
+      WHERE kind IN (SELECT value FROM json_each(${toCompanies}))
+        AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
+        AND NOT EXISTS (SELECT 1 FROM companies AS others
+          WHERE others.invoice_email = recipient AND others.id NOT IN (SELECT id FROM ${gone}))
+        AND NOT EXISTS (SELECT 1 FROM profiles
+          WHERE profiles.email = recipient AND profiles.id <> ${profileId})`,
+    sql`UPDATE transactions SET billed_to = (
+        SELECT json_object('name', name, 'invoice_address', invoice_address, 'vat_number', vat_number)
+        FROM companies WHERE companies.id = company_id)
+      WHERE status = 'completed' AND company_id IN (SELECT id FROM ${gone})`,
+    sql`UPDATE offers SET withdrawn_at = coalesce(withdrawn_at, ${at}), description = '',
+        description_text = '', apply_url = NULL, apply_email_address = NULL, updated_at = ${at}
+      WHERE company_id IN (SELECT id FROM ${gone})`,
+    sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
+    sql`UPDATE files SET state = 'removing', updated_at = ${at}
+      WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
+    sql`UPDATE companies SET name = ${nameOfNone}, logo_url = NULL, website = NULL,
+        social_media = '{}', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
+        verified_at = NULL, import_key = NULL, updated_at = ${at}
+      WHERE id IN (SELECT id FROM ${gone})`,
+    // Only now, since by it the statements above knew whose it was.
+    sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,
+  ])
+}
+
+/**
+ * The search index keeps the words of what it has forgotten until it is written anew, which takes the
+ * whole of it in hand: done where a company went since a moment.
+ */
+export async function forgetWordsOfErased(db: Database, since: Date): Promise<boolean> {
+  const erased = await db.all(sql`
+    SELECT 1 FROM companies
+    WHERE updated_at > ${since.getTime()} AND owner_id IS NULL AND verified_at IS NULL
+      AND import_key IS NULL
+      AND NOT EXISTS (SELECT 1 FROM company_members WHERE company_id = companies.id)
+    LIMIT 1`)
+  if (erased.length === 0) return false
+  await db.run(sql`INSERT INTO offers_fts (offers_fts) VALUES ('optimize')`)
+  return true
+}
+
+/** What somebody was to their companies, and what they were about to buy, ends. */
+export function membershipEnd(
+  db: Database,
+  { profileId, email, now }: Leaving,
+): D1PreparedStatement[] {
+  const at = now.getTime()
+  return inBatch(db, [
+    sql`UPDATE transactions SET status = iif(status = 'pending', 'cancelled', status),
+        checkout_id = NULL, updated_at = ${at}
+      WHERE profile_id = ${profileId} AND status <> 'completed'`,
+    sql`UPDATE offers SET payment_status = 'failed'
+      WHERE payment_status = 'pending' AND transaction_id IN (
+        SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
+    // Their logo stays a company's that stays.
+    sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
+      WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
+        SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL
+          AND owner_id <> ${profileId})`,
+    sql`DELETE FROM company_tokens WHERE company_id IN (
+      SELECT id FROM companies WHERE lower(invoice_email) = ${email})`,
+    sql`UPDATE companies SET invoice_email = NULL, updated_at = ${at}
+      WHERE lower(invoice_email) = ${email}`,
+    sql`DELETE FROM company_members WHERE profile_id = ${profileId}`,
+  ])
+}

@@ -1,0 +1,38 @@
+/** An offer that a run tells of. */
+export type NewOffer = { id: string; skills: readonly string[]; created_at: number }
+
+/** Finds which of a run's offers suit somebody. */
+export type Matcher<Offer extends NewOffer> = (skills: readonly string[]) => Offer[]
+
+/**
+ * Indexes offers by their skills. What suits somebody asks for at least one of their skills, whatever
+ * the case and the accents; what asks for most of them comes first, then what is newest.
+ */
+export function matcherOf<Offer extends NewOffer>(offers: readonly Offer[]): Matcher<Offer> {
+  const bySkill = new Map<string, Offer[]>()
+  for (const offer of offers) {
+    for (const skill of folded(offer.skills)) {
+      const asking = bySkill.get(skill)
+      if (asking) asking.push(offer)
+      else bySkill.set(skill, [offer])
+    }
+  }
+  return (skills) => {
+    const common = new Map<Offer, number>()
+    for (const skill of folded(skills)) {
+      for (const offer of bySkill.get(skill) ?? []) common.set(offer, (common.get(offer) ?? 0) + 1)
+    }
+    return [...common]
+      .sort(
+        ([a, inA], [b, inB]) =>
+          inB - inA || b.created_at - a.created_at || (a.id < b.id ? -1 : Number(a.id > b.id)),
+      )
+      .map(([offer]) => offer)
+  }
+}
+
+const folded = (skills: readonly string[]): Set<string> =>
+  new Set(skills.map(fold).filter((skill) => skill !== ''))
+
+const fold = (skill: string): string =>
+  skill.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

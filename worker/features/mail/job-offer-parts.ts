@@ -1,0 +1,54 @@
+import { oneLine } from '../../contract/invisible-characters.ts'
+import { t } from '../../platform/i18n.ts'
+import type { Letter } from './letter.ts'
+import type { MailOf } from './mail-kinds.ts'
+
+type JobOffers = Extract<MailOf, { kind: 'job_offers' }>
+type Offer = JobOffers['data']['offers'][number]
+
+/** What the sentences of a mail with offers are filled with. */
+export function jobOfferWords(content: MailOf): Record<string, string | number> {
+  if (content.kind !== 'job_offers') return {}
+  const { offers, more } = content.data
+  const first = offers[0]
+  return {
+    count: offers.length + more,
+    offer: oneLine(first?.title ?? ''),
+    company: oneLine(first?.company_name ?? ''),
+  }
+}
+
+/** What such a mail has besides what every mail has. */
+export function jobOfferParts(content: MailOf): Pick<Letter, 'offers' | 'moreOffers'> {
+  if (content.kind !== 'job_offers') return { offers: [], moreOffers: null }
+  const { offers, more } = content.data
+  return {
+    offers: offers.map((offer) => ({
+      title: oneLine(offer.title),
+      facts: [oneLine(offer.company_name), salaryOf(offer), placesOf(offer)].filter(
+        (fact) => fact !== null,
+      ),
+      link: offer.link,
+    })),
+    moreOffers: more > 0 ? t('job_offers.more', { ns: 'mails', count: more }) : null,
+  }
+}
+
+const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
+
+/** As the cards say it, in the company's own currency; a salary of 0 is one that is not said. */
+function salaryOf({ salary_min: min, salary_max: max, currency }: Offer): string | null {
+  const money = (amount: number) =>
+    `${number.format(amount)}\u00a0${currency === 'EUR' ? '€' : currency}`
+  const said = (kind: 'exact' | 'from' | 'up_to', amount: string) =>
+    t(`job_offers.salary.${kind}`, { ns: 'mails', amount })
+  if (min && max && min !== max) return said('exact', `${number.format(min)} – ${money(max)}`)
+  if (min && max) return said('exact', money(max))
+  if (max) return said('up_to', money(max))
+  return min ? said('from', money(min)) : null
+}
+
+function placesOf({ places, places_more: count }: Offer): string {
+  const named = oneLine(places.join(', ')) || t('anywhere')
+  return count > 0 ? t('job_offers.places_more', { ns: 'mails', places: named, count }) : named
+}

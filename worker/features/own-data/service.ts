@@ -1,0 +1,58 @@
+import { limits } from '../../contract/limits.ts'
+import type { Deps, Session } from '../../platform/context.ts'
+import { t } from '../../platform/i18n.ts'
+import { problem } from '../../platform/problem.ts'
+import { readKeptFile } from '../files/service.ts'
+import { fileName, presentOwnData } from './present.ts'
+import { type AllRows, getFirstTurn, readAll, takeTurn } from './store.ts'
+import { type ZipEntry, zipped } from './zip.ts'
+
+const windowMs = 24 * 60 * 60_000
+
+/**
+ * Everything that is kept of the caller, as an archive that is written while it is sent: `dati.json`,
+ * what it means in `LEGGIMI.txt`, and their files.
+ * @throws `auth.session_ended`, `account.too_many_exports`
+ */
+export async function exportOwnData(
+  deps: Deps,
+  session: Session,
+): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const since = new Date(now.getTime() - windowMs)
+  const isTaken = await takeTurn(db, session, { since, max: limits.exportsDaily, now })
+  if (!isTaken) throw await refusal(deps, session, since)
+  const rows = await readAll(db, session.profileId)
+  if (!rows) throw problem('auth.session_ended')
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
+  return {
+    body: zipped(entriesOf(deps, rows, now)),
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="ovunque-i-miei-dati-${day}.zip"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  }
+}
+
+/** Either there were too many, or nobody is there any more. */
+async function refusal({ db, clock }: Deps, { profileId }: Session, since: Date) {
+  const first = await getFirstTurn(db, profileId, since)
+  if (!first) return problem('auth.session_ended')
+  const waitMs = first.getTime() + windowMs - clock.now().getTime()
+  return problem('account.too_many_exports', { retryAfter: Math.ceil(waitMs / 1000) })
+}
+
+/** A file is asked for when it is its turn; one that is gone by then is left out. */
+async function* entriesOf(deps: Deps, rows: AllRows, now: Date): AsyncGenerator<ZipEntry> {
+  yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
+  const data = presentOwnData(rows, now)
+  yield { name: 'dati.json', at: now, text: `${JSON.stringify(data, null, 2)}\n` }
+  for (const file of rows.files) {
+    const object = await readKeptFile(deps, file)
+    if (!object) continue
+    yield { name: fileName(file, object.type), at: file.createdAt, bytes: object.body }
+  }
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { newId } from '../../contract/ids.ts'
+import type { Database } from '../../db/client.ts'
+import {
+  applicationMoves,
+  companies,
+  companyMembers,
+  education,
+  feedback,
+  files,
+  jobApplications,
+  loginTokens,
+  mails,
+  offers,
+  pastJobs,
+  profiles,
+  registrations,
+  sessions,
+  transactions,
+} from '../../db/schema.ts'
+
+/** Under which exports are counted, beside the requests that may be repeated: both are forgotten in a day. */
+const endpoint = 'GET /profile/export'
+
+/**
+ * Takes one of the exports that somebody may have since a moment, while their session is open.
+ * @returns false where they have had them all, or are not there
+ */
+export async function takeTurn(
+  db: Database,
+  { profileId, sessionId }: { profileId: string; sessionId: string },
+  { since, max, now }: { since: Date; max: number; now: Date },
+): Promise<boolean> {
+  const turn = newId('session')
+  const taken = await db.all(sql`
+    INSERT INTO idempotency_keys (profile_id, endpoint, key, body_hash, attempt, started_at)
+    SELECT profiles.id, ${endpoint}, ${turn}, '', ${turn}, ${now.getTime()}
+    FROM profiles JOIN sessions ON sessions.profile_id = profiles.id
+    WHERE profiles.id = ${profileId} AND deleted_at IS NULL
+      AND sessions.id = ${sessionId} AND ended_at IS NULL
+      AND (SELECT count(*) FROM idempotency_keys
+        WHERE profile_id = ${profileId} AND endpoint = ${endpoint}
+          AND started_at > ${since.getTime()}) < ${max}
+    RETURNING key`)
+  return taken.length > 0
+}
+
+/** When the oldest of the exports was that count; null where none does. */
+export async function getFirstTurn(
+  db: Database,
+  profileId: string,
+  since: Date,
+): Promise<Date | null> {
+  const [row] = await db.all<{ at: number | null }>(sql`
+    SELECT min(started_at) AS at FROM idempotency_keys
+    WHERE profile_id = ${profileId} AND endpoint = ${endpoint} AND started_at > ${since.getTime()}`)
+  return row?.at ? new Date(row.at) : null
+}
+
+/** All that is kept of somebody, as rows; null where there is nobody. */
+export async function readAll(db: Database, id: string) {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
+  if (!profile || profile.deletedAt) return null
+  const { email } = profile
+  const managed: SQL = sql`${companies.id} IN (
+    SELECT company_id FROM company_members WHERE profile_id = ${id}
+    UNION SELECT id FROM companies WHERE owner_id = ${id})`
+  const ofCompany = eq(offers.companyId, companies.id)
+  // Under a name of its own: a batch knows each column by its name.
+  const memberSince = sql<Date | null>`${companyMembers.createdAt}`
+    .mapWith((at: number) => new Date(at))
+    .as('member_since')
+  const [rows, companyRows] = await Promise.all([
+    db.batch([
+      db.select().from(pastJobs).where(eq(pastJobs.profileId, id)).orderBy(asc(pastJobs.startDate)),
+      db
+        .select()
+        .from(education)
+        .where(eq(education.profileId, id))
+        .orderBy(asc(education.startDate)),
+      db
+        .select({
+          ...getTableColumns(jobApplications),
+          offerTitle: offers.title,
+          companyName: companies.name,
+        })
+        .from(jobApplications)
+        .innerJoin(offers, eq(offers.id, jobApplications.offerId))
+        .innerJoin(companies, ofCompany)
+        .where(eq(jobApplications.profileId, id))
+        .orderBy(asc(jobApplications.createdAt)),
+      db
+        .select(getTableColumns(applicationMoves))
+        .from(jobApplications)
+        .innerJoin(applicationMoves, eq(applicationMoves.applicationId, jobApplications.id))
+        .where(eq(jobApplications.profileId, id))
+        .orderBy(asc(applicationMoves.step)),
+      db.select().from(sessions).where(eq(sessions.profileId, id)).orderBy(asc(sessions.createdAt)),
+      db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt)),
+      db.select().from(feedback).where(eq(feedback.profileId, id)).orderBy(asc(feedback.createdAt)),
+      db.select().from(registrations).where(eq(registrations.email, email)),
+      db.select().from(loginTokens).where(eq(loginTokens.email, email)),
+    ]),
+    db.batch([
+      db
+        .select({ ...getTableColumns(companies), memberSince })
+        .from(companies)
+        .leftJoin(
+          companyMembers,
+          and(eq(companyMembers.companyId, companies.id), eq(companyMembers.profileId, id)),
+        )
+        .where(managed),
+      db
+        .select(getTableColumns(offers))
+        .from(companies)
+        .innerJoin(offers, ofCompany)
+        .where(managed)
+        .orderBy(asc(offers.createdAt)),
+      db
+        .select(getTableColumns(transactions))
+        .from(transactions)
+        .innerJoin(companies, eq(companies.id, transactions.companyId))
+        .where(or(eq(transactions.profileId, id), managed))
+        .orderBy(asc(transactions.createdAt)),
+      db
+        .select(getTableColumns(files))
+        .from(files)
+        .leftJoin(companies, eq(companies.id, files.companyId))
+        .where(or(eq(files.profileId, id), managed)),
+    ]),
+  ])
+  const [jobs, studies, applications, moves, sessionRows, mailRows, said, registered, links] = rows
+  const [companiesOf, offersOf, bought, kept] = companyRows
+  return {
+    profile,
+    jobs,
+    studies,
+    applications,
+    moves,
+    sessions: sessionRows,
+    mails: mailRows,
+    feedback: said,
+    registrations: registered,
+    links,
+    companies: companiesOf,
+    offers: offersOf,
+    transactions: bought,
+    files: kept.filter(({ state }) => state === 'kept'),
+  }
+}
+export type AllRows = NonNullable<Awaited<ReturnType<typeof readAll>>>
