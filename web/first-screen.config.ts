@@ -3,7 +3,11 @@ import { type Plugin, runnerImport } from 'vite'
 const root = '<div id="root"></div>'
 const drawing = `${import.meta.dirname}/app/first-screen.tsx`
 
-/** Puts the first screen into the built index.html, and the style sheet before what can wait for it. */
+/**
+ * Puts the first screen into the built index.html, and the style sheet before what can wait for it. The
+ * libraries are a script of their own: a browser that has run them may look after the person before it
+ * goes on with ours.
+ */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',
   apply: 'build',
@@ -21,6 +25,10 @@ export const firstScreen = (): Plugin => ({
       return html
         .replace(styles, '')
         .replace(/^.*<script type="module"/m, (script) => styles + script)
+        .replace(
+          /<link rel="modulepreload" crossorigin href="([^"]*\/libraries-[^"]*)">/,
+          '<script type="module" async crossorigin src="$1"></script>',
+        )
         .replace(root, () => `<div id="root">${screen}</div>`)
     },
   },

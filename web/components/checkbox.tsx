@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { useLanguage } from '../lib/i18n.ts'
+import { formatNumber } from '../lib/format-money.ts'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   checked: boolean
@@ -19,7 +19,6 @@ export function Checkbox({
   className,
   ...rest
 }: CheckboxProps) {
-  const language = useLanguage()
   return (
     <label
       className={classNames(
@@ -38,7 +37,7 @@ export function Checkbox({
       <span className="min-w-0">{label}</span>
       {count !== undefined && (
         <span className="ml-auto pl-2 text-sm leading-6 text-muted tabular-nums">
-          {new Intl.NumberFormat(language, { useGrouping: 'always' }).format(count)}
+          {formatNumber(count)}
         </span>
       )}
     </label>

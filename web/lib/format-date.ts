@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /** How long ago something happened, in the coarsest unit that still says something. */
 export type Age =
   | { unit: 'today' | 'yesterday'; count: 0 | 1 }
@@ -24,31 +26,36 @@ export function ageOf(iso: string, now: Date): Age {
 
 /** `2026-09-12T…` → `12 settembre 2026`, as it is in Italy. */
 export function formatDate(iso: string): string {
-  return longDate.format(new Date(iso))
+  return longDate().format(new Date(iso))
 }
 
 /** `2026-09-12T12:05…` → `14:05`, as it is in Italy. */
 export function formatTime(iso: string): string {
-  return clock.format(new Date(iso))
+  return clock().format(new Date(iso))
 }
 
-const clock = new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone })
+const clock = lazily(() => new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone }))
 /** `2026-09-12`, a day of the calendar and no moment → `12 set`. */
 export function formatDay(day: string): string {
-  return shortDay.format(new Date(`${day}T00:00:00Z`))
+  return shortDay().format(new Date(`${day}T00:00:00Z`))
 }
 
-const shortDay = new Intl.DateTimeFormat('it-IT', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-const longDate = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: zone })
-const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+const shortDay = lazily(
+  () =>
+    new Intl.DateTimeFormat('it-IT', {
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }),
+)
+const longDate = lazily(
+  () => new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: zone }),
+)
+const dayParts = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone }))
 
 /** The Italian date of an instant, as midnight UTC, so that days can be counted without daylight saving. */
 function civilDay(instant: Date): Date {
-  return new Date(`${dayParts.format(instant)}T00:00:00Z`)
+  return new Date(`${dayParts().format(instant)}T00:00:00Z`)
 }
 
 function wholeMonths(from: Date, to: Date): number {

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts'
+
 /** What an offer says of its pay: whole units a year, in its own currency and in euro. */
 export type SalaryRange = {
   salary_range_min: number | null
@@ -23,12 +25,12 @@ export type FormattedSalary = {
  * and five digits stand one above the other here.
  */
 export function formatNumber(value: number): string {
-  return number.format(value)
+  return number().format(value)
 }
 
 /** `formatMoney(25)` → `25 €`; other currencies by their code: `25 USD`. Whole units only. */
 export function formatMoney(amount: number, currency = 'EUR'): string {
-  return `${number.format(amount)}\u00a0${sign(currency)}`
+  return `${number().format(amount)}\u00a0${sign(currency)}`
 }
 
 /** Null when the offer says nothing; zero says nothing too, since drafts start from it. */
@@ -47,7 +49,9 @@ export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   return { ...converted, isApproximate: true, original: original.amount }
 }
 
-const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
+const number = lazily(
+  () => new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' }),
+)
 
 function sign(currency: string): string {
   return currency === 'EUR' ? '€' : currency
@@ -59,7 +63,7 @@ function range(
   currency: string,
 ): { kind: FormattedSalary['kind']; amount: string } | null {
   if (min && max && min !== max) {
-    return { kind: 'range', amount: `${number.format(min)} – ${formatMoney(max, currency)}` }
+    return { kind: 'range', amount: `${number().format(min)} – ${formatMoney(max, currency)}` }
   }
   if (min && max) return { kind: 'exact', amount: formatMoney(max, currency) }
   if (max) return { kind: 'upTo', amount: formatMoney(max, currency) }

@@ -21,6 +21,7 @@ import { usePinnedOffer } from '../features/offers/use-pinned-offer.ts'
 import { useRestoredDepth } from '../features/offers/use-restored-depth.ts'
 import { session } from '../features/session/state.ts'
 import { useT } from '../lib/i18n.ts'
+import { useMedia } from '../lib/use-media.ts'
 
 /** The board: what is being looked for, and what there is. The address holds all of its state. */
 export function HomePage() {
@@ -35,6 +36,8 @@ export function HomePage() {
     ...offerFacetsQuery(noFilters),
     enabled: countFilters(filters) === 0,
   }).data
+  // A phone has a sheet for them, and need not draw what it never shows.
+  const isWide = useMedia('(min-width: 1024px)')
   const applied = appliedIds(useSnapshot(session).user_applications)
 
   const { data, isPlaceholderData, isError } = list.query
@@ -59,11 +62,13 @@ export function HomePage() {
         <Nudges filters={filters} onChange={changeFilters} />
       </Hero>
       <div className="page grid gap-x-9 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <div className="hidden lg:block">
-          <div className="sticky top-0 max-h-dvh overflow-y-auto py-4 -mx-2 px-2">
-            <FilterRail filters={filters} facets={facets} onChange={changeFilters} />
+        {isWide && (
+          <div className="hidden lg:block">
+            <div className="sticky top-0 max-h-dvh overflow-y-auto py-4 -mx-2 px-2">
+              <FilterRail filters={filters} facets={facets} onChange={changeFilters} />
+            </div>
           </div>
-        </div>
+        )}
         <section ref={listTop} aria-labelledby="offerte" className="min-w-0 lg:py-1">
           <h2 id="offerte" className="sr-only">
             {t('list.title')}

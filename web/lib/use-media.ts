@@ -1,0 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** Whether a media query holds. The first screen is drawn for all widths at once, as if each did. */
+export function useMedia(query: string): boolean {
+  const [subscribe, matches] = useMemo(() => {
+    const list = import.meta.env.SSR ? null : matchMedia(query)
+    return [
+      (listener: () => void) => {
+        list?.addEventListener('change', listener)
+        return () => list?.removeEventListener('change', listener)
+      },
+      () => list?.matches ?? true,
+    ]
+  }, [query])
+  return useSyncExternalStore(subscribe, matches, matches)
+}
