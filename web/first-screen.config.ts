@@ -20,7 +20,8 @@ export const firstScreen = (): Plugin => ({
         logLevel: 'error',
       })
       if (!html.includes(root)) throw new Error(`index.html has no ${root}`)
-      const screen = await module.firstScreen()
+      // Links lead on without a script; what needs one is not to be pressed in vain.
+      const screen = (await module.firstScreen()).replaceAll('<button', '<button inert')
       const styles = html.match(/^.*<link rel="stylesheet".*\n/gm)?.join('') ?? ''
       return html
         .replace(styles, '')

@@ -63,6 +63,8 @@ test.describe('without JavaScript', () => {
     const last = data.at(-1)!
     await page.getByRole('link', { name: last.title, exact: true }).click()
     await expect(page).toHaveTitle(offerTitle(last))
-    await expect(page.getByRole('listitem').first()).toContainText(last.title)
+    const offers = page.getByRole('listitem').filter({ has: page.locator('a[href*="job="]') })
+    await expect(offers.first()).toContainText(last.title)
+    await expect(page.getByRole('status', { name: board('list.loading') })).toBeHidden()
   })
 })

@@ -1,7 +1,9 @@
+import { useLayoutEffect } from 'react'
 import { Router, useRoutes } from 'react-router'
 import { SessionKeeper } from '../features/session/session-keeper.ts'
 import { PageMissing } from '../features/shell/page-missing.tsx'
 import { Shell } from '../features/shell/shell.tsx'
+import { keepEarlyFocus } from '../lib/early-hands.ts'
 import { AnalyticsHost } from './analytics-host.tsx'
 import { ConnectionHost } from './connection-host.tsx'
 import { ConsentHost } from './consent-host.tsx'
@@ -15,6 +17,7 @@ import { useAddress } from './use-address.ts'
 export function App() {
   const { history, step, isLoading } = useAddress(arrivalOf)
   const { action, location } = step
+  useLayoutEffect(keepEarlyFocus, [])
   return (
     <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
       <SessionKeeper />

@@ -55,7 +55,9 @@ export function OfferList(props: OfferListProps) {
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <Skeletons count={4} />
+      <div data-first-offers>
+        <Skeletons count={4} />
+      </div>
     )
   }
 

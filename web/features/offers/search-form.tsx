@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
-import { takeEarlySearch } from '../../lib/early-search.ts'
+import { takeEarlySearch } from '../../lib/early-hands.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type SearchFormProps = {
@@ -26,8 +26,7 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
 
   useLayoutEffect(() => {
     const early = takeEarlySearch()
-    if (early.text) setText(early.text)
-    if (early.isTypedIn) input.current?.focus()
+    if (early) setText(early)
   }, [])
 
   function change(next: string) {

@@ -33,8 +33,9 @@ export function fillShell(
     })
     .on('#root', {
       element(element) {
-        if (!page.firstScreen || isSignedIn) element.setInnerContent('')
-        element.after(dataScript(page) + String(plainList(page)), { html: true })
+        const isShown = page.firstScreen && !isSignedIn
+        if (!isShown) element.setInnerContent('')
+        element.after(dataScript(page) + (isShown ? '' : plainList(page)), { html: true })
       },
     })
     .on('[data-offers-total]', {
@@ -43,6 +44,11 @@ export function fillShell(
         const count = page.firstScreen.total
         const total = count.toLocaleString('it', { useGrouping: 'always' })
         element.setInnerContent(t('hero.total', { ns: 'board', count, total }))
+      },
+    })
+    .on('[data-first-offers]', {
+      element(element) {
+        element.before(String(plainList(page, '[data-first-offers]')), { html: true })
       },
     })
     .transform(shell)
@@ -91,11 +97,13 @@ function dataBlock(type: string, json: string, id?: string): HtmlEscapedString {
   return raw(`<script type="${type}"${id ? ` id="${id}"` : ''}>${safe}</script>`)
 }
 
-function plainList({ offers }: Page): HtmlEscapedString | Promise<HtmlEscapedString> | string {
+/** @param instead what it takes the place of, for who has no scripts: a selector. */
+function plainList({ offers }: Page, instead?: string): string {
   if (offers.length === 0) return ''
   const items = offers.map(
     ({ id, title, company_id }) =>
       html`<li><a href="/?job=${id}">${title}</a>, ${company_id.name}</li>`,
   )
-  return html`<noscript><ul>${items}</ul></noscript>`
+  const style = instead ? html`<style>${instead}{display:none}</style>` : ''
+  return String(html`<noscript>${style}<ul>${items}</ul></noscript>`)
 }
