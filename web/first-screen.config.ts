@@ -3,11 +3,7 @@ import { type Plugin, runnerImport } from 'vite'
 const root = '<div id="root"></div>'
 const drawing = `${import.meta.dirname}/app/first-screen.tsx`
 
-/**
- * Puts the first screen into the built index.html, and the style sheet before what can wait for it. The
- * libraries are a script of their own: a browser that has run them may look after the person before it
- * goes on with ours.
- */
+/** Puts the first screen into the built index.html, and the style sheet before what can wait for it. */
 export const firstScreen = (): Plugin => ({
   name: 'first-screen',
   apply: 'build',
@@ -26,10 +22,6 @@ export const firstScreen = (): Plugin => ({
       return html
         .replace(styles, '')
         .replace(/^.*<script type="module"/m, (script) => styles + script)
-        .replace(
-          /<link rel="modulepreload" crossorigin href="([^"]*\/libraries-[^"]*)">/,
-          '<script type="module" async crossorigin src="$1"></script>',
-        )
         .replace(root, () => `<div id="root">${screen}</div>`)
     },
   },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withLocalDatabase } from '../../worker/cli/local-database.ts'
 import { wranglerBooks } from '../../worker/cli/operator/books.ts'
+import { forgetJobMailRuns } from '../../worker/cli/operator/store.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
 // Nobody listens on that port.
@@ -128,3 +129,20 @@ test.each([
   },
   60_000,
 )
+
+test('forgets no round of mails with offers while one is under way', async () => {
+  const runs = await withLocalDatabase(async (db) => {
+    const { $client } = db
+    const count = async () =>
+      (await $client.prepare('SELECT count(*) AS n FROM job_mail_runs').first<{ n: number }>())?.n
+    await $client
+      .prepare(
+        `INSERT INTO job_mail_runs (day, until_version, started_at) VALUES ('1970-01-01', 0, 0)`,
+      )
+      .run()
+    const [isFree, left] = [await forgetJobMailRuns(db), await count()]
+    await $client.prepare('UPDATE job_mail_runs SET finished_at = 1').run()
+    return [isFree, left, await forgetJobMailRuns(db), await count()]
+  })
+  expect(runs).toEqual([false, 1, true, 0])
+}, 60_000)

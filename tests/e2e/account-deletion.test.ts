@@ -53,6 +53,10 @@ test('have all one’s data, then have the account gone, in every tab', async ({
   await expect(page.getByText(t('confirm.text', { email: person.email }))).toBeVisible()
   await expectAccessibleAtAnySize(page)
   await page.setViewportSize({ width: 1280, height: 740 })
+  await page.getByRole('link', { name: t('confirm.keep') }).click()
+  await expect(page).toHaveURL('/')
+  expect(await keptTokens(page), 'a no does nothing').not.toContain(null)
+  await page.goto(linkIn(mail.links))
   await button(page, t('confirm.action')).click()
 
   await expect(heading(page, t('gone.title'))).toBeVisible()

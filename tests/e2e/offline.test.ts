@@ -34,10 +34,12 @@ test('without a network a notice says so, politely, and what was waiting comes w
   await searchField(page).fill('react')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
   await expect(cardOf(page, { title }), 'what one reads stays').toBeVisible()
+  await expect(page.getByText(board('list.before'))).toBeVisible()
   const answer = page.waitForResponse(/search=react/)
   await context.setOffline(false)
   expect((await answer).ok()).toBe(true)
   await expect(notice(page, 'offline')).toHaveCount(0)
+  await expect(page.getByText(board('list.before'))).toHaveCount(0)
   await expect(searchField(page)).toHaveValue('react')
 })
 

@@ -87,6 +87,17 @@ test('it passes axe at any size, and on paper stands the text alone', async ({ p
 test.describe('on the smallest phone', () => {
   test.use(phone)
 
+  test('the list of contents is folded away until one asks for it', async ({ page }) => {
+    await page.goto('/legal/policies')
+    const contents = page.getByRole('navigation', { name: t('contents') })
+    const plans = contents.getByRole('link', { name: t('terms.plans.title') })
+    await expect(contents.getByText(t('contents'))).toBeVisible()
+    await expect(plans).toBeHidden()
+    await contents.getByText(t('contents')).click()
+    await plans.click()
+    await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
+  })
+
   test('what the product keeps in a browser is all in the table', async ({ page, mailTo }) => {
     const kept: Kept[] = []
     const look = async () => void kept.push(...(await everythingKept(page)))

@@ -98,6 +98,8 @@ test('without a network the page stays, says so, and comes by itself', async ({
   await toPricing(page)
   await expect(heading(page, common('missing.title'))).toBeVisible()
   await expect(page.getByText(common('connection.offline.title'))).toBeVisible()
+  await expect(page.getByText(common('missing.offline'))).toBeVisible()
+  await expect(reload(page)).toHaveCount(0)
   expect(loads).toEqual([])
   await context.setOffline(false)
   await expect(heading(page, pricing('title'))).toBeVisible()

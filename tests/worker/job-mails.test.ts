@@ -235,6 +235,7 @@ describe('the mail', () => {
     const ones = Array.from({ length: 9 }, (_, i) => `Una competenza 0${i}`)
     expect(titles).toEqual(['Due competenze', ...ones])
     expect(text).toContain('ce ne sono altre 2 adatte a te')
+    expect(text).toContain(`Cerca quello che sai: ${skill}, ${skill}-due\n`)
     for (const part of [text, html]) {
       expect(part).toContain('30.000 – 42.000\u00a0GBP l’anno')
       expect(part).toContain('Italia, Francia, Spagna e altri 2 luoghi')

@@ -5,27 +5,36 @@
 const root = globalThis.document?.getElementById('root')
 const search = root?.querySelector<HTMLInputElement>('input[type="search"]')
 const places = () => [...(root?.querySelectorAll<HTMLElement>('a, button, input, main') ?? [])]
-let focused = -1
+// Somebody may have been there before this script was.
+let focused = root ? places().findIndex((one) => one === document.activeElement) : -1
+let caret = search?.selectionStart ?? null
 
 if (root?.firstChild) {
   root.addEventListener('focusin', ({ target }) => {
-    focused = target instanceof HTMLElement ? places().indexOf(target) : -1
+    focused = places().findIndex((one) => one === target)
   })
   root.addEventListener('focusout', ({ target }) => {
-    // What is taken away loses the focus as well; that is not the person's doing.
-    if (target instanceof Node && target.isConnected) focused = -1
+    // What is taken away loses the focus first; that is not the person's doing.
+    queueMicrotask(() => {
+      if (target instanceof Node && target.isConnected) focused = -1
+    })
   })
 }
 
 /** What has been typed into the search field; handed out once. */
 export function takeEarlySearch(): string {
   const text = search?.value ?? ''
+  caret = search?.selectionStart ?? null
   if (search) search.value = ''
   return text
 }
 
 /** Puts the focus where it was when the first screen went. */
 export function keepEarlyFocus(): void {
-  if (document.activeElement === document.body) places()[focused]?.focus()
+  const place = places()[focused]
   focused = -1
+  if (!place || document.activeElement !== document.body) return
+  place.focus()
+  // What was typed is in it a moment later.
+  if (place instanceof HTMLInputElement) queueMicrotask(() => place.setSelectionRange(caret, caret))
 }

@@ -61,9 +61,12 @@ export function createI18n(options: Options) {
     // React escapes.
     interpolation: { escapeValue: false },
   })
+  // Nobody changes them: they need not be copied, which takes as long as all the rest.
+  const add = (code: string, namespace: string, texts: Messages) =>
+    engine.addResourceBundle(code, namespace, texts, false, false, { silent: true, skipCopy: true })
   for (const [code, namespaces] of Object.entries(sets))
     for (const [namespace, source] of Object.entries(namespaces))
-      if (typeof source !== 'function') engine.addResourceBundle(code, namespace, source)
+      if (typeof source !== 'function') add(code, namespace, source)
 
   let language = chooseLanguage(available, readStored(), options.languages) ?? defaultLanguage
   onLanguage?.(language)

@@ -20,14 +20,17 @@ export function AccountDeletionPage() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(deletionQuery(token))
+  const isOwn = () => data?.state === 'asked' && session.profile?.id === data.profile_id
   const deletion = useMutation({
+    // Another tab may find the session gone sooner than the answer is here.
+    onMutate: () => ({ wasOwn: isOwn() }),
     mutationFn: () => deleteAccount(token),
-    onSuccess: () => {
-      // First away from here: of what was fetched nothing is left after the next line.
+    onSuccess: (_done, _nothing, { wasOwn }) => {
+      // First away from here: soon nothing is left of what was fetched.
       navigate(paths.accountDeleted.href(), { replace: true })
-      const isOther = data?.state === 'asked' && session.profile?.id !== data.profile_id
-      if (session.profile && isOther) return
-      if (session.profile) forgetSession()
+      // Whoever else uses this browser keeps what is theirs, drafts of offers before signing up too.
+      if (!wasOwn && !isOwn()) return
+      forgetSession()
       clearDrafts()
     },
   })

@@ -1,6 +1,6 @@
 import { isId } from './ids.ts'
 import { limits } from './limits.ts'
-import { pageOf, pages } from './pages.ts'
+import { pages } from './pages.ts'
 import { writtenLine, writtenText } from './written.ts'
 import { z } from './zod.ts'
 
@@ -9,11 +9,19 @@ import { z } from './zod.ts'
  * whose address is itself a secret only its pattern.
  */
 export function pathWithoutSecrets(address: string): string {
-  const path = address.split(/[?#]/, 1)[0] ?? ''
+  const path = plain(address.split(/[?#]/, 1)[0] ?? '')
   // The web's router does not care for case.
-  const page = pageOf(path.toLowerCase())
-  return page !== null && pages[page].includes(':token') ? pages[page] : path
+  const lower = path.toLowerCase()
+  return secretPages.find((page) => lower.startsWith(page.slice(0, page.indexOf(':')))) ?? path
 }
+
+/** One slash where there are several, letters for what stands for them, nothing that is not seen. */
+function plain(path: string): string {
+  const seen = path.replace(/%2d/gi, '-').replace(/%2f/gi, '/').replace(/\p{C}/gu, '')
+  return seen.replace(/\/{2,}/g, '/')
+}
+
+const secretPages = Object.values(pages).filter((page) => page.includes(':token'))
 
 /**
  * Body of `POST /feedback`: what somebody says of an error that they saw, on which page, and what the

@@ -113,6 +113,8 @@ export const limits = {
   statisticsCookieDays: 365,
   /** Characters of what went wrong, as a page tells it, and of the id of a request. */
   feedbackErrorMax: 1_000,
+  /** Characters of all feedback of an hour together: one text has no bound of its own. */
+  feedbackTextHourly: 1_000_000,
   requestIdMax: 100,
   toastMs: 5_000,
   toastsAtOnce: 3,

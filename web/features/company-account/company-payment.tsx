@@ -1,7 +1,9 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
 import { InvoiceData } from './invoice-data.tsx'
+import { choosePlan } from './mutations.ts'
 import { PendingPurchase } from './pending-purchase.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { PlanUsage } from './plan-usage.tsx'
@@ -11,11 +13,12 @@ type CompanyPaymentProps = { company: Snapshot<OwnCompany>; wished: PlanCode | n
 
 /** The plan, what it would cost to have more, and what was paid so far. */
 export function CompanyPayment({ company, wished }: CompanyPaymentProps) {
+  const buying = useMutation({ mutationFn: (plan: PlanCode) => choosePlan(company.id, plan) })
   return (
     <div className="flex flex-col gap-10">
-      <PendingPurchase transactions={company.transactions} />
+      <PendingPurchase company={company} isToldAgain={buying.isSuccess} />
       <PlanUsage plan={company.plan} />
-      <PlanChoice company={company} wished={wished} />
+      <PlanChoice company={company} wished={wished} buying={buying} />
       <InvoiceData company={company} />
       <TransactionTable transactions={company.transactions} />
     </div>

@@ -1,18 +1,27 @@
-import type { Transaction } from '#contract/billing'
+import { type Snapshot, useSnapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { session } from '../session/state.ts'
 import { invoicePath } from './invoice-path.ts'
 
-type Bought = Omit<Transaction, 'lines'>
+type PendingPurchaseProps = {
+  company: Snapshot<OwnCompany>
+  /** Whether a newer notice on the page asks for the payment, too. */
+  isToldAgain: boolean
+}
 
 /** A plan that was chosen and is not paid for yet: the first thing to know about paying. */
-export function PendingPurchase({ transactions }: { transactions: readonly Bought[] }) {
+export function PendingPurchase({ company, isToldAgain }: PendingPurchaseProps) {
   const t = useT('company')
   const names = useT('enums')
-  const pending = transactions.find(({ status }) => status === 'pending')
+  const { companies } = useSnapshot(session)
+  // A plan is for all of one's companies, whichever of them is billed.
+  const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
+  const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null
   return (
     <Alert tone="warning" title={t('payment.pending', { plan: names(`plan.${pending.plan}`) })}>
@@ -20,11 +29,15 @@ export function PendingPurchase({ transactions }: { transactions: readonly Bough
         {t('payment.pendingText', {
           number: pending.invoice_number,
           amount: formatMoney(pending.amount),
-        })}
+        })}{' '}
+        {billed.id !== company.id && t('payment.pendingFor', { company: billed.name })}
       </p>
-      <Button asChild size="sm" className="mt-3">
+      <Button asChild size="sm" variant={isToldAgain ? 'secondary' : 'primary'} className="mt-3">
         <Link to={invoicePath(pending.invoice_url)}>{t('payment.toInvoice')}</Link>
       </Button>
     </Alert>
   )
 }
+
+const pendingOf = (transactions: Snapshot<OwnCompany>['transactions']) =>
+  transactions.find(({ status }) => status === 'pending')

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Snapshot } from 'valtio'
+import type { Transaction } from '#contract/billing'
 import type { OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
 import { addedOffers, isBeyond, planOf, plans, priceOf } from '#contract/plans'
@@ -13,7 +14,6 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { invoicePath } from './invoice-path.ts'
 import { MoreThanPlans } from './more-than-plans.tsx'
-import { choosePlan } from './mutations.ts'
 import { PlanConfirmation } from './plan-confirmation.tsx'
 import { PlanOption } from './plan-option.tsx'
 import { Section } from './section.tsx'
@@ -22,10 +22,11 @@ type PlanChoiceProps = {
   company: Snapshot<OwnCompany>
   /** The plan that somebody has come for, if any. */
   wished: PlanCode | null
+  buying: UseMutationResult<Transaction, Error, PlanCode>
 }
 
 /** The plans one may go on to, what each costs from here, and the way to buy one. */
-export function PlanChoice({ company, wished }: PlanChoiceProps) {
+export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
   const t = useT('company')
   const names = useT('enums')
   const problemText = useProblemText()
@@ -35,7 +36,6 @@ export function PlanChoice({ company, wished }: PlanChoiceProps) {
   const choices = plans.filter(({ code }) => isBeyond(code, own) && priceOf(code, own) !== null)
   const first = choices.find(({ code }) => code === wished) ?? choices[0]
   const [chosen, setChosen] = useState(first?.code)
-  const buying = useMutation({ mutationFn: (plan: PlanCode) => choosePlan(company.id, plan) })
   const code = choices.some((plan) => plan.code === chosen) ? chosen : first?.code
   if (!code) {
     if (planOf(own).next !== null) return <MoreThanPlans own={own} />

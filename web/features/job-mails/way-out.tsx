@@ -64,7 +64,7 @@ export function WayOut({ token, subscription }: WayOutProps) {
     >
       <p>{t('ask.text', { address })}</p>
       {ending.error && (
-        <Alert tone="danger" title={t('failed')} className="text-left">
+        <Alert tone="danger" title={t('failed')} className="mt-5 text-left">
           <p>{problemText(ending.error)}</p>
         </Alert>
       )}

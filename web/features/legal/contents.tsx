@@ -1,11 +1,13 @@
 import { useT } from '../../lib/i18n.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { anchorOf, outline } from './outline.ts'
 
 /** What the page holds, to go there. The browser goes to fragments itself. */
 export function Contents() {
   const t = useT('legal')
-  return (
-    <nav aria-label={t('contents')} className="legal-contents">
+  const isWide = useMedia('(width >= 48rem)')
+  const parts = (
+    <div className="legal-parts">
       {outline.map((part) => (
         <div key={part.name}>
           <p>
@@ -22,6 +24,25 @@ export function Contents() {
           </ul>
         </div>
       ))}
+    </div>
+  )
+  return (
+    <nav aria-label={t('contents')} className="legal-contents">
+      {isWide ? (
+        parts
+      ) : (
+        // On a phone it would be two screens long, before the first word of the text.
+        <details className="group">
+          <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
+            <span
+              aria-hidden="true"
+              className="i-lucide-chevron-right transition-transform group-open:rotate-90"
+            />
+            {t('contents')}
+          </summary>
+          <div className="mt-2">{parts}</div>
+        </details>
+      )}
     </nav>
   )
 }

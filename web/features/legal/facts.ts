@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import { firstPlan, planOf } from '#contract/plans'
+import { retention } from '#contract/retention'
 import { formatMoney } from '../../lib/format-money.ts'
 import { spanIn, spanOf } from './span.ts'
 
@@ -16,5 +17,6 @@ export const facts = {
   firstOffers: planOf(firstPlan).offers ?? 0,
   donation: formatMoney(limits.donationEur),
   session: spanOf(limits.sessionMs),
+  backups: spanIn('day', retention.backupDays),
   consent: spanIn('month', limits.consentMonths),
 }

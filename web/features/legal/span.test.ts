@@ -8,6 +8,8 @@ it.each([
   [24 * hour, '24 ore'],
   [7 * 24 * hour, '7 giorni'],
   [36 * hour, '36 ore'],
+  [365 * 24 * hour, 'un anno'],
+  [366 * 24 * hour, '366 giorni'],
 ])('%d ms are %s', (ms, words) => expect(spanOf(ms)).toBe(words))
 
 it('counts months and years, which are no number of days', () => {

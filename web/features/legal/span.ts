@@ -1,6 +1,7 @@
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
+const year = 365 * day
 
 const units = [
   ['day', day],
@@ -8,8 +9,9 @@ const units = [
   ['minute', minute],
 ] as const
 
-/** A time in words, in the largest unit that it is a whole number of: `15 minuti`, `24 ore`, `365 giorni`. */
+/** A time in words, in the largest unit that it is a whole number of: `15 minuti`, `24 ore`, `un anno`. */
 export function spanOf(ms: number): string {
+  if (ms === year) return 'un anno'
   // A day is told in hours: `24 ore` promises more exactly than `1 giorno`.
   const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? ['minute', minute]
   return spanIn(unit, ms / size)

@@ -26,7 +26,12 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
       tabIndex={-1}
       className="min-w-0 rounded-tag text-muted tabular-nums wrap-anywhere"
     >
-      {total !== undefined && (
+      {total === undefined ? (
+        // The line is there before the number is: nothing below it moves. The worker fills it in.
+        <strong data-list-total className="font-semibold text-ink">
+          {'\u00a0'}
+        </strong>
+      ) : (
         <>
           <strong className="font-semibold text-ink">
             {t('list.total', { count: total, total: formatNumber(total) })}

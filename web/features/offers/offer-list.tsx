@@ -62,8 +62,9 @@ export function OfferList(props: OfferListProps) {
   }
 
   const isSettled = !query.isPlaceholderData
-  // Offline nothing is on its way: then the old list is there to be read.
+  // Offline nothing is on its way: then the old list is there to be read, and says what it is.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
+  const isWaiting = !isSettled && query.fetchStatus === 'paused'
   return (
     <div
       aria-busy={isOutdated}
@@ -73,6 +74,11 @@ export function OfferList(props: OfferListProps) {
         isOutdated && 'opacity-50 delay-150',
       )}
     >
+      {isWaiting && (
+        <p role="status" className="mb-3 text-sm text-muted text-pretty">
+          {t('list.before')}
+        </p>
+      )}
       <ul className="flex flex-col gap-3 [overflow-anchor:none]">
         {offers
           .filter((offer) => offer.id !== pinnedId)

@@ -6,6 +6,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
+import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -26,6 +27,8 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
   const { email, profile_type, companies, applications } = asked
   const isRecruiter = profile_type === 'provider'
   const isOther = profile !== null && profile.id !== asked.profile_id
+  // Without an answer it may have been done all the same.
+  const isUnsure = !(error instanceof ApiError) || error.status >= 500
   const erased = companies.filter(({ fate }) => fate === 'erased')
   const handedOver = companies.filter(({ fate }) => fate === 'handed_over')
   return (
@@ -67,10 +70,10 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
             <li>{t('confirm.sentMails')}</li>
             <li>{t('confirm.statistics', { years: retention.statisticsYears })}</li>
             <li>{t('confirm.backups', { days: retention.backupDays })}</li>
-            <li>{t('confirm.later')}</li>
+            <li>{t(erased.length > 0 ? 'confirm.laterErased' : 'confirm.later')}</li>
           </Facts>
           {error !== null && (
-            <Alert tone="danger" title={t('confirm.failed')}>
+            <Alert tone="danger" title={t(isUnsure ? 'confirm.unsure' : 'confirm.failed')}>
               {problemText(error)}
             </Alert>
           )}
@@ -83,6 +86,9 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
               onClick={onConfirm}
             >
               {t('confirm.action')}
+            </Button>
+            <Button asChild variant="ghost" size="lg">
+              <Link to={paths.home.href()}>{t('confirm.keep')}</Link>
             </Button>
             <p className="text-muted">
               {t('confirm.export')}{' '}

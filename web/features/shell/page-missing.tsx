@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Emblem } from '../../components/emblem.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
@@ -7,10 +7,21 @@ import { useTitleFocus } from '../../lib/use-title-focus.ts'
 
 const reload = () => location.reload()
 
+const isOnline = () => navigator.onLine
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
 /** In place of a page whose code could not be had, by a reload neither: when the network is back it comes. */
 export function PageMissing() {
   const t = useT('common')
   const title = useTitleFocus()
+  const hasNetwork = useSyncExternalStore(subscribe, isOnline)
   useDocumentTitle(t('missing.title'))
   useEffect(() => {
     addEventListener('online', reload)
@@ -23,10 +34,15 @@ export function PageMissing() {
         <h1 ref={title} tabIndex={-1} className="heading mt-5 text-3xl">
           {t('missing.title')}
         </h1>
-        <p className="mt-3 text-lg text-muted text-pretty">{t('missing.text')}</p>
-        <Button size="lg" icon="i-lucide-rotate-cw" className="mt-7" onClick={reload}>
-          {t('missing.reload')}
-        </Button>
+        <p className="mt-3 text-lg text-muted text-pretty">
+          {t(hasNetwork ? 'missing.text' : 'missing.offline')}
+        </p>
+        {/* Without a network it would lead to the browser's own page. */}
+        {hasNetwork && (
+          <Button size="lg" icon="i-lucide-rotate-cw" className="mt-7" onClick={reload}>
+            {t('missing.reload')}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -15,7 +15,10 @@ export async function sendJobMailsNow(): Promise<void> {
       throw new CommandError(sentence, { cause: error })
     })
   await ask('/api/job-offers')
-  await withLocalDatabase((db) => whenFree(() => forgetJobMailRuns(db)))
+  const isFree = await withLocalDatabase((db) => whenFree(() => forgetJobMailRuns(db)))
+  if (!isFree) {
+    throw new CommandError('Un giro delle offerte per email è ancora in corso: riprova fra poco.')
+  }
   const round = await ask(`/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`)
   if (!round.ok) throw new CommandError('Il giro delle offerte per email non è riuscito: riprova.')
   console.log(`Fatto: a chi le vuole partono le offerte dell’ultima settimana adatte al suo profilo.

@@ -30,12 +30,20 @@ export const invoiceNamed = (name: string): SQL =>
 
 export const listRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
 
-/** As if no mail with offers had ever gone out: those of the last week are new. */
-export async function forgetJobMailRuns({ $client }: Database): Promise<void> {
-  await $client.batch([
-    $client.prepare('DELETE FROM announced_offers'),
-    $client.prepare('DELETE FROM job_mail_runs'),
+const isNoRunUnderWay = 'NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)'
+
+/**
+ * As if no mail with offers had ever gone out: those of the last week are new.
+ * @returns false while a run is under way, which would tell of the same offers twice; then nothing has
+ * changed
+ */
+export async function forgetJobMailRuns({ $client }: Database): Promise<boolean> {
+  const [left] = await $client.batch<{ isFree: number }>([
+    $client.prepare(`SELECT ${isNoRunUnderWay} AS isFree`),
+    $client.prepare(`DELETE FROM announced_offers WHERE ${isNoRunUnderWay}`),
+    $client.prepare(`DELETE FROM job_mail_runs WHERE ${isNoRunUnderWay}`),
   ])
+  return left?.results[0]?.isFree === 1
 }
 
 const dialect = new SQLiteAsyncDialect()

@@ -4,7 +4,7 @@ import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { removeDiscardedOf } from '../files/service.ts'
 import { companiesLeft, fatesOfCompanies } from '../handover/service.ts'
-import { composeMail, dispatchMail, tooManyMails } from '../mail/service.ts'
+import { composeMail, dispatchMail, mailsForgotten, tooManyMails } from '../mail/service.ts'
 import { closePages, openPagesOf } from '../payments/service.ts'
 import { deletionLinkTo, readDeletionToken } from './deletion-link.ts'
 import { erase, getPerson, insertMail, type Person } from './store.ts'
@@ -66,7 +66,8 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
   }
   const now = deps.clock.now()
   const pages = await openPagesOf(deps, person.id)
-  await erase(deps.db, person, companiesLeft(deps, person), now)
+  const others = [...companiesLeft(deps, person), ...mailsForgotten(deps, person.email)]
+  await erase(deps.db, person, others, now)
   removeDiscardedOf(deps, person.id)
   deps.waitUntil(closePages(deps, pages))
   await refreshCatalogue(deps)

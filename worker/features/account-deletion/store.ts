@@ -45,12 +45,12 @@ export async function insertMail(
 /**
  * Takes out all that is kept of somebody, whole or not at all, and however often: what is left is a row
  * that names nobody, because applications, invoices and companies refer to it.
- * @param companies what becomes of their companies; it comes first, while it is known whose they were
+ * @param others what becomes of their companies and mails; it comes first, while it is known whose they were
  */
 export async function erase(
   db: Database,
   person: Pick<Person, 'id' | 'email'>,
-  companies: D1PreparedStatement[],
+  others: D1PreparedStatement[],
   now: Date,
 ): Promise<void> {
   const queries = [
@@ -58,7 +58,7 @@ export async function erase(
     ...belongingsDeleted(person),
     tombstone(person.id, now),
   ]
-  await db.$client.batch([...companies, ...queries.map((query) => statement(db, query))])
+  await db.$client.batch([...others, ...queries.map((query) => statement(db, query))])
 }
 
 /**
@@ -97,8 +97,6 @@ function belongingsDeleted({ id, email }: Pick<Person, 'id' | 'email'>): SQL[] {
     sql`DELETE FROM refresh_tokens WHERE session_id IN (
       SELECT id FROM sessions WHERE profile_id = ${id})`,
     sql`DELETE FROM sessions WHERE profile_id = ${id}`,
-    // Of the limits on mails to this address nothing is left either: they begin anew.
-    sql`DELETE FROM mails WHERE recipient = ${email}`,
   ]
 }
 

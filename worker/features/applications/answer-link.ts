@@ -10,7 +10,8 @@ const purpose = 'application answer'
 
 /**
  * The address where a company answers an application without signing in. Nothing is stored: the token
- * is the application, until when, and what proves that we said so.
+ * is the application, until when, and what proves that we said so. Who it was mailed to must still have
+ * to do with the company (`getStandingTold`), which the outbox tells: it may have sent it on to an heir.
  */
 export async function answerLinkTo({ clock, vars }: Needs, applicationId: string): Promise<string> {
   const expires = String(clock.now().getTime() + limits.answerLinkMs)

@@ -28,6 +28,7 @@ import {
   countApplicationsTo,
   getSentResumeId,
   getStanding,
+  getStandingTold,
   isOfferOf,
   listApplicationsOf,
   listApplicationsTo,
@@ -135,8 +136,8 @@ const findStanding = async (deps: Deps, id: string): Promise<Standing | null> =>
 
 async function standingBehind(deps: Deps, token: string): Promise<Standing> {
   const id = await readAnswerToken(deps, token)
-  const standing = id && (await getStanding(deps.db, id))
-  if (!standing || standing.row.status === 'withdrawn') throw problem('applications.link_invalid')
+  const standing = id && (await getStandingTold(deps.db, id))
+  if (!standing) throw problem('applications.link_invalid')
   return standing
 }
 

@@ -79,6 +79,24 @@ export async function getStanding(db: Database, id: string): Promise<Standing | 
   return standing ?? null
 }
 
+/**
+ * An application, for who had word of it by mail: whoever has that address still owns or manages the
+ * company, or it is still the company's own. Mails are remembered for as long as the links in them live.
+ */
+export async function getStandingTold(db: Database, id: string): Promise<Standing | null> {
+  const [standing] = await withMoves(
+    db,
+    sql`${selectApplications} JOIN mails word ON word.id = a.word_mail_id
+      WHERE a.id = ${id} AND a.status <> 'withdrawn' AND (
+        word.recipient = c.invoice_email
+        OR EXISTS (SELECT 1 FROM profiles reader
+          WHERE reader.email = word.recipient AND reader.deleted_at IS NULL
+            AND (reader.id = c.owner_id OR EXISTS (SELECT 1 FROM company_members
+              WHERE company_id = c.id AND profile_id = reader.id))))`,
+  )
+  return standing ?? null
+}
+
 async function withMoves(db: Database, query: SQL): Promise<Standing[]> {
   const rows = await db.all<ApplicationRow>(query)
   if (rows.length === 0) return []

@@ -151,10 +151,14 @@ function purchaseQueries(purchase: Purchase): SQL[] {
         AND others.kind = mails.kind AND others.created_at > ${now - hourMs}) <= ${purchase.mails.perHour})`,
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
-    // What waits for another purchase of the same person's, or for none any more, waits for this one.
+    // What waits for another purchase of the same person's, or for none any more, waits for this one;
+    // and so does what waited for one of whoever had the company before, and is gone.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
-      WHERE transaction_id IN (
+      WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
+        OR (company_id IN (SELECT id FROM companies WHERE owner_id = ${profileId}) AND EXISTS (
+          SELECT 1 FROM transactions AS earlier JOIN profiles AS leaver ON leaver.id = earlier.profile_id
+          WHERE earlier.id = offers.transaction_id AND leaver.deleted_at IS NOT NULL)))
         AND payment_status <> 'completed' AND withdrawn_at IS NULL
         AND ${isCurrent} AND ${waiting} IS NOT NULL`,
   ]

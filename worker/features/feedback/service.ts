@@ -1,5 +1,6 @@
 import type { FeedbackBody, StoredFeedback } from '../../contract/feedback.ts'
 import { newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/retention.ts'
 import type { Deps } from '../../platform/context.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
@@ -35,10 +36,11 @@ export async function keepFeedback(
   const { db, vars, clock } = deps
   const now = clock.now()
   const requester = await keyedHash('feedback requester', vars.SESSION_SECRET, network)
-  const limits: FeedbackLimits = {
+  const room: FeedbackLimits = {
     since: new Date(now.getTime() - windowMs),
     perRequester: vars.FEEDBACK_NETWORK_HOURLY,
     inAll: vars.FEEDBACK_HOURLY,
+    text: limits.feedbackTextHourly,
   }
   const row = {
     id,
@@ -50,8 +52,8 @@ export async function keepFeedback(
     requester,
     createdAt: now,
   }
-  if (await insertFeedback(db, row, limits)) return { feedback: { id } }
-  const last = await getNextAllowedAt(db, requester, limits)
+  if (await insertFeedback(db, row, room)) return { feedback: { id } }
+  const last = await getNextAllowedAt(db, requester, room)
   const waitMs = last.getTime() + windowMs - now.getTime()
   throw problem('feedback.too_many', { retryAfter: Math.max(1, Math.ceil(waitMs / second)) })
 }

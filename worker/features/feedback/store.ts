@@ -4,8 +4,8 @@ import { feedback } from '../../db/schema.ts'
 
 export type NewFeedback = Required<typeof feedback.$inferInsert>
 
-/** How many there may be since a moment: from one network, and from all of them. */
-export type FeedbackLimits = { since: Date; perRequester: number; inAll: number }
+/** How many there may be since a moment, from one network and from all, and how many characters in all. */
+export type FeedbackLimits = { since: Date; perRequester: number; inAll: number; text: number }
 
 /**
  * Writes what somebody says, unless it is there or there is no room for it. Of whose account there is
@@ -15,7 +15,7 @@ export type FeedbackLimits = { since: Date; perRequester: number; inAll: number 
 export async function insertFeedback(
   db: Database,
   row: NewFeedback,
-  { since, perRequester, inAll }: FeedbackLimits,
+  { since, perRequester, inAll, text }: FeedbackLimits,
 ): Promise<boolean> {
   const from = since.getTime()
   const [, found] = await db.$client.batch([
@@ -30,6 +30,7 @@ export async function insertFeedback(
         WHERE (SELECT count(*) FROM feedback
             WHERE requester = ${row.requester} AND created_at > ${from}) < ${perRequester}
           AND (SELECT count(*) FROM feedback WHERE created_at > ${from}) < ${inAll}
+          AND (SELECT total(length(message)) FROM feedback WHERE created_at > ${from}) < ${text}
         ON CONFLICT (id) DO NOTHING`,
     ),
     statement(db, sql`SELECT 1 FROM feedback WHERE id = ${row.id}`),
@@ -41,14 +42,16 @@ export async function insertFeedback(
 export async function getNextAllowedAt(
   db: Database,
   requester: string,
-  { perRequester, inAll }: FeedbackLimits,
+  { since, perRequester, inAll, text }: FeedbackLimits,
 ): Promise<Date> {
   const [row] = await db.all<{ at: number }>(sql`
     SELECT max(
       coalesce((SELECT created_at FROM feedback WHERE requester = ${requester}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${perRequester - 1}), 0),
       coalesce((SELECT created_at FROM feedback
-        ORDER BY created_at DESC LIMIT 1 OFFSET ${inAll - 1}), 0)) AS at`)
+        ORDER BY created_at DESC LIMIT 1 OFFSET ${inAll - 1}), 0),
+      coalesce((SELECT min(created_at) FROM feedback WHERE created_at > ${since.getTime()}
+        HAVING total(length(message)) >= ${text}), 0)) AS at`)
   return new Date(row?.at ?? 0)
 }
 

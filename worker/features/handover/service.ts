@@ -1,6 +1,7 @@
 import type { CompanyFate } from '../../contract/account-deletion.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
+import { countedSince, countsOnly } from '../mail/service.ts'
 import {
   companyErasure,
   companyHandover,
@@ -35,7 +36,10 @@ export function companiesLeft(
   const leaving = { profileId: person.id, email: person.email, now: clock.now() }
   return [
     ...companyHandover(db, leaving),
-    ...companyErasure(db, leaving, t('erased_company', { ns: 'mails' })),
+    ...companyErasure(db, leaving, {
+      nameOfNone: t('erased_company', { ns: 'mails' }),
+      mails: { countsOnly, since: countedSince(leaving.now) },
+    }),
     ...membershipEnd(db, leaving),
   ]
 }

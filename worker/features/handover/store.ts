@@ -75,31 +75,41 @@ const toCompanies = JSON.stringify([
   'application_received',
 ])
 
+/** What to call a company that is gone, and how to mark mails that the limits still count, and since when. */
+type Erasing = { nameOfNone: string; mails: { countsOnly: string; since: Date } }
+
 /**
  * What nobody else manages goes: its offers are taken back, and of the company there is no more than a
  * name for none. Only paid invoices keep what they have to say, which nobody reads but the operator.
  */
 export function companyErasure(
   db: Database,
-  { profileId, now }: Leaving,
-  nameOfNone: string,
+  { profileId, email, now }: Leaving,
+  { nameOfNone, mails }: Erasing,
 ): D1PreparedStatement[] {
   const at = now.getTime()
   const gone = lonely(profileId)
+  // An accountant may read for several companies: what is for the others stays.
+  const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
+    AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
+    AND NOT EXISTS (SELECT 1 FROM companies AS others
+      WHERE others.invoice_email = recipient AND others.id NOT IN (SELECT id FROM ${gone}))
+    AND NOT EXISTS (SELECT 1 FROM profiles
+      WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return inBatch(db, [
-    // An accountant may read for several companies: what is for the others stays.
-    sql`DELETE FROM mails
-      WHERE kind IN (SELECT value FROM json_each(${toCompanies}))
-        AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
-        AND NOT EXISTS (SELECT 1 FROM companies AS others
-          WHERE others.invoice_email = recipient AND others.id NOT IN (SELECT id FROM ${gone}))
-        AND NOT EXISTS (SELECT 1 FROM profiles
-          WHERE profiles.email = recipient AND profiles.id <> ${profileId})`,
+    // What they had us write to somebody else counts on, or they came and went and wrote without end.
+    sql`UPDATE mails SET sealed_data = NULL, last_error = ${mails.countsOnly},
+        given_up_at = iif(sent_at IS NULL, coalesce(given_up_at, ${at}), given_up_at)
+      WHERE ${isOfGone} AND kind <> 'application_received' AND lower(recipient) <> ${email}
+        AND created_at > ${mails.since.getTime()}`,
+    // What goes to themselves is emptied with all that they were written.
+    sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}
+      AND last_error IS NOT ${mails.countsOnly}`,
     sql`UPDATE transactions SET billed_to = (
         SELECT json_object('name', name, 'invoice_address', invoice_address, 'vat_number', vat_number)
         FROM companies WHERE companies.id = company_id)
       WHERE status = 'completed' AND company_id IN (SELECT id FROM ${gone})`,
-    sql`UPDATE offers SET withdrawn_at = coalesce(withdrawn_at, ${at}), description = '',
+    sql`UPDATE offers SET withdrawn_at = coalesce(withdrawn_at, ${at}), is_active = 0, description = '',
         description_text = '', apply_url = NULL, apply_email_address = NULL, updated_at = ${at}
       WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
@@ -143,6 +153,13 @@ export function membershipEnd(
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
+    // Who has the company now may be about to buy as well; else it waits for what they buy one day.
+    sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
+      FROM companies JOIN transactions AS bought
+        ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
+      WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
+        AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
+        AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
     // Their logo stays a company's that stays.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (

@@ -31,6 +31,12 @@ export function matcherOf<Offer extends NewOffer>(offers: readonly Offer[]): Mat
   }
 }
 
+/** Which of the skills that an offer asks for somebody has, as the offer writes them. */
+export function sharedSkills(asked: readonly string[], own: readonly string[]): string[] {
+  const has = folded(own)
+  return asked.filter((skill) => has.has(fold(skill)))
+}
+
 const folded = (skills: readonly string[]): Set<string> =>
   new Set(skills.map(fold).filter((skill) => skill !== ''))
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { composeMails, dispatchMails, type MailOf } from '../mail/service.ts'
 import { italianDay } from './italian-day.ts'
-import { type Matcher, matcherOf } from './matching.ts'
+import { type Matcher, matcherOf, sharedSkills } from './matching.ts'
 import { presentSubscription } from './present.ts'
 import {
   beginRun,
@@ -33,9 +33,10 @@ const newForMs = 90 * dayMs
 const keptMs = newForMs + 7 * dayMs
 /** A run tells of the newest; what an import brings beyond them is on the board, not in the mails. */
 const offersMax = 2_000
-/** The offers in one mail, and the places named of each. */
+/** The offers in one mail, and the places and skills named of each. */
 const offersInMail = 10
 const placesNamed = 3
+const skillsNamed = 5
 /** Mails written in one batch at most, and batches in one go: the sweep goes on with the rest. */
 const peopleOnPage = 50
 const pagesAtOnce = 40
@@ -152,6 +153,7 @@ async function mailsTo(
 
 async function mailTo(deps: Needs, person: PersonRow, offers: RunOffer[]): Promise<JobMail> {
   const home = deps.vars.SITE_ORIGIN + pages.home
+  const own: string[] = JSON.parse(person.skills)
   return {
     kind: 'job_offers',
     to: person.email,
@@ -160,6 +162,7 @@ async function mailTo(deps: Needs, person: PersonRow, offers: RunOffer[]): Promi
       offers: offers.slice(0, offersInMail).map((offer) => ({
         title: offer.title,
         company_name: offer.company_name,
+        skills: sharedSkills(offer.skills, own).slice(0, skillsNamed),
         salary_min: offer.salary_min,
         salary_max: offer.salary_max,
         currency: offer.currency,

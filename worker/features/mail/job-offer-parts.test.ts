@@ -9,6 +9,7 @@ const unsubscribe = 'https://ovunque.example/unsubscribe/segreto'
 const offer: Offer = {
   title: 'Sarta di scena',
   company_name: 'Teatro Prova',
+  skills: [],
   salary_min: 30_000,
   salary_max: 42_000,
   currency: 'EUR',
@@ -33,6 +34,7 @@ test('each offer says what it is, where, for how much, and leads to itself', () 
   const lines = ['* Sarta di scena', 'Teatro Prova', '30.000 – 42.000\u00a0€ l’anno', 'Italia']
   expect(text).toContain([...lines, offer.link].join('\n  '))
   expect(html).toContain(`href="${offer.link}"`)
+  expect(html).toMatch(/<span class="ink"[^>]*font-weight: 600;">30\.000 – 42\.000\u00a0€ l’anno</)
 })
 
 test.each([
@@ -46,6 +48,13 @@ test.each([
 test('pay that is not said leaves no line', () => {
   const { text } = mail([{ salary_min: null, salary_max: 0 }])
   expect(text).toContain('Teatro Prova\n  Italia\n')
+})
+
+test('the skills it asks for of one’s own are named, where it says them', () => {
+  const { text } = mail([{ skills: ['taglio', 'cucito\r\nBcc'] }, {}])
+  expect(text.match(/Cerca quello che sai: .*$/gm)).toEqual([
+    'Cerca quello che sai: taglio, cucito Bcc',
+  ])
 })
 
 test.each([
@@ -75,6 +84,10 @@ test('names the way out, and every text is filled in', () => {
   for (const part of [subject, html, text]) {
     expect(part).not.toMatch(/\{\{|\$t\(|undefined|\bnull\b|[a-z]+_[a-z]+\.[a-z]|\bnot_you\b/)
   }
+})
+
+test('the address behind the button, which is only the board’s, is not spelled out', () => {
+  expect(mail([{}]).html.match(/href="https:\/\/ovunque\.example\/"/g)).toHaveLength(1)
 })
 
 test('what a company wrote stays text on one line', () => {

@@ -25,9 +25,12 @@ export function jobOfferParts(content: MailOf): Pick<Letter, 'offers' | 'moreOff
   return {
     offers: offers.map((offer) => ({
       title: oneLine(offer.title),
-      facts: [oneLine(offer.company_name), salaryOf(offer), placesOf(offer)].filter(
-        (fact) => fact !== null,
-      ),
+      facts: [
+        { text: oneLine(offer.company_name), isStrong: false },
+        { text: skillsOf(offer), isStrong: false },
+        { text: salaryOf(offer), isStrong: true },
+        { text: placesOf(offer), isStrong: false },
+      ].flatMap(({ text, isStrong }) => (text === null ? [] : [{ text, isStrong }])),
       link: offer.link,
     })),
     moreOffers: more > 0 ? t('job_offers.more', { ns: 'mails', count: more }) : null,
@@ -46,6 +49,11 @@ function salaryOf({ salary_min: min, salary_max: max, currency }: Offer): string
   if (min && max) return said('exact', money(max))
   if (max) return said('up_to', money(max))
   return min ? said('from', money(min)) : null
+}
+
+function skillsOf({ skills }: Offer): string | null {
+  const named = oneLine(skills.join(', '))
+  return named ? t('job_offers.skills', { ns: 'mails', skills: named }) : null
 }
 
 function placesOf({ places, places_more: count }: Offer): string {

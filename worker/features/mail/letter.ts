@@ -11,14 +11,16 @@ export type Letter = {
   facts: { label: string; value: string }[]
   /** What somebody wrote, in their own words and lines. */
   quote: { label: string; text: string } | null
-  offers: { title: string; facts: string[]; link: string }[]
+  /** With what there is to know of each, line by line; what counts most stands out. */
+  offers: { title: string; facts: { text: string; isStrong: boolean }[]; link: string }[]
   /** What there is besides them. */
   moreOffers: string | null
   button: string
   link: string
   /** Other things to do than what the button is for. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  bareLink: string
+  /** Null where the button's link is not the point of the mail. */
+  bareLink: string | null
   /** Null for a link that does not end. */
   lifetime: string | null
   notYou: string
@@ -109,7 +111,7 @@ ${letter.moreOffers && html`<p class="ink" style="${paragraph}">${letter.moreOff
 </table>
 ${letter.choices && choicesHtml(letter.choices)}
 ${letter.lifetime && html`<p class="muted" style="${small}">${letter.lifetime}</p>`}
-<p class="muted" style="${small}">${letter.bareLink}<br><a class="link" href="${link}" style="color: ${light.brand}; word-break: break-all;">${link}</a></p>
+${letter.bareLink && html`<p class="muted" style="${small}">${letter.bareLink}<br><a class="link" href="${link}" style="color: ${light.brand}; word-break: break-all;">${link}</a></p>`}
 <p class="muted rule" style="${small} margin: 24px 0 0; padding-top: 20px; border-top: 1px solid ${light.line};">${letter.notYou}${letter.unsubscribe && html`<br><a class="link" href="${letter.unsubscribe.link}" style="color: ${light.brand};">${letter.unsubscribe.label}</a>`}</p>
 </td></tr>
 <tr><td class="muted" style="padding: 20px 4px 0; font-family: ${sans}; font-size: 13px; line-height: 1.5; color: ${light.muted};">Ovunque · ${letter.motto}</td></tr>
@@ -123,7 +125,7 @@ ${letter.lifetime && html`<p class="muted" style="${small}">${letter.lifetime}</
 }
 
 const offerHtml = ({ title, facts, link }: Letter['offers'][number]) => html`
-<p class="ink rule" style="margin: 0; padding: 16px 0; border-top: 1px solid ${light.line}; font-size: 16px; line-height: 1.5; color: ${light.ink};"><a class="link" href="${link}" style="color: ${light.brand}; font-weight: 600;">${title}</a>${facts.map((fact) => html`<br><span class="muted" style="color: ${light.muted};">${fact}</span>`)}</p>`
+<p class="ink rule" style="margin: 0; padding: 16px 0; border-top: 1px solid ${light.line}; font-size: 16px; line-height: 1.5; color: ${light.ink};"><a class="link" href="${link}" style="color: ${light.brand}; font-weight: 600;">${title}</a>${facts.map(({ text, isStrong }) => (isStrong ? html`<br><span class="ink" style="color: ${light.ink}; font-weight: 600;">${text}</span>` : html`<br><span class="muted" style="color: ${light.muted};">${text}</span>`))}</p>`
 
 const quoteHtml = ({
   label,
@@ -154,7 +156,9 @@ export function letterText(letter: Letter): string {
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') || null,
     letter.quote && `${letter.quote.label}\n\n${letter.quote.text.replaceAll(/^/gm, '> ')}`,
     letter.offers
-      .map(({ title, facts, link }) => [`* ${title}`, ...facts, link].join('\n  '))
+      .map(({ title, facts, link }) =>
+        [`* ${title}`, ...facts.map(({ text }) => text), link].join('\n  '),
+      )
       .join('\n\n') || null,
     letter.moreOffers,
     `${letter.button}:\n${letter.link}`,

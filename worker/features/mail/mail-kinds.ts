@@ -64,6 +64,8 @@ export const mailContent = z.discriminatedUnion('kind', [
         z.object({
           title: z.string(),
           company_name: z.string(),
+          /** What it asks for that the person can do; not said by mails written before there was this. */
+          skills: z.array(z.string()).default([]),
           salary_min: z.number().nullable(),
           salary_max: z.number().nullable(),
           currency: z.enum(currencies),

@@ -11,12 +11,14 @@ import { handToProvider } from './provider.ts'
 import {
   type ClaimedMail,
   claimMail,
+  deleteCountedBefore,
   deleteMailsBefore,
   getNextAllowedAt,
   isStillWished,
   listDueMails,
   type MailLimits,
   mailStatement,
+  mailsErased,
   mailsStatement,
   markFailed,
   markGivenUp,
@@ -25,6 +27,8 @@ import {
   unsentMailDeleted,
 } from './store.ts'
 import { renderMail } from './templates.ts'
+
+export { countsOnly } from './store.ts'
 
 /** A mail that waits in the outbox, by its id: nothing that a queue should not know. */
 export type QueuedMail = { mailId: string }
@@ -124,6 +128,13 @@ export async function composeMails(
 export const mailTakenBack = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
   unsentMailDeleted(db, id)
 
+/** For a batch: forgets what somebody who goes was written, but that their network had us write it. */
+export const mailsForgotten = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: string) =>
+  mailsErased(db, { to, since: countedSince(clock.now()), now: clock.now() })
+
+/** From when on mails count in the limits. */
+export const countedSince = (now: Date): Date => new Date(now.getTime() - hour)
+
 type Asked = { to: string; requestedBy: Requester }
 
 /** When a mail that was not written because there were too many may be asked for again. */
@@ -212,8 +223,9 @@ async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
   }
 }
 
-/** Nightly: forgets who was written to a month ago. */
+/** Nightly: forgets who was written to a month ago, and what of those who are gone counts no more. */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
+  await deleteCountedBefore(db, countedSince(now))
   await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
 }
 

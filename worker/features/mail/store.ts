@@ -148,11 +148,18 @@ export async function isStillWished(db: Database, email: string): Promise<boolea
   return found.length > 0
 }
 
+/**
+ * What stands in `last_error` of a mail whose person or company is gone: nothing is left of it but that
+ * it counts, for an hour, in the limits on what people may have us send.
+ */
+export const countsOnly = 'counts_only'
+
 /** It is out: what it said is forgotten in the same breath. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  const lastError = sql`iif(${mails.lastError} = ${countsOnly}, ${countsOnly}, NULL)`
   await db
     .update(mails)
-    .set({ sentAt: now, sealedData: null, givenUpAt: null, lastError: null })
+    .set({ sentAt: now, sealedData: null, givenUpAt: null, lastError })
     .where(eq(mails.id, id))
 }
 
@@ -192,3 +199,25 @@ export async function listDueMails(db: Database, now: Date, limit: number): Prom
 export async function deleteMailsBefore(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, before))
 }
+
+/** Those that were left for the limits alone. */
+export async function deleteCountedBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.lastError, countsOnly), lte(mails.createdAt, before)))
+}
+
+/**
+ * For a batch: of the mails to somebody who goes nothing is left. Those asked for since a moment keep
+ * counting for the network that asked.
+ */
+export const mailsErased = (
+  db: Database,
+  { to, since, now }: { to: string; since: Date; now: Date },
+): D1PreparedStatement[] => [
+  statement(
+    db,
+    sql`UPDATE mails SET recipient = 'deleted:' || id, sealed_data = NULL, last_error = ${countsOnly},
+        given_up_at = iif(sent_at IS NULL, coalesce(given_up_at, ${now.getTime()}), given_up_at)
+      WHERE recipient = ${to} AND requester IS NOT NULL AND created_at > ${since.getTime()}`,
+  ),
+  statement(db, sql`DELETE FROM mails WHERE recipient = ${to}`),
+]

@@ -6,7 +6,7 @@ import { greetedName } from './greeted-name.ts'
 import { invoiceLifetime, invoiceParts, invoiceWords } from './invoice-parts.ts'
 import { jobOfferParts, jobOfferWords } from './job-offer-parts.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
-import { type MailOf, unsubscribeOf } from './mail-kinds.ts'
+import { isWished, type MailOf, unsubscribeOf } from './mail-kinds.ts'
 
 export type RenderedMail = {
   subject: string
@@ -40,7 +40,8 @@ export function renderMail(content: MailOf): RenderedMail {
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    bareLink: t('bare_link', { ns: 'mails' }),
+    // What one may do without has no link that must not be lost.
+    bareLink: isWished(content) ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails' }),
     motto: t('motto', { ns: 'mails' }),

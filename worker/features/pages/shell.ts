@@ -35,17 +35,18 @@ export function fillShell(
       element(element) {
         const isShown = page.firstScreen && !isSignedIn
         if (!isShown) element.setInnerContent('')
-        element.after(dataScript(page) + (isShown ? '' : plainList(page)), { html: true })
+        const plain = isShown ? '' : String(wantsScripts()) + plainList(page)
+        element.after(dataScript(page) + plain, { html: true })
       },
     })
-    .on('[data-offers-total]', {
-      element(element) {
-        if (!page.firstScreen?.total) return
-        const count = page.firstScreen.total
-        const total = count.toLocaleString('it', { useGrouping: 'always' })
-        element.setInnerContent(t('hero.total', { ns: 'board', count, total }))
-      },
-    })
+    .on(
+      '[data-offers-total]',
+      totalIn(page, (values) => t('hero.total', { ns: 'board', ...values })),
+    )
+    .on(
+      '[data-list-total]',
+      totalIn(page, (values) => t('list.total', { ns: 'board', ...values })),
+    )
     .on('[data-first-offers]', {
       element(element) {
         element.before(String(plainList(page, '[data-first-offers]')), { html: true })
@@ -61,6 +62,19 @@ export function fillShell(
     },
   })
 }
+
+/** Writes how many offers there are into an element of the first screen. */
+const totalIn = ({ firstScreen }: Page, say: (values: Record<string, unknown>) => string) => ({
+  element(element: Element) {
+    if (!firstScreen?.total) return
+    const count = firstScreen.total
+    const total = count.toLocaleString('it', { useGrouping: 'always' })
+    element.setInnerContent(say({ count, total }))
+  },
+})
+
+/** For who has none: what is not drawn beforehand is not there. */
+const wantsScripts = () => html`<noscript><p class="page py-10">${t('no_scripts')}</p></noscript>`
 
 function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
   const url = page.canonical

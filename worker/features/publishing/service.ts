@@ -55,7 +55,7 @@ const looksMax = 4
  * Publishes an offer, of a company that the caller manages or of one made along with it. It is public at
  * once if the company is verified and the owner's plan has room; else it waits for the company's link,
  * or for the payment of the plan that the owner goes on to.
- * @throws `auth.forbidden`, `companies.not_found`, `plan.offers_exceeded`, `plan.companies_exceeded`,
+ * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`, `plan.companies_exceeded`,
  * `plan.not_for_sale`, `auth.too_many_mails`, `request.invalid`, and what `once` throws
  */
 export async function publishOffer(
@@ -90,6 +90,11 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   let written = await write(deps, draft, null)
   if (isLackOfRoom(written)) {
     const usage = await getUsage(deps.db, company.ownerId)
+    if (!usage) {
+      // Their account is being deleted. Whoever else manages the company finds out whose it is now.
+      if (company.ownerId === session.profileId) throw problem('auth.session_ended')
+      return null
+    }
     if (body.plan && isBeyond(body.plan, usage.plan) && mayBuy(session, company)) {
       written = await write(deps, draft, { plan: body.plan, from: usage.plan })
     }

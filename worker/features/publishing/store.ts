@@ -59,11 +59,12 @@ const companiesBefore = (companyId: string) => sql`(SELECT count(*)
   WHERE this.id = ${companyId}
     AND (owned.created_at, owned.id) < (this.created_at, this.id))`
 
-export async function getUsage(db: Database, ownerId: string): Promise<Usage> {
-  const [row] = await db.all<Usage>(sql`
+/** Null where the owner has deleted their account. */
+export async function getUsage(db: Database, ownerId: string): Promise<Usage | null> {
+  const [row] = await db.all<Omit<Usage, 'plan'> & { plan: PlanCode | null }>(sql`
     SELECT ${planOfOwner(ownerId)} AS plan, ${offersOf(ownerId)} AS offers,
       ${companiesOf(ownerId)} AS companies`)
-  return row!
+  return row?.plan ? { ...row, plan: row.plan } : null
 }
 
 /** The plans as SQL looks them up; no limit is one that nobody reaches. */
