@@ -4,14 +4,16 @@
  */
 const root = globalThis.document?.getElementById('root')
 const search = root?.querySelector<HTMLInputElement>('input[type="search"]')
-const places = () => [...(root?.querySelectorAll<HTMLElement>('a, button, input, main') ?? [])]
+const places = (): (EventTarget | null)[] => [
+  ...(root?.querySelectorAll('a, button, input, main') ?? []),
+]
 // Somebody may have been there before this script was.
-let focused = root ? places().findIndex((one) => one === document.activeElement) : -1
+let focused = root ? places().indexOf(document.activeElement) : -1
 let caret = search?.selectionStart ?? null
 
 if (root?.firstChild) {
   root.addEventListener('focusin', ({ target }) => {
-    focused = places().findIndex((one) => one === target)
+    focused = places().indexOf(target)
   })
   root.addEventListener('focusout', ({ target }) => {
     // What is taken away loses the focus first; that is not the person's doing.
@@ -33,7 +35,7 @@ export function takeEarlySearch(): string {
 export function keepEarlyFocus(): void {
   const place = places()[focused]
   focused = -1
-  if (!place || document.activeElement !== document.body) return
+  if (!(place instanceof HTMLElement) || document.activeElement !== document.body) return
   place.focus()
   // What was typed is in it a moment later.
   if (place instanceof HTMLInputElement) queueMicrotask(() => place.setSelectionRange(caret, caret))
