@@ -6,8 +6,12 @@ import { TestClock } from './clock.ts'
 import { env } from './env.ts'
 import { MailQueue } from './mail-queue.ts'
 
-/** The built page, near enough: the source of it. What the build adds has no part in these tests. */
-const assets = { fetch: async () => new Response(shell) } as unknown as Fetcher
+/** The built page, near enough: the source of it, and of its first screen what the worker fills in. */
+const built = shell.replace(
+  '<div id="root">',
+  '$&<p data-offers-total>Offerte</p><div data-first-offers></div>',
+)
+const assets = { fetch: async () => new Response(built) } as unknown as Fetcher
 
 /**
  * The worker as one isolate would run it: memory of its own, a clock that tests turn, and bindings

@@ -71,6 +71,18 @@ describe('the home page', () => {
     const { html } = await open('/')
     expect(html.match(/<noscript>.*<\/noscript>/s)?.[0]).toContain(`href="/?job=${remote}"`)
   })
+
+  test('comes with the first screen and the number in it, but for who is signed in', async () => {
+    const { html, data } = await open('/')
+    const total = data?.list?.body.pagination.total
+    expect(html).toMatch(new RegExp(`<p data-offers-total>${total} [^<]+</p>`))
+    for (const [path, headers] of [
+      ['/', { Cookie: 'signed-in=1' }],
+      ['/?skills=x', {}],
+      ['/pricing', {}],
+    ] as const)
+      expect((await open(path, headers)).html).toContain('<div id="root"></div>')
+  })
 })
 
 describe('an offer in the address', () => {
