@@ -1,6 +1,7 @@
 import { type Plugin, runnerImport } from 'vite'
 
 const root = '<div id="root"></div>'
+const needsScript = /<(?:button|select|label|input(?![^>]*type="search"))\b/g
 const drawing = `${import.meta.dirname}/app/first-screen.tsx`
 
 /** Puts the first screen into the built index.html, and the style sheet before what can wait for it. */
@@ -17,7 +18,7 @@ export const firstScreen = (): Plugin => ({
       })
       if (!html.includes(root)) throw new Error(`index.html has no ${root}`)
       // Links lead on without a script; what needs one is not to be pressed in vain.
-      const screen = (await module.firstScreen()).replaceAll('<button', '<button inert')
+      const screen = (await module.firstScreen()).replaceAll(needsScript, '$& inert')
       const styles = html.match(/^.*<link rel="stylesheet".*\n/gm)?.join('') ?? ''
       return html
         .replace(styles, '')

@@ -80,6 +80,7 @@ test('closed offers stand after all open ones', async ({ page }) => {
   const closed = await findOffer(page.request, (one) => !one.is_active)
   const query = new URLSearchParams({ search: closed.company_id.name })
   await page.goto(`/?${query}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
   const marks = await page
     .getByRole('article')
     .evaluateAll((all, mark) => all.map((one) => one.textContent.includes(mark)), t('card.closed'))
