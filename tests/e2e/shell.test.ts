@@ -15,6 +15,8 @@ for (const [place, text, name] of links) {
     page,
   }) => {
     await page.goto('/')
+    // Before the first screen has given way a link is an ordinary one.
+    await expect(cards(page).first()).toBeVisible()
     // By keyboard: below a list that grows as one scrolls, a link would move from under a mouse.
     const link = page.getByRole(place).getByRole('link', { name: common(text), exact: true })
     await link.press('Enter')
@@ -37,6 +39,7 @@ for (const place of ['banner', 'contentinfo'] as const) {
     page,
   }) => {
     await page.goto('/')
+    await expect(cards(page).first()).toBeVisible()
     const header = page.getByRole(place)
     await header.getByRole('link', { name: common('nav.pricing'), exact: true }).press('Enter')
     const title = page.getByRole('heading', { level: 1 })
@@ -52,6 +55,7 @@ for (const place of ['banner', 'contentinfo'] as const) {
 for (const place of ['banner', 'complementary'] as const) {
   test(`“${common('header.login')}” (${place}) leads to where one signs in`, async ({ page }) => {
     await page.goto('/')
+    await expect(cards(page).first()).toBeVisible()
     await page
       .getByRole(place)
       .getByRole('link', { name: common('header.login') })
