@@ -33,7 +33,13 @@ export default defineConfig(({ mode, command, isPreview }) => ({
     // Four fifths of the first route, in a file whose name outlives our deploys.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'libraries', test: libraries }] },
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: libraries },
+            // Left alone, what later pages share is cut into fifty small files: their first one pauses.
+            { name: 'first-route', tags: ['$initial'] },
+          ],
+        },
         // Blockers go by names, and who asks before counting should not be taken for others.
         chunkFileNames: ({ name }) =>
           /analytics|consent|posthog|slim|extension|survey/.test(name)

@@ -6,6 +6,7 @@ import 'virtual:uno.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstTexts } from '../lib/i18n.ts'
+import { pause } from '../lib/pause.ts'
 import { readTheme, showTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { AppBoundary } from './app-boundary.tsx'
@@ -32,6 +33,4 @@ const render = () =>
   )
 
 // Without texts there is nothing to show yet; the default language's are always here.
-const texts = firstTexts()
-if (texts) texts.then(render, render)
-else render()
+Promise.all([firstTexts(), pause()]).then(render, render)

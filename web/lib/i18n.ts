@@ -1,5 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
 import { createI18n, type Messages, setsFromFiles } from './i18n-factory.ts'
+import { pause } from './pause.ts'
 
 /** The default set's texts for the first route travel with it; every other file is its own chunk. */
 const bundled = import.meta.glob<Messages>(
@@ -11,15 +12,20 @@ const onDemand = import.meta.glob<Messages>(
   { import: 'default' },
 )
 
+// What the first route's script does at its start is a long task, unless it is cut: here, around the
+// engine of the texts, and where that script begins and ends.
+await pause()
 export const i18n = createI18n({
   sets: setsFromFiles({ ...onDemand, ...bundled }),
   storage: () => localStorage,
   // The first screen is drawn when the product is built, where nobody asks for a language.
   languages: import.meta.env.SSR ? [] : navigator.languages,
   onLanguage: (language) => {
-    if (!import.meta.env.SSR) document.documentElement.lang = language
+    if (import.meta.env.SSR || document.documentElement.lang === language) return
+    document.documentElement.lang = language
   },
 })
+await pause()
 
 /** The texts of the first route in the chosen language, where that is not the default one. */
 export const firstTexts = () =>
