@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite'
 
 const root = '<div id="root"></div>'
-const needsScript = /<(?:button|select|label|input(?![^>]*type="search"))\b/g
+const needsScript = /<(?:button|select|label|input(?![^>]*type="(?:search|submit)"))\b/g
 const drawing = `${import.meta.dirname}/app/first-screen.tsx`
 
 /** Puts the first screen into the built index.html, and the style sheet before what can wait for it. */

@@ -101,6 +101,7 @@ test('a step of history brings back what broke around the pages', async ({
   expectFailure(toldByReact)
   await breakShell(page)
   await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: common('nav.pricing') })

@@ -39,6 +39,15 @@ test('before the scripts have come one sees what this is, and may begin to type'
   await expect(searchField(page)).toHaveValue('react')
 })
 
+test('what one types is searched for by Enter, though no script has come', async ({ page }) => {
+  await beforeScripts(page, '/')
+  await searchField(page).fill('c++ & "react"')
+  await searchField(page).press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('search') === 'c++ & "react"', {
+    waitUntil: 'commit',
+  })
+})
+
 test('its links lead on at once', async ({ page }) => {
   await beforeScripts(page, '/')
   await page

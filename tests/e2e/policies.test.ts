@@ -98,7 +98,11 @@ test.describe('on the smallest phone', () => {
     await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
   })
 
-  test('what the product keeps in a browser is all in the table', async ({ page, mailTo }) => {
+  test('what the product keeps in a browser is all in the table', async ({
+    page,
+    mailTo,
+    cookies,
+  }) => {
     const kept: Kept[] = []
     const look = async () => void kept.push(...(await everythingKept(page)))
 
@@ -127,7 +131,9 @@ test.describe('on the smallest phone', () => {
       .click()
     await look()
 
-    await expectAllTold(page, kept, ['technical'])
+    const allowed =
+      cookies === 'accepted' ? (['technical', 'statistics'] as const) : (['technical'] as const)
+    await expectAllTold(page, kept, allowed)
     expect(kept.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         ...['sign-in', 'theme', 'accessToken', 'refreshToken', 'cookie-consent'],

@@ -106,6 +106,7 @@ for (const bypassCSP of [false, true]) {
       watch.expectRefusals()
       await answerWithPayloads(page)
       await page.goto('/')
+      await expect(cards(page)).toHaveCount(5)
       await searchField(page).fill('qualunque')
       await searchField(page).press('Enter')
       await expect(cards(page)).toHaveCount(offers.length)

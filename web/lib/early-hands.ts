@@ -5,7 +5,7 @@
 const root = globalThis.document?.getElementById('root')
 const search = root?.querySelector<HTMLInputElement>('input[type="search"]')
 const places = (): (EventTarget | null)[] => [
-  ...(root?.querySelectorAll('a, button, input, main') ?? []),
+  ...(root?.querySelectorAll('a, button, input:not([hidden]), main') ?? []),
 ]
 // Somebody may have been there before this script was.
 let focused = root ? places().indexOf(document.activeElement) : -1

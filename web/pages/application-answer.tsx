@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Emblem } from '../components/emblem.tsx'
 import { Link } from '../components/link.tsx'
+import { LoadFailure } from '../components/load-failure.tsx'
 import { AnswerSheet } from '../features/applicants/answer-sheet.tsx'
 import { applicationAnswerQuery } from '../features/applicants/queries.ts'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { useProblemText } from '../lib/problem-text.ts'
 
 /** Where the buttons of the mail lead that tells a company of an application. Looking moves nothing. */
 export function ApplicationAnswerPage() {
   const t = useT('applicants')
   const meta = useT('meta')
-  const problemText = useProblemText()
   useDocumentTitle(meta('pages.applicationAnswer'))
   const { token = '' } = useParams()
   const [search] = useSearchParams()
@@ -49,19 +47,12 @@ export function ApplicationAnswerPage() {
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {meta('pages.applicationAnswer')}
       </h1>
-      <Alert tone="danger" title={t('list.failed')}>
-        <p>{problemText(error)}</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          icon="i-lucide-rotate-cw"
-          loading={isFetching}
-          onClick={() => void refetch()}
-        >
-          {t('list.retry')}
-        </Button>
-      </Alert>
+      <LoadFailure
+        title={t('list.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     </div>
   )
 }

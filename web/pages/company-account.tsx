@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSnapshot } from 'valtio'
+import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { ApplicantsSkeleton } from '../features/applicants/applicants-skeleton.tsx'
@@ -9,7 +10,6 @@ import { CompanyHead } from '../features/company-account/company-head.tsx'
 import { CompanyOffers } from '../features/company-account/company-offers.tsx'
 import { CompanyPayment } from '../features/company-account/company-payment.tsx'
 import { CompanyProfile } from '../features/company-account/company-profile.tsx'
-import { Failure } from '../features/company-account/failure.tsx'
 import { NoCompany } from '../features/company-account/no-company.tsx'
 import { freshCompaniesQuery } from '../features/company-account/queries.ts'
 import { VerificationNotice } from '../features/company-account/verification-notice.tsx'
@@ -51,7 +51,7 @@ export function CompanyAccountPage() {
     if (!fresh.error) return <NoCompany isFreelancer={profile?.profile_type === 'consumer'} />
     return (
       <div className="page py-8 sm:py-12">
-        <Failure
+        <LoadFailure
           title={t('failed')}
           error={fresh.error}
           isRetrying={fresh.isFetching}

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useSnapshot } from 'valtio'
 import type { CheckoutOutcome } from '#contract/billing'
-import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
+import { LoadFailure } from '../components/load-failure.tsx'
 import { refreshCompanies } from '../features/company-account/mutations.ts'
 import { InvoiceNotFound } from '../features/invoices/invoice-not-found.tsx'
 import { InvoiceSheet } from '../features/invoices/invoice-sheet.tsx'
@@ -17,7 +17,6 @@ import { session } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { useProblemText } from '../lib/problem-text.ts'
 
 const outcomes = { paid: true, cancelled: true } satisfies Record<CheckoutOutcome, true>
 
@@ -29,7 +28,6 @@ const checkoutOutcome = (params: URLSearchParams): CheckoutOutcome | null =>
 export function InvoicePage() {
   const t = useT('invoice')
   const meta = useT('meta')
-  const problemText = useProblemText()
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
@@ -72,19 +70,12 @@ export function InvoicePage() {
           </InvoiceSheet>
         </>
       ) : query.error ? (
-        <Alert tone="danger" title={t('failed')}>
-          <p>{problemText(query.error)}</p>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="mt-3"
-            icon="i-lucide-rotate-cw"
-            loading={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            {t('retry')}
-          </Button>
-        </Alert>
+        <LoadFailure
+          title={t('failed')}
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <InvoiceSkeleton />
       )}

@@ -3,9 +3,9 @@ import { useParams } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
+import { LoadFailure } from '../components/load-failure.tsx'
 import { CardNotFound } from '../features/profile/card-not-found.tsx'
 import { CardView } from '../features/profile/card-view.tsx'
-import { LoadFailure } from '../features/profile/load-failure.tsx'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
 import { profileCardQuery } from '../features/profile/queries.ts'
 import { session } from '../features/session/state.ts'
@@ -35,7 +35,12 @@ export function PublicProfilePage() {
       )}
       {card && <CardView card={card} />}
       {!card && error && (
-        <LoadFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure
+          title={t('card.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!card && !error && (
         <div role="status" aria-label={t('card.loading')}>

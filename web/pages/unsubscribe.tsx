@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { Alert } from '../components/alert.tsx'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
+import { LoadFailure } from '../components/load-failure.tsx'
 import { Notice } from '../features/job-mails/notice.tsx'
 import { subscriptionQuery } from '../features/job-mails/queries.ts'
 import { WayOut } from '../features/job-mails/way-out.tsx'
@@ -10,13 +10,11 @@ import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
-import { useProblemText } from '../lib/problem-text.ts'
 
 /** Where the mails with offers lead whoever wants no more of them. Looking changes nothing. */
 export function UnsubscribePage() {
   const t = useT('job-mails')
   const meta = useT('meta')
-  const problemText = useProblemText()
   useDocumentTitle(meta('pages.unsubscribe'))
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery(token))
@@ -44,19 +42,12 @@ export function UnsubscribePage() {
       <h1 tabIndex={-1} className="heading mb-4 text-3xl">
         {meta('pages.unsubscribe')}
       </h1>
-      <Alert tone="danger" title={t('loadFailed')}>
-        <p>{problemText(error)}</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          icon="i-lucide-rotate-cw"
-          loading={isFetching}
-          onClick={() => void refetch()}
-        >
-          {t('retry')}
-        </Button>
-      </Alert>
+      <LoadFailure
+        title={t('loadFailed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     </div>
   )
 }

@@ -27,20 +27,23 @@ type Journey = {
   clearMailOf: (address: string) => Promise<void>
 }
 
+const areAllCounted = process.env.E2E_COOKIES === 'accepted'
+
 /** A test whose pages may not fail at anything, however well they look. */
 export const test = base.extend<Journey>({
-  cookies: [process.env.E2E_COOKIES === 'accepted' ? 'accepted' : 'refused', { option: true }],
+  cookies: [areAllCounted ? 'accepted' : 'refused', { option: true }],
   context: async ({ context, cookies }, use) => {
     await chooseCookies(context, cookies)
     await use(context)
   },
   watch: async ({ baseURL }, use) => {
-    const watch = new Watch(new URL(baseURL ?? '').origin)
+    const watch = new Watch(new URL(baseURL ?? '').origin, { isCounted: areAllCounted })
     await use(watch)
     expect(watch.problems(), 'nothing goes wrong behind the scenes').toEqual([])
   },
-  page: async ({ page, watch }, use) => {
+  page: async ({ page, watch, javaScriptEnabled }, use) => {
     await watch.over(page)
+    if (javaScriptEnabled) letAppTakeOver(page)
     await use(page)
   },
   expectFailure: async ({ watch }, use) => {
@@ -69,11 +72,32 @@ export const test = base.extend<Journey>({
       const page = await context.newPage()
       visitors.push(page)
       await watch.over(page)
+      letAppTakeOver(page)
       return page
     })
     for (const page of visitors) await page.context().close()
   },
 })
+
+/**
+ * Whoever loads a page does nothing before the app has taken the first screen's place, unless they say
+ * what they wait for: what can be done earlier has journeys of its own.
+ */
+function letAppTakeOver(page: Page): void {
+  const isTakenOver = () =>
+    page.locator('#root button[inert]').first().waitFor({ state: 'detached' })
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options)
+    if (!options?.waitUntil) await isTakenOver()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options)
+    if (!options?.waitUntil) await isTakenOver()
+    return answer
+  }
+}
 
 async function chooseCookies(context: BrowserContext, said: Journey['cookies']): Promise<void> {
   if (said === 'unasked') return

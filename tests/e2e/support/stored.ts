@@ -41,7 +41,7 @@ const isNamed = (name: string, told: string): boolean =>
 export async function expectAllTold(
   page: Page,
   kept: Kept[],
-  categories: Told['category'][],
+  categories: readonly Told['category'][],
 ): Promise<void> {
   await page.goto('/legal/policies#cookie')
   await expect(page.getByRole('table', { name: t('cookies.technical.title') })).toBeVisible()

@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test'
 /** How Chromium tells in the console that it has refused something. */
 const refusal = /Content Security Policy|requires 'Trusted|will not be executed/
 
+/** What the library that counts says where it has too much to tell, or nobody to tell it to. */
+const counting = /^\[PostHog\.js\]/
+const toProvider = /^https?:\/\/[^/]+\/ingest\//
+
 /**
  * Listens to everything a page would rather keep to itself: errors and warnings in the console,
  * exceptions nobody caught, violations of its policies, answers that failed, questions to others.
@@ -11,10 +15,13 @@ export class Watch {
   readonly #origin: string
   readonly #problems: string[] = []
   readonly #expected: { url: RegExp; happened: boolean }[] = []
+  readonly #isCounted: boolean
   #areRefusalsExpected = false
 
-  constructor(origin: string) {
+  /** @param isCounted whether these visitors are counted, which may fail: that is nobody else's business. */
+  constructor(origin: string, { isCounted }: { isCounted: boolean }) {
     this.#origin = origin
+    this.#isCounted = isCounted
   }
 
   /** A request that this test wants to fail; that it does not fail is then a problem. */
@@ -33,6 +40,7 @@ export class Watch {
       // The browser's own report of an answer that has failed names its address.
       if (this.#isExpected(message.location().url)) return
       if (this.#areRefusalsExpected && refusal.test(message.text())) return
+      if (this.#isCounted && counting.test(message.text())) return
       this.#problems.push(`console ${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => this.#problems.push(`uncaught: ${error.stack ?? error}`))
@@ -75,7 +83,7 @@ export class Watch {
   #isExpected(url: string): boolean {
     const expected = this.#expected.filter((one) => one.url.test(url))
     for (const one of expected) one.happened = true
-    return expected.length > 0
+    return expected.length > 0 || (this.#isCounted && toProvider.test(url))
   }
 }
 

@@ -3,6 +3,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Link } from '../../components/link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -27,19 +28,12 @@ export function Applicants({ companyId, offerId }: ApplicantsProps) {
   if (!query.data && query.isPending) return <ApplicantsSkeleton />
   if (!query.data) {
     return (
-      <Alert tone="danger" title={t('list.failed')}>
-        <p>{problemText(query.error)}</p>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          icon="i-lucide-rotate-cw"
-          loading={query.isFetching}
-          onClick={() => void query.refetch()}
-        >
-          {t('list.retry')}
-        </Button>
-      </Alert>
+      <LoadFailure
+        title={t('list.failed')}
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     )
   }
   if (applications.length === 0) {

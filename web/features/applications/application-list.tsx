@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSnapshot } from 'valtio'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Link } from '../../components/link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { session } from '../session/state.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
@@ -16,7 +15,6 @@ import { freshApplicationsQuery } from './queries.ts'
 /** Everything one has applied to, the latest first, asked for again as one comes back to look. */
 export function ApplicationList() {
   const t = useT('applications')
-  const problemText = useProblemText()
   const { user, profile, user_applications: applications } = useSnapshot(session)
   const { error, isPending, isFetching, refetch } = useQuery(freshApplicationsQuery(user?.id ?? ''))
   const count = applications.length
@@ -49,20 +47,15 @@ export function ApplicationList() {
   return (
     <>
       {error && (
-        <Alert tone="danger" title={t('list.failed')} className="mb-4">
-          <p>{problemText(error)}</p>
+        <LoadFailure
+          title={t('list.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          className="mb-4"
+        >
           {count > 0 && <p>{t('list.old')}</p>}
-          <Button
-            variant="secondary"
-            size="sm"
-            className="mt-3"
-            icon="i-lucide-rotate-cw"
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t('list.retry')}
-          </Button>
-        </Alert>
+        </LoadFailure>
       )}
       {count > 0 && (
         <>

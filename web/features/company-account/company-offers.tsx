@@ -4,12 +4,12 @@ import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import type { CompanyView } from './address.ts'
-import { Failure } from './failure.tsx'
 import { type DescriptionField, OfferForm } from './offer-form.tsx'
 import { OwnOffers } from './own-offers.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
@@ -90,7 +90,7 @@ function OneOffer({ companyId, id, description, applicantsOf }: OneOfferProps) {
         </div>
       ) : error ? (
         <div className="mt-5">
-          <Failure
+          <LoadFailure
             title={t('offers.failed')}
             error={error}
             isRetrying={isFetching}

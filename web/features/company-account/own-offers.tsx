@@ -7,10 +7,10 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Link } from '../../components/link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { Failure } from './failure.tsx'
 import { offersOf } from './offer-pages.ts'
 import { OwnOffer } from './own-offer.tsx'
 import { ownOffersQuery } from './queries.ts'
@@ -38,7 +38,7 @@ export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
   }
   if (query.isError && !query.data) {
     return (
-      <Failure
+      <LoadFailure
         title={t('offers.failed')}
         error={query.error}
         isRetrying={query.isFetching}

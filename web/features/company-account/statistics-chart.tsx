@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { OfferStatistics, OwnJobOffer } from '#contract/offer-input'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Card } from '../../components/card.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { Failure } from './failure.tsx'
 import { statisticsQuery } from './queries.ts'
 import { Section } from './section.tsx'
 import { countsOf, sumOf } from './statistics.ts'
@@ -48,7 +48,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
         {query.data ? (
           <Charts statistics={query.data} offerId={isThere ? chosen : null} />
         ) : query.error ? (
-          <Failure
+          <LoadFailure
             title={t('statistics.failed')}
             error={query.error}
             isRetrying={query.isFetching}

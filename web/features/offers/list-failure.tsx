@@ -1,5 +1,4 @@
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { RetryAlert } from '../../components/retry-alert.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 
@@ -16,21 +15,11 @@ export function ListFailure({ title, text, error, isRetrying, onRetry }: ListFai
   const t = useT('board')
   const requestId = error instanceof ApiError ? error.problem.instance : ''
   return (
-    <Alert tone="danger" title={title}>
+    <RetryAlert title={title} isRetrying={isRetrying} onRetry={onRetry}>
       <p>{text}</p>
       {requestId && (
         <p className="mt-1 text-sm text-muted">{t('list.requestId', { id: requestId })}</p>
       )}
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-3"
-        icon="i-lucide-rotate-cw"
-        loading={isRetrying}
-        onClick={onRetry}
-      >
-        {t('list.retry')}
-      </Button>
-    </Alert>
+    </RetryAlert>
   )
 }

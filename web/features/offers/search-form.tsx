@@ -50,6 +50,8 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
         onSubmit={submit}
         className="flex items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-2 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
       >
+        {/* In the first screen, before any script: by Enter the browser asks for what was typed. */}
+        {import.meta.env.SSR && <input type="submit" hidden />}
         <span aria-hidden="true" className="i-lucide-search text-muted" />
         <label htmlFor={id} className="sr-only">
           {t('search.label')}
@@ -58,6 +60,7 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
           ref={input}
           id={id}
           type="search"
+          name="search"
           value={text}
           onChange={(event) => change(event.target.value)}
           placeholder={t('search.placeholder')}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useT } from '../lib/i18n.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+export type RetryAlertProps = {
+  title: string
+  children?: ReactNode
+  isRetrying: boolean
+  onRetry: () => void
+  className?: string
+}
+
+/** Something went wrong: what it was, what there is to know of it, and the way to try again. */
+export function RetryAlert({ title, children, isRetrying, onRetry, className }: RetryAlertProps) {
+  const t = useT('components')
+  return (
+    <Alert tone="danger" title={title} className={className}>
+      {children}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-3"
+        icon="i-lucide-rotate-cw"
+        loading={isRetrying}
+        onClick={onRetry}
+      >
+        {t('retry')}
+      </Button>
+    </Alert>
+  )
+}
