@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { mailboxAt } from '../support/mailbox.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import {
   linkIn,
   newAddress,
@@ -34,14 +34,6 @@ async function openMailbox(browser: Browser): Promise<{ page: Page; problems: st
   return { page, problems }
 }
 
-async function expectAccessible(page: Page, limit: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const { violations } = await limit(new AxeBuilder({ page })).analyze()
-    expect(violations, `axe finds nothing, in the ${colorScheme} theme`).toEqual([])
-  }
-}
-
 test('locally mails end in a mailbox, and read well there and elsewhere', async ({
   page,
   request,
@@ -55,7 +47,7 @@ test('locally mails end in a mailbox, and read well there and elsewhere', async 
   await page.setContent(message?.html ?? '')
   await expect(page.getByRole('link', { name: 'Crea il tuo account' })).toBeVisible()
   // A mail is shown inside a page of somebody else's, which has the landmarks.
-  await expectAccessible(page, (axe) => axe.disableRules(['region', 'landmark-one-main']))
+  await expectAccessible(page, { rulesOff: ['region', 'landmark-one-main'] })
   await mailbox.clear(email)
   expect(await mailbox.messages(email)).toEqual([])
 })
@@ -75,7 +67,7 @@ test('a mail comes into the page by itself and is read there', async ({ browser,
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBe(0)
   // Axe is a script as well: it stays out of the frame.
-  await expectAccessible(page, (axe) => axe.setLegacyMode().exclude('iframe'))
+  await expectAccessible(page, { without: ['iframe'] })
   await page.getByRole('link', { name: 'Tutti i messaggi' }).click()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   expect(await overflow()).toBe(0)
