@@ -73,7 +73,7 @@ test('by keyboard an applicant is refused, and it is taken back before anybody h
       },
     })
   })
-  await button(page, applicants('list.retry')).click()
+  await button(page, texts('components')('retry')).click()
   await expect(page.getByText(applicants('list.part', { shown: 2, total: 3 }))).toBeVisible()
   await button(page, applicants('list.more')).click()
   await expect(page.getByText(applicants('list.count', { count: 3, total: 3 }))).toBeVisible()

@@ -150,7 +150,7 @@ test('nothing yet, nothing to be had, and an offer that is gone: the page says s
   await page.route('/api/job-offer/application/profile', (route) =>
     route.fulfill({ json: { job_application: [gone] } }),
   )
-  await button(page, t('list.retry')).click()
+  await button(page, texts('components')('retry')).click()
   const card = page.getByRole('article')
   await expect(card.getByText(t('card.gone'))).toBeVisible()
   await expect(link(card, gone.job_offer.title)).toHaveCount(0)

@@ -60,7 +60,7 @@ test('a page that cannot be loaded says so, keeps what is there, and can be trie
   expect(await listedIds(page)).toEqual(before)
 
   await page.unroute(page2)
-  await alert.getByRole('button', { name: t('list.retry') }).click()
+  await alert.getByRole('button', { name: texts('components')('retry') }).click()
   await expect(cards(page).nth(5)).toBeVisible()
   await expect(alert).toBeHidden()
   expect((await listedIds(page)).slice(0, before.length)).toEqual(before)

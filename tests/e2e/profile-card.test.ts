@@ -65,6 +65,6 @@ test('a profile that does not come says why, and comes at the second try', async
   await page.goto(`/profile/${person.profile.id}`)
   await expect(page.getByText(t('card.failed'))).toBeVisible()
   await page.unroute(address)
-  await button(page, t('card.retry')).click()
+  await button(page, texts('components')('retry')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.profile.full_name)
 })

@@ -1,16 +1,22 @@
-import './first-page.ts'
+import './pause-before-react.ts'
 import './fonts.css'
 import './tokens.css'
 import './base.css'
 import 'virtual:uno.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { pageOf } from '#contract/pages'
 import { firstTexts } from '../lib/i18n.ts'
 import { pause } from '../lib/pause.ts'
 import { readTheme, showTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
 import { AppBoundary } from './app-boundary.tsx'
 import { Providers } from './providers.tsx'
+
+// Who comes straight to a company needs its page's file too: it is asked for before the first render.
+// That it cannot be fetched is for the page to say. No earlier: while a module here still awaits, Safari
+// runs what imports it too soon.
+if (pageOf(location.pathname) === 'company') import('../pages/company.tsx').catch(() => undefined)
 
 showTheme(readTheme())
 

@@ -1,0 +1,4 @@
+import { pause } from '../lib/pause.ts'
+
+// Its own start is long enough.
+await pause()
