@@ -6,6 +6,7 @@ import { tabTo } from './support/keyboard.ts'
 import { vacancy } from './support/planted-offers.ts'
 import { colleague } from './support/planted-people.ts'
 import { button } from './support/profile.ts'
+import { texts } from './support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
