@@ -13,6 +13,8 @@ export default defineConfig({
     outputFile: { json: `${root}/test-results/vitest.json` },
     // One line for each request is for those who run the product, not for those who test it.
     silent: 'passed-only',
+    // One core is left idle otherwise, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         root,
