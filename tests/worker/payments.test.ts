@@ -207,6 +207,12 @@ describe('what is told of a payment', () => {
       const response = await app.fetch('/api/webhooks/stripe', { method: 'POST', ...init })
       expect([response.status, await codeOf(response)]).toEqual([400, 'payments.signature_invalid'])
     }
+    const signed = ['null', '7', '[]', '{}', '{"type":"checkout.session.completed"}']
+    for (const body of signed) {
+      const init = await delivery(body, { at: app.clock.now() })
+      const response = await app.fetch('/api/webhooks/stripe', init)
+      expect([response.status, await codeOf(response)], body).toEqual([400, 'request.invalid'])
+    }
     expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
     const recent = new Date(app.clock.now().getTime() - 299_000)
     const late = await app.fetch('/api/webhooks/stripe', await delivery(event, { at: recent }))

@@ -64,7 +64,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
 
 /**
  * Hears what the payment provider tells. What is told again changes nothing.
- * @throws `payments.unavailable` where nothing was agreed to sign with, `payments.signature_invalid`;
+ * @throws `payments.unavailable` where nothing was agreed to sign with, `payments.signature_invalid`, `request.invalid`;
  * `invoices.not_payable` for a payment that is not what was asked:
  * the provider shows its refusal to whoever looks after the account.
  */

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import type { Vars } from '../../platform/env.ts'
 import { problem } from '../../platform/problem.ts'
@@ -79,23 +80,41 @@ export function expireSession(deps: Needs, id: string): Promise<void> {
   })
 }
 
+/** As much of an event as is looked at here, of whatever kind. */
+const anyEvent = z.object({
+  type: z.string(),
+  data: z.object({
+    object: z.object({ metadata: z.record(z.string(), z.string()).nullish() }),
+  }),
+})
+
 /**
  * What Stripe tells, after a look at its signature.
- * @throws `payments.signature_invalid`
+ * @throws `payments.signature_invalid`; `request.invalid` for what is signed and no event
  */
-export async function readEvent(
-  deps: Needs,
-  { payload, signature }: { payload: string; signature: string },
+export async function readEvent(deps: Needs, told: Delivery): Promise<Stripe.Event> {
+  const event = await openDelivery(deps, told)
+  if (!anyEvent.safeParse(event).success) {
+    throw problem('request.invalid', { errors: [{ path: 'data.object', code: 'invalid' }] })
+  }
+  return event
+}
+
+type Delivery = { payload: string; signature: string }
+
+async function openDelivery(
+  { vars, clock }: Needs,
+  { payload, signature }: Delivery,
 ): Promise<Stripe.Event> {
   const Sdk = await load()
   try {
     return await Sdk.webhooks.constructEventAsync(
       payload,
       signature,
-      deps.vars.STRIPE_WEBHOOK_SECRET,
+      vars.STRIPE_WEBHOOK_SECRET,
       toleranceSeconds,
       Sdk.createSubtleCryptoProvider(),
-      deps.clock.now().getTime(),
+      clock.now().getTime(),
     )
   } catch {
     throw problem('payments.signature_invalid')
