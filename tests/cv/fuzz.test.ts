@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
 import { analysisOf } from '../../worker/features/cv/analysis.ts'
@@ -14,8 +15,8 @@ import { told } from './words/prose.ts'
 import { degrees, schools } from './words/study.ts'
 import { firms, roles } from './words/work.ts'
 
-const pages = Number(process.env.CV_FUZZ ?? 5_000)
-const files = Number(process.env.CV_FUZZ_FILES ?? 300)
+const pages = 5_000
+const files = 5_000
 
 const dates = [
   '2019 – 2021',
@@ -110,24 +111,31 @@ test(`${files} mutated PDFs: an analysis or a refusal`, { timeout: 600_000 }, as
   const whole: Uint8Array[] = []
   for (const [i, draw] of Object.values(drawn).entries()) {
     const dice = new Dice(i)
-    whole.push(await draw(pageOf(person(dice, 'it'), 'it', 'long', '', dice)))
+    const packed = await draw(pageOf(person(dice, 'it'), 'it', 'long', '', dice))
+    // A changed byte in what is packed is mostly the end of it; here more of the file is plain.
+    const plain = await PDFDocument.load(packed)
+    whole.push(packed, await plain.save({ useObjectStreams: false }))
   }
+  let read = 0
   for (let seed = 0; seed < files; seed += 1) {
     const dice = new Dice(seed)
     const bytes = mutated(dice.one(whole), dice)
     try {
       const { success, error } = shape.safeParse(await analyseCv(bytes))
       if (!success) expect.fail(error.message)
+      read += 1
     } catch (error) {
       if (!(error instanceof CvRefusal)) expect.fail(`seed ${seed}: ${String(error)}`)
     }
   }
+  // Enough of them get past the gate to say something of what lies behind it.
+  expect(read).toBeGreaterThan(files / 4)
 })
 
 /** Bytes changed, doubled, cut out, or the end cut off; mostly past the first line. */
 function mutated(given: Uint8Array, dice: Dice): Uint8Array {
   let bytes = given.slice()
-  for (let i = dice.between(1, 12); i > 0; i -= 1) {
+  for (let i = dice.chance(0.5) ? 1 : dice.between(2, 12); i > 0; i -= 1) {
     const at = dice.between(9, bytes.length - 1)
     const length = dice.between(1, 40)
     const way = dice.between(0, 4)
