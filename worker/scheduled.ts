@@ -8,6 +8,7 @@ import { forgetOldKeys } from './features/idempotency/service.ts'
 import { continueJobMails, forgetOldRuns, sendJobMails } from './features/job-mails/service.ts'
 import { forgetOldMails, sweepMails } from './features/mail/service.ts'
 import { sweepReceipts } from './features/payments/service.ts'
+import { forgetOldUses } from './features/rate-limits/service.ts'
 import { forgetDeadLinks } from './features/verification/service.ts'
 import { buildDeps } from './middleware/dependencies.ts'
 import type { Deps } from './platform/context.ts'
@@ -39,6 +40,7 @@ const rounds: Record<string, Round> = {
       keys: forgetOldKeys,
       job_mail_runs: forgetOldRuns,
       feedback: forgetOldFeedback,
+      rate_limits: forgetOldUses,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
       words_forgotten: forgetErasedWords,

@@ -14,6 +14,8 @@ export const retention = {
   companyLinkMs: 30 * day,
   /** Who was written to, and when; what the mail said is forgotten once it is sent. */
   mailMs: 30 * day,
+  /** Uses of a rate limit, under keyed hashes: as long as the longest window. */
+  rateLimitMs: day,
   /** Ids of batches of counts. */
   countBatchMs: 7 * day,
   /** What people tell us of errors; from which network it came is forgotten the night after. */

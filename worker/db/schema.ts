@@ -490,6 +490,23 @@ export const idempotencyKeys = sqliteTable(
   ],
 )
 
+/**
+ * What was used of limits on how often something may be done: features/rate-limits. No row belongs to
+ * anybody who could be found, and none outlives `retention.rateLimitMs`.
+ */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    /** Keyed hash of what is limited and for whom. */
+    bucket: text('bucket').notNull(),
+    usedAt: moment('used_at').notNull(),
+    /** Tells two uses of one moment apart. */
+    id: text('id').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.usedAt, table.id] })],
+)
+
 /** What people tell us when something has gone wrong. */
 export const feedback = sqliteTable(
   'feedback',

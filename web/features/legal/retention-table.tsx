@@ -15,6 +15,7 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'links', span: spanOf(retention.loginLinkMs) },
   { name: 'mails', span: spanOf(retention.mailMs) },
   { name: 'mailText', until: 'mailText', span: spanOf(retention.mailTextMs) },
+  { name: 'rateLimits', span: spanOf(retention.rateLimitMs) },
   { name: 'codes', until: 'codes' },
   { name: 'feedback', span: spanOf(retention.feedbackMs) },
   { name: 'logs', span: spanIn('day', retention.logDays) },

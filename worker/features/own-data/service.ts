@@ -2,9 +2,11 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
+import { requireOpenSession } from '../auth/service.ts'
 import { readKeptFile } from '../files/service.ts'
+import { enforceLimits } from '../rate-limits/service.ts'
 import { fileName, presentOwnData } from './present.ts'
-import { type AllRows, getFirstTurn, readAll, takeTurn } from './store.ts'
+import { type AllRows, readAll } from './store.ts'
 import { type ZipEntry, zipped } from './zip.ts'
 
 const windowMs = 24 * 60 * 60_000
@@ -20,9 +22,10 @@ export async function exportOwnData(
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
   const { db, clock } = deps
   const now = clock.now()
-  const since = new Date(now.getTime() - windowMs)
-  const isTaken = await takeTurn(db, session, { since, max: limits.exportsDaily, now })
-  if (!isTaken) throw await refusal(deps, session, since)
+  await requireOpenSession(deps, session)
+  await enforceLimits(deps, 'account.too_many_exports', [
+    { name: 'export', subject: session.profileId, max: limits.exportsDaily, windowMs },
+  ])
   const rows = await readAll(db, session.profileId)
   if (!rows) throw problem('auth.session_ended')
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
@@ -35,14 +38,6 @@ export async function exportOwnData(
       'X-Content-Type-Options': 'nosniff',
     },
   }
-}
-
-/** Either there were too many, or nobody is there any more. */
-async function refusal({ db, clock }: Deps, { profileId }: Session, since: Date) {
-  const first = await getFirstTurn(db, profileId, since)
-  if (!first) return problem('auth.session_ended')
-  const waitMs = first.getTime() + windowMs - clock.now().getTime()
-  return problem('account.too_many_exports', { retryAfter: Math.ceil(waitMs / 1000) })
 }
 
 /** A file is asked for when it is its turn; one that is gone by then is left out. */

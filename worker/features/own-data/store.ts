@@ -1,5 +1,4 @@
 import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
-import { newId } from '../../contract/ids.ts'
 import type { Database } from '../../db/client.ts'
 import {
   applicationMoves,
@@ -18,44 +17,6 @@ import {
   sessions,
   transactions,
 } from '../../db/schema.ts'
-
-/** Under which exports are counted, beside the requests that may be repeated: both are forgotten in a day. */
-const endpoint = 'GET /profile/export'
-
-/**
- * Takes one of the exports that somebody may have since a moment, while their session is open.
- * @returns false where they have had them all, or are not there
- */
-export async function takeTurn(
-  db: Database,
-  { profileId, sessionId }: { profileId: string; sessionId: string },
-  { since, max, now }: { since: Date; max: number; now: Date },
-): Promise<boolean> {
-  const turn = newId('session')
-  const taken = await db.all(sql`
-    INSERT INTO idempotency_keys (profile_id, endpoint, key, body_hash, attempt, started_at)
-    SELECT profiles.id, ${endpoint}, ${turn}, '', ${turn}, ${now.getTime()}
-    FROM profiles JOIN sessions ON sessions.profile_id = profiles.id
-    WHERE profiles.id = ${profileId} AND deleted_at IS NULL
-      AND sessions.id = ${sessionId} AND ended_at IS NULL
-      AND (SELECT count(*) FROM idempotency_keys
-        WHERE profile_id = ${profileId} AND endpoint = ${endpoint}
-          AND started_at > ${since.getTime()}) < ${max}
-    RETURNING key`)
-  return taken.length > 0
-}
-
-/** When the oldest of the exports was that count; null where none does. */
-export async function getFirstTurn(
-  db: Database,
-  profileId: string,
-  since: Date,
-): Promise<Date | null> {
-  const [row] = await db.all<{ at: number | null }>(sql`
-    SELECT min(started_at) AS at FROM idempotency_keys
-    WHERE profile_id = ${profileId} AND endpoint = ${endpoint} AND started_at > ${since.getTime()}`)
-  return row?.at ? new Date(row.at) : null
-}
 
 /** All that is kept of somebody, as rows; null where there is nobody. */
 export async function readAll(db: Database, id: string) {

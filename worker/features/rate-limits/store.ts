@@ -1,0 +1,62 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { rateLimits } from '../../db/schema.ts'
+
+/** How much may be used of a bucket since a moment, and how much is about to be used. */
+export type Allowance = { bucket: string; since: number; max: number; amount: number }
+
+/** The allowances as rows of a table named `asked`, each with what its bucket has used so far. */
+const askedOf = (allowances: Allowance[]) => sql`
+  asked AS MATERIALIZED (
+    SELECT value ->> 'bucket' AS bucket, value ->> 'since' AS since, value ->> 'max' AS max,
+      value ->> 'amount' AS amount,
+      (SELECT coalesce(sum(used.amount), 0) FROM rate_limits AS used
+        WHERE used.bucket = value ->> 'bucket' AND used.used_at > value ->> 'since') AS used
+    FROM json_each(${JSON.stringify(allowances)}))`
+
+/**
+ * Records a use of every bucket, or of none where one of them has no room. One statement, so that
+ * parallel requests cannot pass the limit together.
+ * @returns whether there was room
+ */
+export async function insertUses(
+  db: Database,
+  allowances: Allowance[],
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const written = await db.all(sql`
+    WITH ${askedOf(allowances)}
+    INSERT INTO rate_limits (bucket, used_at, id, amount)
+    SELECT bucket, ${now.getTime()}, ${id}, amount FROM asked
+    WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max)
+    RETURNING bucket`)
+  return written.length > 0
+}
+
+/**
+ * The newest use of each full bucket that has to leave the window before the new one fits.
+ * Null for a use that is larger than its limit and never fits.
+ */
+export function listBlockingUses(
+  db: Database,
+  allowances: Allowance[],
+): Promise<{ bucket: string; used_at: number | null }[]> {
+  return db.all(sql`
+    WITH ${askedOf(allowances)},
+      newest AS (
+        SELECT asked.bucket, rate_limits.used_at, asked.amount, asked.max,
+          sum(rate_limits.amount) OVER (
+            PARTITION BY asked.bucket ORDER BY rate_limits.used_at DESC, rate_limits.id DESC
+          ) AS sum_since
+        FROM asked JOIN rate_limits
+          ON rate_limits.bucket = asked.bucket AND rate_limits.used_at > asked.since)
+    SELECT asked.bucket,
+      (SELECT max(newest.used_at) FROM newest
+        WHERE newest.bucket = asked.bucket AND asked.amount <= asked.max
+          AND sum_since + newest.amount > newest.max) AS used_at
+    FROM asked WHERE used + amount > max`)
+}
+
+export async function deleteUsesBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.usedAt, before))
+}
