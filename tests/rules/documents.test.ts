@@ -1,0 +1,228 @@
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Known, knownNames, plainPath, routeFiles, routesIn, routesOf } from './known-names.ts'
+import { codeOf, type Document, documentAt, partsOf, pathsOfTree } from './markdown.ts'
+import { entriesOf, expectNone, filesUnder, read, told, type Violation, without } from './tree.ts'
+
+/** Notes in `docs/inbox` are on their way into a document and are checked there. */
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...['docs', 'worker'].flatMap(filesUnder).filter((file) => file.endsWith('.md')),
+]
+  .filter((file) => !file.startsWith('docs/inbox/'))
+  .map(documentAt)
+
+describe('what documents name exists', () => {
+  test('in this repository', () => {
+    const known = knownNames()
+    expectNone(documents.flatMap((document) => unknownNames(document, known)))
+  })
+
+  const known: Known = {
+    hasPath: (path) =>
+      ['worker/app.ts', 'worker/cv', 'worker/cv/pdf', 'docs/api.md'].includes(path),
+    scripts: new Set(['start', 'bench:cv']),
+    variables: new Set(['OPERATOR_NAME', 'E2E_PORT', 'PORT']),
+    routes: new Set(['GET /job-offer/:', 'PUT /dev/mailbox/faults', 'POST /e/']),
+  }
+  const namesIn = (text: string, file = 'README.md') => told(unknownNames({ file, text }, known))
+
+  test.each([
+    ['see `worker/gone.ts`', 'worker/gone.ts'],
+    ['run `node worker/gone.ts --all`', 'worker/gone.ts'],
+    ['```sh\nnpx vitest run tests/gone.test.ts\n```', 'tests/gone.test.ts'],
+    ['[the API](docs/gone.md)', 'docs/gone.md'],
+    ['![picture](web/gone.png)', 'web/gone.png'],
+    ['`npm run gone`', 'npm run gone'],
+    ['```sh\nnpm ci && npm run gone -- x\n```', 'npm run gone'],
+    ['```sh\nnpm test\n```', 'npm run test'],
+    ['`MAIL_GONE`', 'MAIL_GONE'],
+    ['`MAIL_GONE=1`', 'MAIL_GONE'],
+    ['`GONE_*`', 'GONE_*'],
+    ['```sh\nGONE=1 npm start\n```', 'GONE'],
+    ['```sh\nnpx wrangler secret put GONE_KEY\n```', 'GONE_KEY'],
+    ['`GET /gone`', 'GET /gone'],
+    ['`POST /job-offer/{id}`', 'POST /job-offer/'],
+    ['`/api/gone`', '/api/gone'],
+    ['```mermaid\nB->>W: PATCH /api/gone { email }\n```', 'PATCH /gone'],
+  ])('%j is reported', (text, name) => expect(namesIn(text)).toContain(name))
+
+  test.each([
+    '`worker/app.ts`, [the API](docs/api.md#offers), <https://example.com/worker/gone.ts>',
+    '[elsewhere](https://example.com/gone.md) and [here](#below)',
+    '`npm start`, `npm ci`, `npm run bench:cv -- 4`, `npm exec -- vitest`',
+    '`OPERATOR_NAME`, `OPERATOR_*`, `E2E_PORT=1`',
+    '```sh\nPORT=9000 npm start # worker/gone.ts is not looked for in comments\n```',
+    '`GET /job-offer/{id}?key=…`, `GET /api/job-offer/{id}`, `PUT /dev/mailbox/faults`, `POST /ingest/e/`',
+    '`docs/decisions/NNNN-title.md`, `worker/features/<feature>/x.ts`, `tests/rules/*.ts`, `POST …/x`',
+    '```ts\nimport x from "worker/gone.ts"\n```',
+  ])('%j is fine', (text) => expect(namesIn(text)).toBe(''))
+
+  test('paths of a README below the root may be relative to it', () => {
+    expect(namesIn('`pdf/`, `worker/app.ts`', 'worker/cv/README.md')).toBe('')
+    expect(namesIn('`pdf/gone.ts`', 'worker/cv/README.md')).toContain('worker/cv/pdf/gone.ts')
+  })
+
+  test('routes are read from the code', () => {
+    const text = "app.get('/plans', f).post('/company/:id{[a-z]+}/plan', f)\nmap.get('x')"
+    expect(routesIn('a.ts', text).sort()).toEqual(['GET /plans', 'POST /company/:/plan'])
+  })
+})
+
+describe('the README is short, and its map complete', () => {
+  test('at most 1,200 words', () => {
+    expect(wordsIn(read('README.md'))).toBeLessThanOrEqual(1_200)
+    expect(wordsIn('two  words\n\n')).toBe(2)
+  })
+
+  test('what the map names exists, and every feature is on it', () => {
+    const { hasPath } = knownNames()
+    expectNone(mapFaults(documentAt('README.md'), featureFolders(), hasPath))
+  })
+
+  const map = '```\nworker/\n  app.ts   entry\n  features/   rooms\n    a/ b/   two of them\n```'
+  const faults = (text: string, paths: string[], features: string[] = []) =>
+    told(mapFaults({ file: 'README.md', text }, features, (path) => paths.includes(path)))
+  const paths = ['worker/', 'worker/app.ts', 'worker/features/', 'worker/features/a/']
+
+  test('a name that does not exist and a feature that is missing are reported', () => {
+    expect(faults(map, paths)).toContain('worker/features/b/')
+    expect(faults(map, [...paths, 'worker/features/b/'])).toBe('')
+    expect(faults(map, [...paths, 'worker/features/b/'], ['worker/features/c/'])).toContain(
+      'worker/features/c/',
+    )
+    expect(faults('no map at all', paths)).toContain('no map')
+  })
+})
+
+describe('every route of the API is in its reference', () => {
+  test('in docs/api.md', () => {
+    // What is passed on to the provider of analytics is the provider's API, not ours.
+    const files = routeFiles('worker/features').filter((file) => !file.includes('/analytics/'))
+    expect(undescribed(routesOf(files), read('docs/api.md'))).toEqual([])
+  })
+
+  test('a route that is missing is reported', () => {
+    const text = '`GET /jobs/{id}` and `POST /jobs`'
+    expect(undescribed(['GET /jobs/:', 'POST /jobs', 'DELETE /jobs/:'], text)).toEqual([
+      'DELETE /jobs/:',
+    ])
+  })
+})
+
+const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+const ours = /^(?:worker|web|tests|docs|migrations|locales|\.ci)\//
+/** Such a path stands for several, or for one that is yet to be. */
+const isPattern = (path: string): boolean => /[*<>…{}]|NNNN/.test(path)
+
+/** Everything that a document names and the repository does not have. */
+function unknownNames({ file, text }: Document, known: Known): Violation[] {
+  const found: Violation[] = []
+  const report = (line: number, name: string) =>
+    found.push({ file, line, what: `names ${name}, which does not exist` })
+
+  for (const { text: target, line } of partsOf(text).links) {
+    const path = posix.join(posix.dirname(file), target.replace(/#.*/, ''))
+    const isOutside = /^[a-z]+:/.test(target) || target.startsWith('#')
+    if (!isOutside && !known.hasPath(path)) report(line, path)
+  }
+  for (const { text: code, line } of codeOf(text)) {
+    const command = code.replace(/(?:^|\s)#.*/, '')
+    for (const path of pathsIn(command, file)) if (!known.hasPath(path)) report(line, path)
+    for (const script of scriptsIn(command)) {
+      if (!known.scripts.has(script)) report(line, `npm run ${script}`)
+    }
+    for (const name of variablesIn(command)) if (!isVariable(name, known)) report(line, name)
+    const [, path] = /^(\/api\/[^\s?]*)/.exec(command) ?? []
+    const isRoute =
+      !path ||
+      isPattern(path) ||
+      [...known.routes].some((one) => one.endsWith(` ${plainPath(path)}`))
+    if (!isRoute) report(line, path)
+  }
+  for (const { route, line } of routesNamedIn(text))
+    if (!known.routes.has(route)) report(line, route)
+  return found
+}
+
+/** The paths of a piece of code; those of a README below the root may be relative to its folder. */
+function pathsIn(code: string, file: string): string[] {
+  const words = code.split(/[\s"']+/).map((word) => word.replace(/[,;:.]+$/, ''))
+  const folder = posix.dirname(file)
+  const isRelative = (word: string) =>
+    file.startsWith('worker/') && words.length === 1 && /^[\w-]+\/[\w/.-]*$/.test(word)
+  return words
+    .filter((word) => ours.test(word) || isRelative(word))
+    .filter((word) => !isPattern(word))
+    .map((word) => posix.join(ours.test(word) ? '' : folder, word).replace(/\/$/, ''))
+}
+
+const scriptsIn = (code: string): string[] =>
+  [...code.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(start|test)\b)/g)].map(
+    ([, script, short]) => script ?? short ?? '',
+  )
+
+/** Names with an underscore, alone or with a value; in commands also what is set or put. */
+function variablesIn(code: string): string[] {
+  const alone = /^([A-Z][A-Z0-9]*_[A-Z0-9_]*\*?)(?:=\S*)?$/.exec(code)?.[1]
+  const set = [...code.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]*)=\S*(?=\s+\S)/g)]
+  const put = [...code.matchAll(/\bsecret put ([A-Z]\w*)/g)]
+  return [...new Set([alone, ...[...set, ...put].map(([, name]) => name)])].filter(
+    (name) => name !== undefined,
+  )
+}
+
+const isVariable = (name: string, { variables }: Known): boolean =>
+  name.endsWith('*')
+    ? [...variables].some((one) => one.startsWith(name.slice(0, -1)))
+    : variables.has(name)
+
+/** Methods with a path, wherever they stand. */
+const routesNamedIn = (text: string): { route: string; line: number }[] =>
+  text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?,\])"]*)/g)]
+      .map(([, method, path = '']) => ({ method, path: path.replace(/[.;:]+$/, '') }))
+      .filter(({ path }) => !path.includes('…'))
+      .map(({ method, path }) => ({ route: `${method} ${plainPath(path)}`, line: index + 1 })),
+  )
+
+/** The routes that a text does not name. */
+const undescribed = (routes: string[], text: string): string[] =>
+  without(
+    routes,
+    routesNamedIn(text).map(({ route }) => route),
+  )
+
+const featureFolders = (): string[] =>
+  ['worker/features', 'web/features'].flatMap((folder) =>
+    entriesOf(folder)
+      .filter(({ isFolder }) => isFolder)
+      .map(({ name }) => `${folder}/${name}/`),
+  )
+
+/** What is wrong with the map: the README's first block that is no command and no drawing. */
+function mapFaults(
+  { file, text }: Document,
+  features: string[],
+  hasPath: (path: string) => boolean,
+): Violation[] {
+  const map = partsOf(text).fences.find(({ language }) => language === '')
+  if (!map) return [{ file, what: 'has no map of the repository' }]
+  const named = pathsOfTree(map)
+  const missing = without(
+    features,
+    named.map(({ text: path }) => path),
+  )
+  return [
+    ...named
+      .filter(({ text: path }) => !hasPath(path))
+      .map(({ text: path, line }) => ({
+        file,
+        line,
+        what: `the map names ${path}, which does not exist`,
+      })),
+    ...missing.map((path) => ({ file, what: `the map lacks ${path}` })),
+  ]
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { nodesOf, parseModule } from './modules.ts'
+import { filesUnder, read, root } from './tree.ts'
+
+/** What documents may name: each answers whether the repository has it. */
+export type Known = {
+  hasPath: (path: string) => boolean
+  scripts: ReadonlySet<string>
+  variables: ReadonlySet<string>
+  /** `GET /job-offer/:`: methods and paths without mount points, parameters without names. */
+  routes: ReadonlySet<string>
+}
+
+export const knownNames = (): Known => ({
+  hasPath: (path) => existsSync(join(root, path)),
+  scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
+  variables: knownVariables(),
+  routes: new Set(routesOf([...routeFiles('worker/features'), ...routeFiles('worker/cli')])),
+})
+
+/** Variables, secrets and bindings of the worker, and variables of the environment. */
+function knownVariables(): Set<string> {
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const sources = ['worker', 'web', 'tests'].flatMap(filesUnder).filter(isSource)
+  return new Set([
+    ...namesIn(read('wrangler.toml'), /^([A-Z][A-Z0-9_]*) = /gm),
+    ...namesIn(read('worker/platform/env.ts'), /^ {2}([A-Z][A-Z0-9_]*):/gm),
+    ...sources.flatMap((file) => namesIn(read(file), /process\.env\.(\w+)/g)),
+  ])
+}
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file)
+
+const methods = ['get', 'post', 'put', 'patch', 'delete']
+
+/** The files below a folder that declare routes. */
+export const routeFiles = (folder: string): string[] =>
+  filesUnder(folder).filter((file) => posix.basename(file) === 'routes.ts')
+
+export const routesOf = (files: string[]): string[] =>
+  files.flatMap((file) => routesIn(file, read(file)))
+
+/** The routes of a module: calls such as `.get('/plans', …)`. */
+export function routesIn(file: string, text: string): string[] {
+  const found: string[] = []
+  for (const node of nodesOf(parseModule(file, text).program)) {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') continue
+    const { property } = node.callee
+    const [path] = node.arguments
+    const isRoute =
+      property.type === 'Identifier' &&
+      methods.includes(property.name) &&
+      path?.type === 'Literal' &&
+      typeof path.value === 'string' &&
+      path.value.startsWith('/')
+    if (isRoute) found.push(`${property.name.toUpperCase()} ${plainPath(String(path.value))}`)
+  }
+  return found
+}
+
+/** A path as documents and code both have it: `/api/job-offer/{id}` and `/job-offer/:id` are one. */
+export const plainPath = (path: string): string =>
+  path.replace(/^\/(?:api|ingest)(?=\/)/, '').replace(/\{\w+\}|:\w+(?:\{[^}]*\})?/g, ':')

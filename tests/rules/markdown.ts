@@ -1,0 +1,64 @@
+import { read } from './tree.ts'
+
+/** A document: its path from the root, and its text. */
+export type Document = { file: string; text: string }
+
+export const documentAt = (file: string): Document => ({ file, text: read(file) })
+
+/** A piece of code in a document, with the line that it stands on. */
+export type CodeSpan = { text: string; line: number }
+
+/** A fenced block; `language` is empty where none is named. */
+export type Fence = { language: string; lines: string[]; line: number }
+
+type Parts = { spans: CodeSpan[]; links: CodeSpan[]; fences: Fence[] }
+
+/** The inline code, the link targets and the fenced blocks of a document. */
+export function partsOf(text: string): Parts {
+  const parts: Parts = { spans: [], links: [], fences: [] }
+  let fence: Fence | null = null
+  for (const [index, content] of text.split('\n').entries()) {
+    const line = index + 1
+    const marker = /^\s*```(\w*)/.exec(content)
+    if (marker && fence) fence = null
+    else if (marker) {
+      fence = { language: marker[1] ?? '', lines: [], line: line + 1 }
+      parts.fences.push(fence)
+    } else if (fence) fence.lines.push(content)
+    else {
+      const found = (pattern: RegExp) =>
+        [...content.matchAll(pattern)].map(([, one = '']) => ({ text: one, line }))
+      parts.spans.push(...found(/`([^`]+)`/g))
+      parts.links.push(...found(/\]\(([^)\s]+)\)/g))
+    }
+  }
+  return parts
+}
+
+/** What a document says in code: inline spans, and the lines of its shell blocks. */
+export function codeOf(text: string): CodeSpan[] {
+  const { spans, fences } = partsOf(text)
+  const commands = fences
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ lines, line }) => lines.map((one, at) => ({ text: one, line: line + at })))
+  return [...spans, ...commands]
+}
+
+/**
+ * The paths of a tree drawn by indentation, one or more names on a line, then a gap and a comment:
+ * the entries below `worker/` belong to it.
+ */
+export function pathsOfTree({ lines, line }: Fence): CodeSpan[] {
+  const parents: { indent: number; path: string }[] = []
+  return lines.flatMap((content, at) => {
+    const indent = content.search(/\S/)
+    if (indent < 0) return []
+    while ((parents.at(-1)?.indent ?? -1) >= indent) parents.pop()
+    const above = parents.at(-1)?.path ?? ''
+    const [names = ''] = content.trim().split(/\s{2,}/)
+    const paths = names.split(' ').map((name) => above + name)
+    const [only = ''] = paths
+    if (paths.length === 1 && only.endsWith('/')) parents.push({ indent, path: only })
+    return paths.map((text) => ({ text, line: line + at }))
+  })
+}
