@@ -32,6 +32,7 @@ test.each([
   'web/lib/format-money.test.ts',
   'worker/features/offers/store.ts',
   'locales/it/common.json',
+  'worker/features/cv/README.md',
 ])('%s is a good name', (file) => expect(told(badName(file))).toBe(''))
 
 describe('the root holds what belongs to the root', () => {
@@ -77,6 +78,8 @@ const empty = /^(utils?|helpers?|hooks?|common|misc|stuff)$/
 function badName(file: string): Violation[] {
   // What stands there is an address: browsers and Cloudflare ask for it by that name.
   if (file.startsWith('web/public/')) return []
+  // Shown by that name wherever a folder is opened.
+  if (file.endsWith('/README.md')) return []
   const parts = file.replace(language, 'locales/').split('/')
   const wrong = parts.find((part) => !kebab.test(part))
   if (wrong) return [{ file, what: `“${wrong}” is not kebab-case` }]
