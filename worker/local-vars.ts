@@ -7,8 +7,11 @@ export const localVars = (port: number) => ({
   SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-this-machine',
   MAIL_ADDRESS_SECONDS: 1,
   MAIL_ADDRESS_HOURLY: 1_000,
+  MAIL_ADDRESS_SUM_HOURLY: 10_000,
   MAIL_NETWORK_HOURLY: 10_000,
+  MAIL_BLOCK_HOURLY: 10_000,
   FEEDBACK_NETWORK_HOURLY: 1_000,
+  FEEDBACK_NETWORK_CHARACTERS_HOURLY: 1_000_000,
   FEEDBACK_HOURLY: 10_000,
   PAYMENT_DETAILS:
     'Bonifico intestato a: Gestore di prova\nIBAN: IT00 X000 0000 0000 0000 0000 000',

@@ -35,10 +35,10 @@ beforeAll(async () => {
         `INSERT INTO offers (id, company_id, title, description, description_text, payment_status,
           transaction_id, created_at, updated_at)
           VALUES ('off_1', 'com_1', 'T', 'd', 'd', 'pending', '${second}', 0, 0)`,
-        `INSERT INTO feedback (id, profile_id, path, message, error, request_id, requester, created_at)
-          VALUES ('fbk_1', NULL, '/', NULL, NULL, NULL, '', 0),
+        `INSERT INTO feedback (id, profile_id, path, message, error, request_id, created_at)
+          VALUES ('fbk_1', NULL, '/', NULL, NULL, NULL, 0),
           ('fbk_2', '${owner}', '/pricing', 'Prima riga' || char(10) || char(27) || '[31mseconda',
-            'server.unexpected', 'richiesta-2', '', 60000)`,
+            'server.unexpected', 'richiesta-2', 60000)`,
       ].map((text) => db.$client.prepare(text)),
     ),
   )

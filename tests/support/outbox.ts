@@ -1,7 +1,7 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { mails } from '../../worker/db/schema.ts'
-import { composeMail, type MailOf } from '../../worker/features/mail/service.ts'
+import { composeMail, type MailOf, type Requester } from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import type { Env } from '../../worker/platform/env.ts'
 import { scheduled } from '../../worker/scheduled.ts'
@@ -17,7 +17,14 @@ export const newRecipient = () => `destinataria${recipients++}-${crypto.randomUU
 
 export const secretLink = 'https://ovunque.test/verify-account?token=segretissimo'
 
-type ToWrite = { to: string; content?: MailOf; network?: string; notBefore?: Date }
+type ToWrite = Partial<Requester> & { to: string; content?: MailOf; notBefore?: Date }
+
+/** Who asks for a mail from a network: a browser that nobody has signed in with. */
+export const requester = (from: Partial<Requester> & { network: string }): Requester => ({
+  block: null,
+  proofs: [],
+  ...from,
+})
 
 /** The outbox without the features that write into it: a clock, a queue, and what the worker would do. */
 export function startOutbox(replaced: Partial<Env> = {}) {
@@ -26,9 +33,9 @@ export function startOutbox(replaced: Partial<Env> = {}) {
   const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
   const deps = buildDeps({ env: bindings, clock, waitUntil: () => {} })
   /** Writes a mail as a feature does; its id, or null where there were too many. */
-  async function write({ to, content, network, notBefore }: ToWrite): Promise<string | null> {
+  async function write({ to, content, notBefore, network, ...from }: ToWrite): Promise<string | null> {
     const mail = content ?? { kind: 'login', data: { name: 'Ada Conti', link: secretLink } }
-    const requestedBy = network === undefined ? undefined : { network }
+    const requestedBy = network === undefined ? undefined : requester({ network, ...from })
     const { id, statement } = await composeMail(deps, {
       ...mail,
       to,

@@ -54,7 +54,7 @@ export async function signIn(
   })
   const accessToken = await signAccessToken(
     { clock, vars: readVars(env) },
-    { profileId: profile.id, sessionId, profileType: profile.profileType },
+    { profileId: profile.id, sessionId, profileType: profile.profileType, generation: 0 },
   )
   const headers = { Authorization: `Bearer ${accessToken}` }
   return { profileId: profile.id, sessionId, accessToken, refreshToken, headers }

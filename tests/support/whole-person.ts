@@ -78,7 +78,6 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     message: mark,
     error: mark,
     requestId: mark,
-    requester: `network ${mark}`,
     createdAt: now,
   })
   await db.insert(schema.idempotencyKeys).values({

@@ -4,10 +4,11 @@ import { newId } from '../../worker/contract/ids.ts'
 import { counterFlushes } from '../../worker/db/schema.ts'
 import { composeMail, dispatchMail, mayMailAgainAt } from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
+import { browserProofOf } from '../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../worker/platform/clock.ts'
 import wranglerToml from '../../wrangler.toml?raw'
 import { env } from '../support/env.ts'
-import { newRecipient, readMail, secretLink, startOutbox } from '../support/outbox.ts'
+import { newRecipient, readMail, requester, secretLink, startOutbox } from '../support/outbox.ts'
 import { db } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
@@ -65,7 +66,7 @@ describe('a mail is written with what it tells about, or not at all', () => {
       kind: 'no_account' as const,
       data: { link: 'https://ovunque.test/auth/signup' },
       to,
-      requestedBy: { network: newNetwork() },
+      requestedBy: requester({ network: newNetwork() }),
     }
     for (const isWritten of [true, false]) {
       const { id, statement } = await composeMail(deps, mail)
@@ -89,31 +90,96 @@ describe('a mail is written with what it tells about, or not at all', () => {
 })
 
 describe('mails that strangers ask for are limited', () => {
-  test('one a minute to an address, whoever asks', async () => {
+  test('one a minute to an address from one network, which keeps nobody else from asking', async () => {
     const { write, clock } = startOutbox()
-    const to = newRecipient()
+    const [to, network] = [newRecipient(), newNetwork()]
+    expect(await write({ to, network })).not.toBeNull()
     expect(await write({ to, network: newNetwork() })).not.toBeNull()
     clock.turn({ seconds: 59 })
-    expect(await write({ to, network: newNetwork() })).toBeNull()
+    expect(await write({ to, network })).toBeNull()
     clock.turn({ seconds: 1 })
-    expect(await write({ to, network: newNetwork() })).not.toBeNull()
+    expect(await write({ to, network })).not.toBeNull()
   })
 
-  test('five an hour to an address, and a refusal says when there may be more', async () => {
+  test('five an hour to an address from one network, and a refusal says when there may be more', async () => {
     const { write, clock, deps } = startOutbox()
-    const to = newRecipient()
+    const [to, network] = [newRecipient(), newNetwork()]
     const firstAt = clock.now().getTime()
     for (let i = 0; i < 5; i++) {
-      expect(await write({ to, network: newNetwork() })).not.toBeNull()
+      expect(await write({ to, network })).not.toBeNull()
       clock.turn({ seconds: 90 })
     }
-    expect(await write({ to, network: newNetwork() })).toBeNull()
-    const again = await mayMailAgainAt(deps, { to, requestedBy: { network: newNetwork() } })
+    expect(await write({ to, network })).toBeNull()
+    const again = await mayMailAgainAt(deps, { to, requestedBy: requester({ network }) })
     expect(again.getTime()).toBe(firstAt + 3_600_000)
-    clock.turn({ seconds: (again.getTime() - clock.now().getTime()) / 1000 - 0.001 })
-    expect(await write({ to, network: newNetwork() })).toBeNull()
-    clock.turn({ seconds: 0.001 })
     expect(await write({ to, network: newNetwork() })).not.toBeNull()
+    clock.turn({ seconds: (again.getTime() - clock.now().getTime()) / 1000 - 0.001 })
+    expect(await write({ to, network })).toBeNull()
+    clock.turn({ seconds: 0.001 })
+    expect(await write({ to, network })).not.toBeNull()
+  })
+
+  test('twenty an hour to an address from all networks together, also when all ask at once', async () => {
+    const { write, clock, deps } = startOutbox()
+    const to = newRecipient()
+    const ask = () => write({ to, network: newNetwork() })
+    const asked = await Promise.all(Array.from({ length: 60 }, ask))
+    expect(asked.filter(Boolean)).toHaveLength(20)
+    const again = await mayMailAgainAt(deps, {
+      to,
+      requestedBy: requester({ network: newNetwork() }),
+    })
+    expect(again.getTime()).toBe(clock.now().getTime() + 3_600_000)
+  })
+
+  test('a browser that has signed in with the address has a share of its own', async () => {
+    const { write, clock, deps } = startOutbox()
+    const { SESSION_SECRET } = deps.vars
+    const [to, network] = [newRecipient(), newNetwork()]
+    const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
+    // The address and the network are both used up.
+    for (let i = 0; i < 20; i++) {
+      expect(await write({ to: newRecipient(), network })).not.toBeNull()
+      expect(await write({ to, network: newNetwork() })).not.toBeNull()
+    }
+    expect(await write({ to, network })).toBeNull()
+    const others = [await browserProofOf(SESSION_SECRET, newRecipient()), '', 'x'.repeat(43)]
+    expect(await write({ to, network: newNetwork(), proofs: others })).toBeNull()
+    for (let i = 0; i < 5; i++) {
+      expect(await write({ to, network, proofs })).not.toBeNull()
+      expect(await write({ to, network: newNetwork(), proofs }), 'one a minute').toBeNull()
+      clock.turn({ seconds: 60 })
+    }
+    expect(await write({ to, network, proofs }), 'five an hour').toBeNull()
+  })
+
+  test('what that browser asks for is missing to nobody else', async () => {
+    const { write, clock, deps } = startOutbox()
+    const [to, network] = [newRecipient(), newNetwork()]
+    const proofs = [await browserProofOf(deps.vars.SESSION_SECRET, to)]
+    for (let i = 0; i < 5; i++) {
+      expect(await write({ to, network, proofs })).not.toBeNull()
+      clock.turn({ seconds: 60 })
+    }
+    const asked = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => write({ to, network: i ? newNetwork() : network })),
+    )
+    expect(asked.filter(Boolean)).toHaveLength(20)
+  })
+
+  test('a hundred an hour from an IPv6 /48, ten of them to one address', async () => {
+    const { write } = startOutbox()
+    const block = '2001:db8:42'
+    const ask = (to: string) => write({ to, block, network: newNetwork() })
+    const victim = newRecipient()
+    const toOne = await Promise.all(Array.from({ length: 15 }, () => ask(victim)))
+    expect(toOne.filter(Boolean)).toHaveLength(10)
+    expect(await write({ to: victim, network: newNetwork() })).not.toBeNull()
+    const toMany = await Promise.all(Array.from({ length: 110 }, () => ask(newRecipient())))
+    expect(toMany.filter(Boolean)).toHaveLength(90)
+    expect(
+      await write({ to: newRecipient(), network: newNetwork(), block: '2001:db8:43' }),
+    ).not.toBeNull()
   })
 
   test('twenty an hour from a network, to whomever, also when all ask at once', async () => {
@@ -123,7 +189,10 @@ describe('mails that strangers ask for are limited', () => {
     const asked = await Promise.all(Array.from({ length: 50 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
     expect(await write({ to: newRecipient(), network: newNetwork() })).not.toBeNull()
-    const again = await mayMailAgainAt(deps, { to: newRecipient(), requestedBy: { network } })
+    const again = await mayMailAgainAt(deps, {
+      to: newRecipient(),
+      requestedBy: requester({ network }),
+    })
     expect(again.getTime()).toBe(clock.now().getTime() + 3_600_000)
     clock.turn({ hours: 1 })
     expect(await ask()).not.toBeNull()
@@ -135,7 +204,7 @@ describe('mails that strangers ask for are limited', () => {
     const network = newNetwork()
     const asked = await Promise.all(Array.from({ length: 50 }, () => write({ to, network })))
     expect(asked.filter(Boolean)).toHaveLength(1)
-    const again = await mayMailAgainAt(deps, { to, requestedBy: { network } })
+    const again = await mayMailAgainAt(deps, { to, requestedBy: requester({ network }) })
     expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
   })
 

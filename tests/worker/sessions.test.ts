@@ -112,6 +112,40 @@ describe('a link opens one session', () => {
     expect(await outcome(verify(app, late.token, cookie))).toBe('auth.token_expired')
   })
 
+  test('using one ends the others of its address, and of no other', async () => {
+    const app = startApp()
+    const { email } = await seedProfile(app.clock)
+    const other = await seedProfile(app.clock)
+    const [first, second, third] = [
+      await seedLink(app.clock, { email }),
+      await seedLink(app.clock, { email }),
+      await seedLink(app.clock, { email }),
+    ]
+    const others = await seedLink(app.clock, { email: other.email })
+    expect(await outcome(verify(app, first.token, {}))).toBe('auth.confirmation_required')
+    expect(await outcome(verify(app, second.token, confirmed))).toBe(200)
+    for (const { token, nonce } of [first, third]) {
+      expect(await outcome(verify(app, token, confirmed))).toBe('auth.token_used')
+      const cookie = { Cookie: `__Host-sign-in=${nonce}` }
+      expect(await outcome(verify(app, token, cookie))).toBe('auth.token_used')
+    }
+    expect(await outcome(verify(app, others.token, confirmed))).toBe(200)
+    const later = await seedLink(app.clock, { email })
+    expect(await outcome(verify(app, later.token, confirmed))).toBe(200)
+  })
+
+  test('ten of one address at once: one gets in', async () => {
+    const app = startApp()
+    const { email } = await seedProfile(app.clock)
+    const links = await Promise.all(
+      Array.from({ length: 10 }, () => seedLink(app.clock, { email })),
+    )
+    const outcomes = await Promise.all(
+      links.map(({ token }) => outcome(verify(app, token, confirmed))),
+    )
+    expect(outcomes.toSorted()).toEqual([200, ...Array(9).fill('auth.token_used')])
+  })
+
   test('one that never was is told apart', async () => {
     const app = startApp()
     expect(await outcome(verify(app, 'nothing', confirmed))).toBe('auth.token_invalid')
@@ -148,6 +182,62 @@ describe('refreshing', () => {
     const retried = await next(app, refreshToken)
     expect((await me(app, retried.accessToken)).status).toBe(200)
     await next(app, (await next(app, retried.refreshToken)).refreshToken)
+  })
+
+  test('a parent may be used until what it was exchanged for is, and a minute longer', async () => {
+    const app = startApp()
+    const { refreshToken: parent } = await seedPerson(app.clock)
+    const lost = await next(app, parent)
+    app.clock.turn({ days: 3 })
+    const child = await next(app, parent)
+    expect(await outcome(me(app, child.accessToken))).toBe(200)
+    app.clock.turn({ seconds: 59 })
+    const sibling = await next(app, parent)
+    expect(await outcome(me(app, sibling.accessToken))).toBe(200)
+    app.clock.turn({ seconds: 2 })
+    expect(await outcome(refresh(app, parent))).toBe('auth.session_ended')
+    for (const { refreshToken } of [lost, child, sibling])
+      expect(await outcome(refresh(app, refreshToken))).toBe('auth.session_ended')
+  })
+
+  test('an access token of the parent says nothing of the child', async () => {
+    const app = startApp()
+    const first = await seedPerson(app.clock)
+    await next(app, first.refreshToken)
+    expect(await outcome(me(app, first.accessToken))).toBe(200)
+    app.clock.turn({ seconds: 120 })
+    await next(app, first.refreshToken)
+  })
+
+  // Thief and owner each refresh once a round, each with the token that they were given last.
+  test.each([
+    ['at the same moment', 0, true],
+    ['half a minute later', 30, true],
+    ['minutes later', 300, true],
+    ['at the same moment, without using what they get', 0, false],
+    ['minutes later, without using what they get', 300, false],
+  ])('a stolen token that is used in step, %s, is noticed', async (_, delay, isUsed) => {
+    const app = startApp()
+    const { refreshToken: stolen } = await seedPerson(app.clock)
+    const held = { owner: stolen, thief: stolen }
+    const step = async (who: keyof typeof held) => {
+      const response = await refresh(app, held[who])
+      if (response.status !== 200) return false
+      const pair = (await response.json()) as TokenPair
+      held[who] = pair.refreshToken
+      if (isUsed) await me(app, pair.accessToken)
+      return true
+    }
+    let rounds = 0
+    for (let goesOn = true; goesOn && rounds < 10; rounds++) {
+      app.clock.turn({ seconds: 600 })
+      goesOn = await step('owner')
+      app.clock.turn({ seconds: delay })
+      goesOn = goesOn && (await step('thief'))
+    }
+    expect(rounds).toBeLessThanOrEqual(3)
+    for (const token of Object.values(held))
+      expect(await outcome(refresh(app, token))).toBe('auth.session_ended')
   })
 
   test('a grandparent ends the whole session, at once', async () => {
@@ -321,6 +411,57 @@ describe('signing out', () => {
     expect(await outcome(me(app, there.accessToken))).toBe(200)
     await next(app, there.refreshToken)
   })
+
+  test.each(['the access token', 'the refresh token'])(
+    'everywhere, by %s, ends all one has',
+    async (by) => {
+      const app = startApp()
+      const profile = await seedProfile(app.clock)
+      const here = await signIn(app.clock, profile)
+      const there = await signIn(app.clock, profile)
+      const stranger = await seedPerson(app.clock)
+      const [headers, token] =
+        by === 'the access token' ? [here.headers, {}] : [{}, { refreshToken: here.refreshToken }]
+      const init = {
+        headers: { ...headers, ...json },
+        body: JSON.stringify({ everywhere: true, ...token }),
+      }
+      expect(await outcome(logout(app, init))).toBe(200)
+      for (const one of [here, there]) {
+        expect(await outcome(me(app, one.accessToken))).toBe('auth.session_ended')
+        expect(await outcome(refresh(app, one.refreshToken))).toBe('auth.session_ended')
+      }
+      expect(await outcome(me(app, stranger.accessToken))).toBe(200)
+      // Who has signed in again is left alone by what has ended.
+      const again = await signIn(app.clock, profile)
+      expect(await outcome(logout(app, init))).toBe(200)
+      expect(await outcome(me(app, again.accessToken))).toBe(200)
+    },
+  )
+
+  test('everywhere is said by true alone', async () => {
+    const app = startApp()
+    const { headers } = await seedPerson(app.clock)
+    const init = { headers: { ...headers, ...json }, body: '{"everywhere":"yes"}' }
+    expect(await outcome(logout(app, init))).toBe('request.invalid')
+  })
+
+  test.each(['/api/profile/resume/link', '/api/profile/:id', '/api/profile/export', '/api/me'])(
+    'ends GET %s for the access tokens that are out',
+    async (path) => {
+      const app = startApp()
+      const { headers, profileId } = await seedPerson(app.clock)
+      const other = await signIn(app.clock, { id: profileId, profileType: 'consumer' })
+      await logout(app, { headers })
+      const address = path.replace(':id', profileId)
+      for (const method of ['GET', 'HEAD']) {
+        const { status } = await app.fetch(address, { method, headers })
+        expect([method, status]).toEqual([method, 401])
+      }
+      const { status } = await app.fetch(address, { headers: other.headers })
+      expect(status).not.toBe(401)
+    },
+  )
 
   test('without either is refused', async () => {
     expect(await outcome(logout(startApp(), {}))).toBe('auth.required')

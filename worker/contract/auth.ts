@@ -63,8 +63,14 @@ const refreshToken = z.string().min(1, 'required').max(200)
 /** Body of `POST /refresh-token`. */
 export const refreshBody = z.strictObject({ refreshToken })
 
-/** Body of `POST /logout`: needed only where the access token is past its life. */
-export const logoutBody = z.strictObject({ refreshToken: refreshToken.optional() })
+/**
+ * Body of `POST /logout`. `refreshToken` is needed only where the access token is past its life;
+ * `everywhere` ends all sessions of the person.
+ */
+export const logoutBody = z.strictObject({
+  refreshToken: refreshToken.optional(),
+  everywhere: z.boolean().default(false),
+})
 
 /** A JWT for `Authorization: Bearer`, and the secret for the next pair. */
 export type TokenPair = { accessToken: string; refreshToken: string }

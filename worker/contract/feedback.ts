@@ -25,8 +25,7 @@ const secretPages = Object.values(pages).filter((page) => page.includes(':token'
 
 /**
  * Body of `POST /feedback`: what somebody says of an error that they saw, on which page, and what the
- * error was. `id` is the client's own (`fbk_…`): the same submission sent again is stored once. The
- * text has no bound but the body's (`limits.jsonBodyBytes`).
+ * error was. `id` is the client's own (`fbk_…`): the same submission sent again is stored once.
  */
 export const feedbackBody = z.strictObject({
   id: z
@@ -34,6 +33,7 @@ export const feedbackBody = z.strictObject({
     .refine((id) => isId('feedback', id))
     .optional(),
   message: writtenText()
+    .max(limits.feedbackTextMax)
     .nullish()
     .transform((text) => text || null),
   path: z

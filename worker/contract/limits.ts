@@ -60,6 +60,9 @@ export const limits = {
   sessionIdleMs: 30 * 24 * 60 * 60_000,
   sessionMs: 90 * 24 * 60 * 60_000,
   accessTokenMs: 10 * 60_000,
+  /** A browser remembers so many addresses that somebody signed in with, for so long after the last. */
+  knownAddressesMax: 5,
+  knownBrowserMs: 365 * 24 * 60 * 60_000,
   /**
    * Bytes of an uploaded picture and pixels of its sides: at 8 bits a sample it decodes to at most
    * 64 MB. Bytes of a resume, of all of one person.
@@ -117,10 +120,10 @@ export const limits = {
   consentMonths: 6,
   /** For so long the provider of analytics may keep its cookie, after a yes. */
   statisticsCookieDays: 365,
-  /** Characters of what went wrong, as a page tells it, and of the id of a request. */
+  /** Characters of what somebody tells us of an error, of what went wrong, as a page tells it, and of
+   * the id of a request. */
+  feedbackTextMax: 5_000,
   feedbackErrorMax: 1_000,
-  /** Characters of all feedback of an hour together: one text has no bound of its own. */
-  feedbackTextHourly: 1_000_000,
   requestIdMax: 100,
   toastMs: 5_000,
   toastsAtOnce: 3,

@@ -18,7 +18,7 @@ export const retention = {
   rateLimitMs: day,
   /** Ids of batches of counts. */
   countBatchMs: 7 * day,
-  /** What people tell us of errors; from which network it came is forgotten the night after. */
+  /** What people tell us of errors. */
   feedbackMs: 365 * day,
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionMs,

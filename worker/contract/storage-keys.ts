@@ -6,6 +6,8 @@
 export const storageKeys = {
   /** Cookie of the browser that asked for a link; the prefix keeps other hosts out, and needs https. */
   signIn: (isSecure: boolean) => (isSecure ? '__Host-sign-in' : 'sign-in'),
+  /** Cookie: keyed hashes of the addresses that somebody has signed in with in this browser. */
+  knownBrowser: (isSecure: boolean) => (isSecure ? '__Host-known-browser' : 'known-browser'),
   /** Cookie: the worker writes the theme into the page. */
   theme: 'theme',
   /** Cookie: somebody is signed in here, and the page comes without a visitor’s first screen. */

@@ -33,6 +33,11 @@ const technical = {
     places: ['cookie'],
     stay: limits.companyTokenMs,
   },
+  knownBrowser: {
+    ...exactly(storageKeys.knownBrowser(true), storageKeys.knownBrowser(false)),
+    places: ['cookie'],
+    stay: limits.knownBrowserMs,
+  },
   theme: { ...exactly(storageKeys.theme), places: ['cookie'], stay: limits.themeMs },
   signedIn: { ...exactly(storageKeys.signedIn), places: ['cookie'], stay: limits.sessionMs },
   consent: { ...exactly(storageKeys.consent), places: ['local'], stay: 'cleared' },

@@ -261,8 +261,11 @@ export const loginTokens = sqliteTable(
     expiresAt: moment('expires_at').notNull(),
     /** The session that the link opened; set once, and with it the link is used. */
     sessionId: text('session_id'),
+    /** When another link of the same address was used, which ended this one. */
+    endedAt: moment('ended_at'),
   },
   (table) => [
+    index('login_tokens_email_idx').on(table.email),
     index('login_tokens_expires_idx').on(table.expiresAt),
     index('login_tokens_registration_idx').on(table.registrationId),
   ],
@@ -276,6 +279,8 @@ export const sessions = sqliteTable(
     profileId: ownedBy(),
     /** How often it was refreshed: the generation of the tokens in use. */
     generation: integer('generation').notNull().default(0),
+    /** When a pair of this generation was first used, which proves that it reached the browser. */
+    arrivedAt: moment('arrived_at'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
   },
@@ -291,10 +296,14 @@ export const refreshTokens = sqliteTable(
       .notNull()
       .references(() => sessions.id),
     generation: integer('generation').notNull(),
+    /** The token it was given for; null for the first of a session. */
+    parentHash: text('parent_hash'),
+    /** When it was first exchanged for a new pair. */
+    usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('refresh_tokens_session_idx').on(table.sessionId),
+    index('refresh_tokens_session_idx').on(table.sessionId, table.generation),
     index('refresh_tokens_created_idx').on(table.createdAt),
   ],
 )
@@ -306,8 +315,10 @@ export const mails = sqliteTable(
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Keyed hash of the network that asked for it; null where nobody outside did. */
+    /** Keyed hash of who asked for it, a network or a known browser; null where nobody outside did. */
     requester: text('requester'),
+    /** Keyed hash of the block of networks that asked for it, where that counts as well. */
+    requesterBlock: text('requester_block'),
     /** What the template is filled with, sealed, since links are secrets; null once it is sent. */
     sealedData: text('sealed_data'),
     createdAt: moment('created_at').notNull(),
@@ -322,6 +333,9 @@ export const mails = sqliteTable(
     index('mails_recipient_idx').on(table.recipient, table.createdAt),
     index('mails_created_idx').on(table.createdAt),
     index('mails_requester_idx').on(table.requester, table.createdAt),
+    index('mails_requester_block_idx')
+      .on(table.requesterBlock, table.createdAt)
+      .where(sql`requester_block IS NOT NULL`),
     index('mails_unsent_idx')
       .on(table.nextAttemptAt)
       .where(sql`sent_at IS NULL AND given_up_at IS NULL`),
@@ -553,12 +567,9 @@ export const feedback = sqliteTable(
     error: text('error'),
     /** Of the request that failed, to be found in the log. */
     requestId: text('request_id'),
-    /** Keyed hash of the network that it came from: for the limit. */
-    requester: text('requester').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    index('feedback_requester_idx').on(table.requester, table.createdAt),
     index('feedback_profile_idx').on(table.profileId),
     index('feedback_created_idx').on(table.createdAt),
   ],

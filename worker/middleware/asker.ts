@@ -1,12 +1,14 @@
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { confirmHeader } from '../contract/confirm-header.ts'
 import { limits } from '../contract/limits.ts'
 import { storageKeys } from '../contract/storage-keys.ts'
 import type { Asker, Opener } from '../features/auth/service.ts'
+import type { Requester } from '../features/mail/service.ts'
+import { browserProofOf } from '../platform/browser-proof.ts'
 import type { AppContext } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
 import { newSecret } from '../platform/secrets.ts'
-import { visitorOf } from '../platform/visitor.ts'
+import { originOf } from '../platform/visitor.ts'
 
 /**
  * Who asks for a mailed link. A browser keeps its secret while links are under way, a company's for
@@ -14,14 +16,27 @@ import { visitorOf } from '../platform/visitor.ts'
  */
 export function askerOf(c: AppContext): Asker {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
-  setCookie(c, cookieName(c), nonce, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isSecure(c),
-    path: '/',
-    maxAge: limits.companyTokenMs / 1000,
-  })
-  return { nonce, network: visitorOf(c.req.raw).network }
+  keepSecret(c, cookieName(c), nonce, limits.companyTokenMs)
+  return { nonce, ...requesterOf(c) }
+}
+
+/** Who asks for a mail that holds no link to open in this browser. */
+export const requesterOf = (c: AppContext): Requester => ({
+  ...originOf(c.req.raw),
+  proofs: proofsOf(c),
+})
+
+/** Records in the browser that somebody has signed in there with an address. */
+export async function rememberAddress(c: AppContext, email: string): Promise<void> {
+  const proof = await browserProofOf(c.var.deps.vars.SESSION_SECRET, email)
+  const proofs = [proof, ...proofsOf(c).filter((one) => one !== proof)]
+  const kept = proofs.slice(0, limits.knownAddressesMax).join(separator)
+  keepSecret(c, knownName(c), kept, limits.knownBrowserMs)
+}
+
+/** For when an account is deleted. */
+export function forgetAddresses(c: AppContext): void {
+  deleteCookie(c, knownName(c), { path: '/', secure: isSecure(c) })
 }
 
 /**
@@ -37,6 +52,18 @@ export function openerOf(c: AppContext): Opener {
   }
 }
 
+function keepSecret(c: AppContext, name: string, value: string, lifeMs: number): void {
+  const secure = isSecure(c)
+  const maxAge = lifeMs / 1000
+  setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge })
+}
+
+const separator = '.'
+
+const proofsOf = (c: AppContext): string[] =>
+  (getCookie(c, knownName(c)) ?? '').split(separator).filter(Boolean)
+
 const isSecure = (c: AppContext): boolean => c.var.deps.vars.SITE_ORIGIN.startsWith('https:')
 
 const cookieName = (c: AppContext): string => storageKeys.signIn(isSecure(c))
+const knownName = (c: AppContext): string => storageKeys.knownBrowser(isSecure(c))

@@ -1,11 +1,17 @@
 import { createMiddleware } from 'hono/factory'
-import { requireOpenSession } from '../features/auth/service.ts'
+import { noteArrival, requireOpenSession } from '../features/sessions/service.ts'
 import { readAccessToken } from '../platform/access-token.ts'
 import type { AppContext, AppEnv, Session } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
 import { endpointOf } from './endpoint.ts'
 
 const looking = ['GET', 'HEAD']
+
+/**
+ * What is read here must not be had with an access token whose session has ended; `GET /me` and the
+ * export see to it themselves.
+ */
+const guarded = ['GET /api/profile/resume/link', 'GET /api/profile/:id']
 
 /**
  * Refuses every call of the API but those on the public list: who adds a route and forgets about
@@ -17,7 +23,10 @@ export const requireSession = (publicRoutes: ReadonlySet<string>) =>
     if (endpoint && !publicRoutes.has(endpoint)) {
       const session = await readSession(c)
       if (!session) throw problem('auth.required')
-      if (!looking.includes(c.req.method)) await requireOpenSession(c.var.deps, session)
+      if (!looking.includes(c.req.method) || guarded.includes(endpoint)) {
+        await requireOpenSession(c.var.deps, session)
+      }
+      noteArrival(c.var.deps, session)
       c.set('session', session)
     }
     await next()

@@ -8,14 +8,19 @@ import { problem } from './problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
-const claims = z.object({ sub: z.string(), sid: z.string(), type: z.enum(profileTypes) })
+const claims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  type: z.enum(profileTypes),
+  gen: z.int().nonnegative().default(0),
+})
 
 const keyOf = ({ vars }: Needs) => keyFor('access token', vars.SESSION_SECRET)
 
 /** A JWT (HS256) that says who calls, for `limits.accessTokenMs`. */
 export async function signAccessToken(deps: Needs, session: Session): Promise<string> {
   const now = deps.clock.now().getTime()
-  return new SignJWT({ sid: session.sessionId, type: session.profileType })
+  return new SignJWT({ sid: session.sessionId, type: session.profileType, gen: session.generation })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setSubject(session.profileId)
     .setIssuer(deps.vars.SITE_ORIGIN)
@@ -41,8 +46,8 @@ export async function readAccessToken(deps: Needs, token: string): Promise<Sessi
       requiredClaims: ['exp'],
       currentDate: deps.clock.now(),
     })
-    const { sub, sid, type } = claims.parse(payload)
-    return { profileId: sub, sessionId: sid, profileType: type }
+    const { sub, sid, type, gen } = claims.parse(payload)
+    return { profileId: sub, sessionId: sid, profileType: type, generation: gen }
   } catch (error) {
     throw problem(error instanceof errors.JWTExpired ? 'auth.token_expired' : 'auth.token_invalid')
   }

@@ -27,6 +27,8 @@ export type IsolateMemory = {
   responses: ResponseCache
   catalogue: KnownVersion | null
   readingVersion: Promise<CatalogueVersion> | null
+  /** Access tokens that were seen in use: features/sessions. */
+  arrivals: Set<string>
 }
 
 /** All that a service may use. Built for each request; queues, cron and tests build their own. */
@@ -43,7 +45,13 @@ export type Deps = {
 }
 
 /** Who calls, as the access token says: nothing is read from the database for it. */
-export type Session = { profileId: string; sessionId: string; profileType: ProfileType }
+export type Session = {
+  profileId: string
+  sessionId: string
+  profileType: ProfileType
+  /** How often the session had been refreshed when the token was made. */
+  generation: number
+}
 
 export type AppEnv = {
   Bindings: Env

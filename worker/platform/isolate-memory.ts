@@ -6,4 +6,5 @@ export const newIsolateMemory = (): IsolateMemory => ({
   responses: new ResponseCache(),
   catalogue: null,
   readingVersion: null,
+  arrivals: new Set(),
 })

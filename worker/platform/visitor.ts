@@ -1,25 +1,48 @@
-export type Visitor = { network: string; browser: string }
+/** Where a request comes from, as far as limits need to know. */
+export type Origin = {
+  /** A household or an office: one IPv4 address, or the /64 of an IPv6 address. */
+  network: string
+  /**
+   * The /48 of an IPv6 address. Providers give whole blocks to one customer, who then has 65,536
+   * networks. Null for IPv4.
+   */
+  block: string | null
+}
+
+export type Visitor = Origin & { browser: string }
 
 /**
  * What tells one visitor from another without an account: address and browser. Personal data: to be
  * hashed at once under a salt that is forgotten, never logged or stored.
  */
 export function visitorOf(request: Request): Visitor {
-  return {
-    network: networkOf(request.headers.get('CF-Connecting-IP') ?? ''),
-    browser: request.headers.get('User-Agent') ?? '',
-  }
+  return { ...originOf(request), browser: request.headers.get('User-Agent') ?? '' }
 }
 
-/** A household has one IPv4 address or one IPv6 /64, within which devices change theirs at will. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+/** Personal data as well. */
+export function originOf(request: Request): Origin {
+  const address = request.headers.get('CF-Connecting-IP') ?? ''
+  return { network: networkOf(address), block: blockOf(address) }
+}
+
+/** Devices change their address within an IPv6 /64 at will. */
+export const networkOf = (address: string): string =>
+  groupsOf(address)?.slice(0, 4).join(':') ?? plainIpv4(address)
+
+const blockOf = (address: string): string | null => groupsOf(address)?.slice(0, 3).join(':') ?? null
+
+/** The eight groups of an IPv6 address in their shortest form; null for anything else. */
+function groupsOf(address: string): string[] | null {
+  if (!address.includes(':') || plainIpv4(address) !== address) return null
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail?.split(':').filter(Boolean) ?? []
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
-  return [...before, ...Array<string>(zeros).fill('0'), ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  return [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...after].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  )
 }
+
+/** An IPv4 address that is written as an IPv6 one is what it is. */
+const plainIpv4 = (address: string): string =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address

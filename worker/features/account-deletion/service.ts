@@ -4,7 +4,13 @@ import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { removeDiscardedOf } from '../files/service.ts'
 import { companiesLeft, fatesOfCompanies } from '../handover/service.ts'
-import { composeMail, dispatchMail, mailsForgotten, tooManyMails } from '../mail/service.ts'
+import {
+  composeMail,
+  dispatchMail,
+  mailsForgotten,
+  type Requester,
+  tooManyMails,
+} from '../mail/service.ts'
 import { closePages, openPagesOf } from '../payments/service.ts'
 import { deletionLinkTo, readDeletionToken } from './deletion-link.ts'
 import { erase, getPerson, insertMail, type Person } from './store.ts'
@@ -17,11 +23,11 @@ import { erase, getPerson, insertMail, type Person } from './store.ts'
 export async function requestDeletion(
   deps: Deps,
   { profileId }: Session,
-  network: string,
+  requestedBy: Requester,
 ): Promise<void> {
   const person = await getPerson(deps.db, profileId)
   if (!person || person.isDeleted) throw problem('auth.session_ended')
-  const asked = { to: person.email, requestedBy: { network } }
+  const asked = { to: person.email, requestedBy }
   const mail = await composeMail(deps, {
     ...asked,
     kind: 'delete_account',

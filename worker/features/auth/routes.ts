@@ -6,19 +6,13 @@ import {
   registerBody,
   resendBody,
 } from '../../contract/auth.ts'
-import { askerOf, openerOf } from '../../middleware/asker.ts'
+import { askerOf, openerOf, rememberAddress } from '../../middleware/asker.ts'
 import { readSession } from '../../middleware/require-session.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { validate } from '../../platform/validate.ts'
-import {
-  logout,
-  refreshSession,
-  register,
-  requestLogin,
-  resendVerification,
-  verifyLink,
-} from './service.ts'
+import { logout, refreshSession } from '../sessions/service.ts'
+import { register, requestLogin, resendVerification, verifyLink } from './service.ts'
 
 export const auth = new Hono<AppEnv>()
   .post('/register', validate('json', registerBody), async (c) =>
@@ -32,17 +26,19 @@ export const auth = new Hono<AppEnv>()
     await resendVerification(c.var.deps, c.req.valid('json'), askerOf(c))
     return c.json({}, 202)
   })
-  .get('/verify/:token', async (c) =>
-    c.json(await verifyLink(c.var.deps, c.req.param('token'), openerOf(c))),
-  )
+  .get('/verify/:token', async (c) => {
+    const verified = await verifyLink(c.var.deps, c.req.param('token'), openerOf(c))
+    await rememberAddress(c, verified.profile.email)
+    return c.json(verified)
+  })
   .post('/refresh-token', validate('json', refreshBody), async (c) =>
     c.json(await refreshSession(c.var.deps, c.req.valid('json').refreshToken)),
   )
   .post('/logout', validate('json', logoutBody), async (c) => {
-    const { refreshToken } = c.req.valid('json')
+    const { refreshToken, everywhere } = c.req.valid('json')
     // Past its life an access token still names nobody; the refresh token then does.
     const session = refreshToken === undefined ? await readSession(c) : null
     if (!session && refreshToken === undefined) throw problem('auth.required')
-    await logout(c.var.deps, { session, refreshToken })
+    await logout(c.var.deps, { session, refreshToken, isEverywhere: everywhere })
     return c.json({})
   })

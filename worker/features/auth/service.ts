@@ -9,23 +9,25 @@ import { signAccessToken } from '../../platform/access-token.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { composeMail, dispatchMail, type MailOf, tooManyMails } from '../mail/service.ts'
+import {
+  composeMail,
+  dispatchMail,
+  type MailOf,
+  type Requester,
+  tooManyMails,
+} from '../mail/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
   deleteSpent,
-  endSession,
   getAccount,
-  hasSession,
   insertLink,
   listRegistrations,
   openLink,
   type Registration,
-  rotateRefreshToken,
 } from './store.ts'
 
 /** What a request for a link says of where it came from. */
-export type Asker = {
-  network: string
+export type Asker = Requester & {
   /** The secret in the browser's cookie: a link opened there needs no confirmation. */
   nonce: string
 }
@@ -106,8 +108,11 @@ async function sendLink(
   const now = deps.clock.now()
   const isSignup = !account && registration !== null
   const link = linkTo(deps, token, account?.profileType ?? registration?.profileType, callbackUrl)
-  const requestedBy = { network: asker.network }
-  const mail = await composeMail(deps, { to: email, requestedBy, ...letter(deps, owner, link) })
+  const mail = await composeMail(deps, {
+    to: email,
+    requestedBy: asker,
+    ...letter(deps, owner, link),
+  })
   const life = isSignup ? limits.signupTokenMs : limits.loginTokenMs
   const isWritten = await insertLink(
     deps.db,
@@ -123,7 +128,7 @@ async function sendLink(
     // Written for taken addresses as well, where it leads nowhere: the work is to be the same.
     isNew ? registration : null,
   )
-  if (!isWritten) throw await tooManyMails(deps, { to: email, requestedBy })
+  if (!isWritten) throw await tooManyMails(deps, { to: email, requestedBy: asker })
   deps.waitUntil(dispatchMail(deps, mail.id))
 }
 
@@ -178,49 +183,14 @@ export async function verifyLink(
     const isDone = opened.isSignup && profileId !== null
     if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')
+    if (opened.endedAt !== null) throw problem('auth.token_used')
     throw problem(
       isConfirmed || opened.isSameBrowser ? 'auth.token_invalid' : 'auth.confirmation_required',
     )
   }
-  const session: Session = { profileId, sessionId, profileType }
+  const session: Session = { profileId, sessionId, profileType, generation: 0 }
   const accessToken = await signAccessToken(deps, session)
   return { accessToken, refreshToken, profile: await getOwnProfile(deps, session) }
-}
-
-/**
- * The next pair for a session.
- * @throws `auth.session_ended` for a token that is unknown, too old, or of a session that ended.
- */
-export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
-  const next = newSecret()
-  const session = await rotateRefreshToken(deps.db, {
-    oldHash: await hashSecret(refreshToken),
-    newHash: await hashSecret(next),
-    now: deps.clock.now(),
-  })
-  if (!session) throw problem('auth.session_ended')
-  return { accessToken: await signAccessToken(deps, session), refreshToken: next }
-}
-
-/**
- * For what is more than looking: an access token is believed for as long as it lives, a change only
- * while its session lasts.
- * @throws `auth.session_ended`
- */
-export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
-  if (!(await hasSession(deps.db, sessionId))) throw problem('auth.session_ended')
-}
-
-/** Ends a session at once: of what the access token says, or of the refresh token's. */
-export async function logout(
-  deps: Deps,
-  { session, refreshToken }: { session: Session | null; refreshToken: string | undefined },
-): Promise<void> {
-  await endSession(deps.db, {
-    id: session?.sessionId ?? null,
-    refreshHash: refreshToken === undefined ? null : await hashSecret(refreshToken),
-    now: deps.clock.now(),
-  })
 }
 
 /** Nightly: forgets what nobody can sign in with any more. */

@@ -1,8 +1,7 @@
-import { and, desc, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
-import { limits } from '../../contract/limits.ts'
 import type { Database } from '../../db/client.ts'
-import { loginTokens, profiles, registrations, sessions } from '../../db/schema.ts'
+import { loginTokens, profiles, registrations } from '../../db/schema.ts'
 
 export type Registration = typeof registrations.$inferSelect
 
@@ -108,6 +107,8 @@ export type Opening = {
 export type OpenedLink = {
   /** The session that used the link, if any did: ours, or one before. */
   sessionId: string | null
+  /** When the use of another link of the address ended this one. */
+  endedAt: number | null
   isLive: number
   isSameBrowser: number | null
   /** Whether it was for making an account. */
@@ -122,11 +123,16 @@ const isLive = `(login_tokens.expires_at > ?4 OR login_tokens.expires_at - login
 
 const useLink = `
   UPDATE login_tokens SET session_id = ?1
-  WHERE token_hash = ?2 AND session_id IS NULL AND ${isLive}
+  WHERE token_hash = ?2 AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
     AND (?3 IS NULL OR nonce_hash = ?3)
     -- One that makes an account where there is none, or signs in where there is one.
     AND (registration_id IS NULL)
       = EXISTS (SELECT 1 FROM profiles WHERE profiles.email = login_tokens.email)`
+
+const endOtherLinks = `
+  UPDATE login_tokens SET ended_at = ?4
+  WHERE email = (SELECT email FROM login_tokens WHERE token_hash = ?2 AND session_id = ?1)
+    AND session_id IS NULL AND ended_at IS NULL`
 
 const makeAccount = `
   INSERT INTO profiles
@@ -145,13 +151,14 @@ const openSession = `
   WHERE token_hash = ?2 AND session_id = ?1`
 
 const readLink = `
-  SELECT session_id AS sessionId, ${isLive} AS isLive, nonce_hash = ?3 AS isSameBrowser,
+  SELECT session_id AS sessionId, ended_at AS endedAt, ${isLive} AS isLive, nonce_hash = ?3 AS isSameBrowser,
     registration_id IS NOT NULL AS isSignup, profiles.id AS profileId, profiles.profile_type AS profileType
   FROM login_tokens LEFT JOIN profiles USING (email) WHERE token_hash = ?2`
 
 /**
- * Uses a link, once: makes the account it is for, if it is for signing up and there is none yet, and
- * opens a session in it. All or nothing, and of any number of callers one.
+ * Uses a link, once: makes the account it is for, if it is for signing up and there is none yet, opens
+ * a session in it, and ends the other links of the address. All or nothing; of any number of callers one
+ * succeeds.
  * @returns what became of the link; null when there is none.
  */
 export async function openLink(
@@ -162,6 +169,7 @@ export async function openLink(
     $client.prepare(statement).bind(sessionId, tokenHash, nonceHash, now.getTime())
   const results = await $client.batch<OpenedLink>([
     run(useLink),
+    run(endOtherLinks),
     run(makeAccount),
     run(openSession),
     $client
@@ -173,77 +181,6 @@ export async function openLink(
     run(readLink),
   ])
   return results.at(-1)?.results[0] ?? null
-}
-
-export type Refreshed = { sessionId: string; profileId: string; profileType: ProfileType }
-
-/**
- * Puts a new refresh token in the place of one in use, or of its parent (a lost answer, another tab).
- * One that is older still has been copied: its session ends.
- * @returns the session, null when there is no more of it.
- */
-export async function rotateRefreshToken(
-  { $client }: Database,
-  { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
-): Promise<Refreshed | null> {
-  const at = now.getTime()
-  const results = await $client.batch<Refreshed>([
-    $client
-      .prepare(
-        `INSERT INTO refresh_tokens (token_hash, session_id, generation, created_at)
-        SELECT ?, sessions.id, old.generation + 1, ?
-        FROM refresh_tokens AS old JOIN sessions ON sessions.id = old.session_id
-        WHERE old.token_hash = ? AND ended_at IS NULL AND old.generation >= sessions.generation - 1
-          AND old.created_at > ? AND sessions.created_at > ?`,
-      )
-      .bind(newHash, at, oldHash, at - limits.sessionIdleMs, at - limits.sessionMs),
-    $client
-      .prepare(
-        `UPDATE sessions SET generation = max(sessions.generation, new.generation)
-        FROM refresh_tokens AS new WHERE new.token_hash = ? AND sessions.id = new.session_id`,
-      )
-      .bind(newHash),
-    $client
-      .prepare(
-        `UPDATE sessions SET ended_at = ?
-        FROM refresh_tokens AS old WHERE old.token_hash = ? AND sessions.id = old.session_id
-          AND ended_at IS NULL AND old.generation < sessions.generation - 1`,
-      )
-      .bind(at, oldHash),
-    $client
-      .prepare(
-        `SELECT sessions.id AS sessionId, profiles.id AS profileId,
-          profiles.profile_type AS profileType
-        FROM refresh_tokens AS new JOIN sessions ON sessions.id = new.session_id
-          JOIN profiles ON profiles.id = sessions.profile_id
-        WHERE new.token_hash = ?`,
-      )
-      .bind(newHash),
-  ])
-  return results.at(-1)?.results[0] ?? null
-}
-
-/** Whether a session is still open. */
-export async function hasSession(db: Database, id: string): Promise<boolean> {
-  const [found] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
-  return found !== undefined
-}
-
-/** Ends a session by its id, or by any refresh token it ever had; ending it twice changes nothing. */
-export async function endSession(
-  { $client }: Database,
-  { id, refreshHash, now }: { id: string | null; refreshHash: string | null; now: Date },
-): Promise<void> {
-  await $client
-    .prepare(
-      `UPDATE sessions SET ended_at = ? WHERE ended_at IS NULL
-        AND id IN (?, (SELECT session_id FROM refresh_tokens WHERE token_hash = ?))`,
-    )
-    .bind(now.getTime(), id, refreshHash)
-    .run()
 }
 
 /** Nightly: forgets links, registrations and sessions that nobody can use any more. */

@@ -3,7 +3,7 @@ import { feedbackBody } from '../../contract/feedback.ts'
 import { readSession } from '../../middleware/require-session.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { visitorOf } from '../../platform/visitor.ts'
+import { originOf } from '../../platform/visitor.ts'
 import { keepFeedback } from './service.ts'
 
 export const feedback = new Hono<AppEnv>().post(
@@ -11,10 +11,7 @@ export const feedback = new Hono<AppEnv>().post(
   validate('json', feedbackBody),
   async (c) => {
     const session = await readSession(c)
-    const sender = {
-      profileId: session?.profileId ?? null,
-      network: visitorOf(c.req.raw).network,
-    }
+    const sender = { profileId: session?.profileId ?? null, ...originOf(c.req.raw) }
     return c.json(await keepFeedback(c.var.deps, c.req.valid('json'), sender), 201)
   },
 )

@@ -1,47 +1,34 @@
 import type { FeedbackBody, StoredFeedback } from '../../contract/feedback.ts'
 import { newId } from '../../contract/ids.ts'
-import { limits } from '../../contract/limits.ts'
 import { retention } from '../../contract/retention.ts'
 import type { Deps } from '../../platform/context.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
+import type { Vars } from '../../platform/env.ts'
 import { problem } from '../../platform/problem.ts'
-import {
-  deleteFeedbackBefore,
-  type FeedbackLimits,
-  forgetRequestersBefore,
-  getNextAllowedAt,
-  insertFeedback,
-} from './store.ts'
+import type { Origin } from '../../platform/visitor.ts'
+import { prepareUse, type RateLimit, secondsUntilRoom } from '../rate-limits/service.ts'
+import { deleteFeedbackBefore, insertFeedback, isStored } from './store.ts'
 
 export { feedbackList, type ListedFeedback } from './store.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
-/** Who says something: null for a visitor, and the network it comes from. */
-export type Sender = { profileId: string | null; network: string }
+/** Who says something: null for a visitor, and where it comes from. */
+export type Sender = Origin & { profileId: string | null }
 
-const second = 1000
-const windowMs = 3600 * second
+const windowMs = 3_600_000
+/** A block of networks may say so many times what one network may. */
+const networksOfBlock = 5
 
 /**
  * Keeps what somebody tells us of an error. The same submission sent again, by the client's id, is kept
  * once and answered alike, also when there is no room for another.
- * @throws `feedback.too_many` past the limits of a network or of all of them
+ * @throws `feedback.too_many` past the limits of a network, of its block, or of all of them
  */
 export async function keepFeedback(
   deps: Needs,
   { id = newId('feedback'), ...said }: FeedbackBody,
-  { profileId, network }: Sender,
+  { profileId, ...origin }: Sender,
 ): Promise<StoredFeedback> {
-  const { db, vars, clock } = deps
-  const now = clock.now()
-  const requester = await keyedHash('feedback requester', vars.SESSION_SECRET, network)
-  const room: FeedbackLimits = {
-    since: new Date(now.getTime() - windowMs),
-    perRequester: vars.FEEDBACK_NETWORK_HOURLY,
-    inAll: vars.FEEDBACK_HOURLY,
-    text: limits.feedbackTextHourly,
-  }
   const row = {
     id,
     profileId,
@@ -49,21 +36,36 @@ export async function keepFeedback(
     message: said.message,
     error: said.error,
     requestId: said.request_id,
-    requester,
-    createdAt: now,
+    createdAt: deps.clock.now(),
   }
-  if (await insertFeedback(db, row, room)) return { feedback: { id } }
-  const last = await getNextAllowedAt(db, requester, room)
-  const waitMs = last.getTime() + windowMs - now.getTime()
-  throw problem('feedback.too_many', { retryAfter: Math.max(1, Math.ceil(waitMs / second)) })
+  const limits = limitsOf(deps.vars, origin, said.message?.length ?? 0)
+  const use = await prepareUse(deps, limits, isStored(id))
+  if (await insertFeedback(deps.db, row, use)) return { feedback: { id } }
+  throw problem('feedback.too_many', { retryAfter: await secondsUntilRoom(deps, limits) })
 }
 
-/**
- * Nightly: forgets what was said a year ago, and from which network what was said before today came,
- * which only the limits needed.
- */
+/** How many texts of how many characters an hour takes. What all say together is bounded by number. */
+function limitsOf(vars: Vars, { network, block }: Origin, characters: number): RateLimit[] {
+  const texts = vars.FEEDBACK_NETWORK_HOURLY
+  const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
+  const from = (subject: string, times: number): RateLimit[] => [
+    { name: 'feedback', subject, max: times * texts, windowMs },
+    {
+      name: 'feedback characters',
+      subject,
+      max: times * text,
+      windowMs,
+      amount: characters,
+    },
+  ]
+  return [
+    ...from(network, 1),
+    ...(block === null ? [] : from(`block ${block}`, networksOfBlock)),
+    { name: 'feedback', subject: 'all', max: vars.FEEDBACK_HOURLY, windowMs },
+  ]
+}
+
+/** Nightly: forgets what was said a year ago. */
 export async function forgetOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now().getTime()
-  await deleteFeedbackBefore(db, new Date(now - retention.feedbackMs))
-  await forgetRequestersBefore(db, new Date(now - windowMs))
+  await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }

@@ -4,65 +4,36 @@ import { feedback } from '../../db/schema.ts'
 
 export type NewFeedback = Required<typeof feedback.$inferInsert>
 
-/** How many there may be since a moment, from one network and from all, and how many characters in all. */
-export type FeedbackLimits = { since: Date; perRequester: number; inAll: number; text: number }
+export const isStored = (id: string): SQL => sql`EXISTS (SELECT 1 FROM feedback WHERE id = ${id})`
 
 /**
  * Writes what somebody says, unless it is there or there is no room for it. Of whose account there is
  * nothing any more it is a visitor's.
+ * @param use what it takes from its limits
  * @returns whether it is there now
  */
 export async function insertFeedback(
   db: Database,
   row: NewFeedback,
-  { since, perRequester, inAll, text }: FeedbackLimits,
+  use: { statement: D1PreparedStatement; isCounted: SQL },
 ): Promise<boolean> {
-  const from = since.getTime()
-  const [, found] = await db.$client.batch([
+  const [, , found] = await db.$client.batch<{ isThere: number }>([
+    use.statement,
     statement(
       db,
-      sql`INSERT INTO feedback
-          (id, profile_id, path, message, error, request_id, requester, created_at)
+      sql`INSERT INTO feedback (id, profile_id, path, message, error, request_id, created_at)
         SELECT ${row.id},
           (SELECT id FROM profiles WHERE id = ${row.profileId} AND deleted_at IS NULL),
-          ${row.path}, ${row.message}, ${row.error}, ${row.requestId}, ${row.requester},
-          ${row.createdAt.getTime()}
-        WHERE (SELECT count(*) FROM feedback
-            WHERE requester = ${row.requester} AND created_at > ${from}) < ${perRequester}
-          AND (SELECT count(*) FROM feedback WHERE created_at > ${from}) < ${inAll}
-          AND (SELECT total(length(message)) FROM feedback WHERE created_at > ${from}) < ${text}
-        ON CONFLICT (id) DO NOTHING`,
+          ${row.path}, ${row.message}, ${row.error}, ${row.requestId}, ${row.createdAt.getTime()}
+        WHERE ${use.isCounted}`,
     ),
-    statement(db, sql`SELECT 1 FROM feedback WHERE id = ${row.id}`),
+    statement(db, sql`SELECT ${isStored(row.id)} AS isThere`),
   ])
-  return found?.results.length === 1
-}
-
-/** When the one was written that has to grow old before there is room for another. */
-export async function getNextAllowedAt(
-  db: Database,
-  requester: string,
-  { since, perRequester, inAll, text }: FeedbackLimits,
-): Promise<Date> {
-  const [row] = await db.all<{ at: number }>(sql`
-    SELECT max(
-      coalesce((SELECT created_at FROM feedback WHERE requester = ${requester}
-        ORDER BY created_at DESC LIMIT 1 OFFSET ${perRequester - 1}), 0),
-      coalesce((SELECT created_at FROM feedback
-        ORDER BY created_at DESC LIMIT 1 OFFSET ${inAll - 1}), 0),
-      coalesce((SELECT min(created_at) FROM feedback WHERE created_at > ${since.getTime()}
-        HAVING total(length(message)) >= ${text}), 0)) AS at`)
-  return new Date(row?.at ?? 0)
+  return found?.results[0]?.isThere === 1
 }
 
 export async function deleteFeedbackBefore(db: Database, before: Date): Promise<void> {
   await db.delete(feedback).where(lt(feedback.createdAt, before))
-}
-
-/** '' is nobody's network. */
-export async function forgetRequestersBefore(db: Database, before: Date): Promise<void> {
-  await db.run(sql`UPDATE feedback SET requester = ''
-    WHERE requester > '' AND created_at <= ${before.getTime()}`)
 }
 
 /** What somebody has told, as the operator reads it; `created_at` in milliseconds. */
@@ -76,7 +47,7 @@ export type ListedFeedback = {
   message: string | null
 }
 
-/** The newest, each with the beginning of its text, whose length nobody bounds. */
+/** The newest, each with the beginning of its text. */
 export const feedbackList: SQL = sql`
   SELECT feedback.id, feedback.created_at, email, path, error, request_id,
     substr(message, 1, ${4_000}) AS message

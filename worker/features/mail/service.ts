@@ -3,11 +3,11 @@ import { retention } from '../../contract/retention.ts'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import { isWished, type MailOf, mailContent } from './mail-kinds.ts'
 import { handToProvider } from './provider.ts'
+import { type Requester, requestLimits } from './request-limits.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -16,14 +16,12 @@ import {
   getNextAllowedAt,
   isStillWished,
   listDueMails,
-  type MailLimits,
   mailStatement,
   mailsErased,
   mailsStatement,
   markFailed,
   markGivenUp,
   markSent,
-  type NewMail,
   unsentMailDeleted,
 } from './store.ts'
 import { renderMail } from './templates.ts'
@@ -39,15 +37,7 @@ export type { MailOf }
 /** A mail about to be written: `statement` comes first in the batch of what the mail tells about. */
 export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefore: Date | null }
 
-/** Who asked for a mail without having signed in: their network, as `networkOf` has it. */
-export type Requester = {
-  network: string
-  /**
-   * Set where somebody who has just had a mail goes on to what needs the next: the pause between two to
-   * one address is then not kept, the hourly limits are.
-   */
-  isPauseWaived?: boolean
-}
+export type { Requester } from './request-limits.ts'
 
 /** What became of a mail; `later` when it has to be tried again, at `at`. */
 export type Delivery =
@@ -73,8 +63,8 @@ const queuedAtOnce = 100
 /**
  * Puts a mail into the outbox, without writing it yet: that is for the caller's `db.$client.batch`, in
  * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
- * stranger asked for (`requestedBy`) is not written where there were too many, to the address or from
- * the network; `tooManyMails` is how that is told.
+ * stranger asked for (`requestedBy`) is not written where there were too many (`requestLimits`);
+ * `tooManyMails` is how that is told.
  */
 export async function composeMail(
   deps: Needs,
@@ -82,10 +72,12 @@ export async function composeMail(
 ): Promise<OutboxEntry> {
   const id = newId('mail')
   const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
-  const requester = requestedBy ? await hashRequester(deps, requestedBy) : null
+  const { limits, ...requested } = requestedBy
+    ? await requestLimits(deps.vars, { to, requestedBy })
+    : { requester: null, requesterBlock: null, limits: [] }
   const createdAt = notBefore ?? deps.clock.now()
-  const mail = { id, kind: content.kind, recipient: to, requester, sealedData, createdAt }
-  const statement = mailStatement(deps.db, mail, requestedBy ? limitsOf(deps, requestedBy) : null)
+  const mail = { id, kind: content.kind, recipient: to, ...requested, sealedData, createdAt }
+  const statement = mailStatement(deps.db, mail, limits)
   return { id, statement, notBefore }
 }
 
@@ -105,10 +97,10 @@ export async function composeMails(
     contents.map(async ({ to, ...content }) => {
       const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
       const { kind } = content
-      return { id: newId('mail'), kind, recipient: to, requester: null, sealedData, createdAt }
+      return { id: newId('mail'), kind, recipient: to, sealedData, createdAt }
     }),
   )
-  const groups: NewMail[][] = []
+  const groups: (typeof mails)[] = []
   let room = 0
   for (const mail of mails) {
     room -= mail.sealedData.length
@@ -138,9 +130,9 @@ export const countedSince = (now: Date): Date => new Date(now.getTime() - hour)
 type Asked = { to: string; requestedBy: Requester }
 
 /** When a mail that was not written because there were too many may be asked for again. */
-export async function mayMailAgainAt(deps: Needs, { to, requestedBy }: Asked): Promise<Date> {
-  const requester = await hashRequester(deps, requestedBy)
-  return getNextAllowedAt(deps.db, { recipient: to, requester }, limitsOf(deps, requestedBy))
+export async function mayMailAgainAt(deps: Needs, asked: Asked): Promise<Date> {
+  const { limits } = await requestLimits(deps.vars, asked)
+  return getNextAllowedAt(deps.db, limits)
 }
 
 /** How a mail that was not written because there were too many is refused. */
@@ -243,13 +235,3 @@ async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<Ma
     return null
   }
 }
-
-const hashRequester = ({ vars }: Needs, { network }: Requester): Promise<string> =>
-  keyedHash('mail requester', vars.SESSION_SECRET, network)
-
-const limitsOf = ({ vars }: Needs, { isPauseWaived }: Requester): MailLimits => ({
-  pauseMs: isPauseWaived ? 0 : vars.MAIL_ADDRESS_SECONDS * second,
-  windowMs: hour,
-  perRecipient: vars.MAIL_ADDRESS_HOURLY,
-  perRequester: vars.MAIL_NETWORK_HOURLY,
-})

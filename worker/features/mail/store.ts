@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, statement } from '../../db/client.ts'
 import { mails } from '../../db/schema.ts'
 
@@ -7,66 +7,77 @@ export type NewMail = {
   kind: string
   recipient: string
   requester: string | null
+  requesterBlock: string | null
   sealedData: string
   /** From when on it may go out. */
   createdAt: Date
 }
 
-/** How many mails people may ask for: one to an address in `pauseMs`, so many of each in `windowMs`. */
-export type MailLimits = {
-  pauseMs: number
+/**
+ * How many mails that people asked for there may be in a window: of those to one address, asked for by
+ * one requester or block, or all that are named together.
+ */
+export type MailLimit = {
   windowMs: number
-  perRecipient: number
-  perRequester: number
+  max: number
+  recipient?: string
+  /** Of an address alone, mails that this requester asked for do not count. */
+  except?: string
+  requester?: string
+  requesterBlock?: string
 }
 
-const columns = `id, kind, recipient, requester, sealed_data, created_at, next_attempt_at`
+const countedBy = ({ recipient, except, requester, requesterBlock }: MailLimit): SQL => {
+  const conditions = [
+    sql`requester IS NOT NULL`,
+    recipient !== undefined && sql`recipient = ${recipient}`,
+    except !== undefined && sql`requester <> ${except}`,
+    requester !== undefined && sql`requester = ${requester}`,
+    requesterBlock !== undefined && sql`requester_block = ${requesterBlock}`,
+  ]
+  return sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` AND `,
+  )
+}
 
-/** The statement that writes a mail; with `limits` it writes nothing where they are reached. */
+/** The statement that writes a mail, or nothing where one of the limits is reached. */
 export function mailStatement(
-  { $client }: Database,
+  db: Database,
   mail: NewMail,
-  limits: MailLimits | null,
+  limits: MailLimit[],
 ): D1PreparedStatement {
   const at = mail.createdAt.getTime()
-  const { id, kind, recipient, requester, sealedData } = mail
-  const values = [id, kind, recipient, requester, sealedData, at]
-  if (!limits) {
-    const insert = `INSERT INTO mails (${columns}) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)`
-    return $client.prepare(insert).bind(...values)
-  }
-  return $client
-    .prepare(
-      `INSERT INTO mails (${columns}) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?6 WHERE
-        NOT EXISTS (SELECT 1 FROM mails
-          WHERE recipient = ?3 AND requester IS NOT NULL AND created_at > ?7)
-        AND (SELECT count(*) FROM mails
-          WHERE recipient = ?3 AND requester IS NOT NULL AND created_at > ?8) < ?9
-        AND (SELECT count(*) FROM mails WHERE requester = ?4 AND created_at > ?8) < ?10`,
-    )
-    .bind(
-      ...values,
-      at - limits.pauseMs,
-      at - limits.windowMs,
-      limits.perRecipient,
-      limits.perRequester,
-    )
+  const { id, kind, recipient, requester, requesterBlock, sealedData } = mail
+  const room = limits.map(
+    (limit) => sql`(SELECT count(*) FROM mails
+      WHERE ${countedBy(limit)} AND created_at > ${at - limit.windowMs}) < ${limit.max}`,
+  )
+  return statement(
+    db,
+    sql`INSERT INTO mails (id, kind, recipient, requester, requester_block, sealed_data,
+        created_at, next_attempt_at)
+      SELECT ${id}, ${kind}, ${recipient}, ${requester}, ${requesterBlock}, ${sealedData}, ${at}, ${at}
+      WHERE ${sql.join([sql`true`, ...room], sql` AND `)}`,
+  )
 }
 
 /** The statement that writes many mails of one moment, without any limit. */
-export function mailsStatement(db: Database, mails: NewMail[]): D1PreparedStatement {
-  const rows = mails.map(({ id, kind, recipient, requester, sealedData, createdAt }) => [
+export function mailsStatement(
+  db: Database,
+  mails: Omit<NewMail, 'requester' | 'requesterBlock'>[],
+): D1PreparedStatement {
+  const rows = mails.map(({ id, kind, recipient, sealedData, createdAt }) => [
     id,
     kind,
     recipient,
-    requester,
     sealedData,
     createdAt.getTime(),
   ])
   return db.$client
     .prepare(
-      `INSERT INTO mails (${columns})
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 5
+      `INSERT INTO mails (id, kind, recipient, sealed_data, created_at, next_attempt_at)
+      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 4
       FROM json_each(?)`,
     )
     .bind(JSON.stringify(rows))
@@ -77,32 +88,16 @@ export const unsentMailDeleted = (db: Database, id: string): D1PreparedStatement
   statement(db, sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`)
 
 /** When the limits will let another mail through, by those written so far. */
-export async function getNextAllowedAt(
-  { $client }: Database,
-  { recipient, requester }: { recipient: string; requester: string },
-  limits: MailLimits,
-): Promise<Date> {
-  // What must be that old is the last mail, and the last but so many that fill the window.
-  const { results } = await $client
-    .prepare(
-      `SELECT max(
-        coalesce((SELECT created_at + ?3 FROM mails WHERE recipient = ?1 AND requester IS NOT NULL
-          ORDER BY created_at DESC LIMIT 1), 0),
-        coalesce((SELECT created_at + ?4 FROM mails WHERE recipient = ?1 AND requester IS NOT NULL
-          ORDER BY created_at DESC LIMIT 1 OFFSET ?5), 0),
-        coalesce((SELECT created_at + ?4 FROM mails WHERE requester = ?2
-          ORDER BY created_at DESC LIMIT 1 OFFSET ?6), 0)) AS at`,
-    )
-    .bind(
-      recipient,
-      requester,
-      limits.pauseMs,
-      limits.windowMs,
-      limits.perRecipient - 1,
-      limits.perRequester - 1,
-    )
-    .all<{ at: number }>()
-  return new Date(results[0]?.at ?? 0)
+export async function getNextAllowedAt(db: Database, limits: MailLimit[]): Promise<Date> {
+  // In each full window that many mails are left when the oldest of the newest `max` has left it.
+  const moments = limits.map(
+    (limit) => sql`coalesce((SELECT created_at + ${limit.windowMs} FROM mails
+      WHERE ${countedBy(limit)} ORDER BY created_at DESC LIMIT 1 OFFSET ${limit.max - 1}), 0)`,
+  )
+  const [row] = await db.all<{ at: number }>(
+    sql`SELECT max(${sql.join([sql`0`, ...moments], sql`, `)}) AS at`,
+  )
+  return new Date(row?.at ?? 0)
 }
 
 export type ClaimedMail = {

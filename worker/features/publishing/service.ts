@@ -146,7 +146,7 @@ async function write(
     if (refusal) return refusal
   } catch (error) {
     if (!link || !isMailRefused(error)) throw error
-    const requestedBy = { network: draft.asker.network, isPauseWaived: made !== null }
+    const requestedBy = { ...draft.asker, isPauseWaived: made !== null }
     throw await tooManyMails(deps, { to: link.sentTo, requestedBy })
   }
   for (const mailId of [link?.mailId, bought?.mailId]) {

@@ -1,10 +1,19 @@
+import type { SQL } from 'drizzle-orm'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { retention } from '../../contract/retention.ts'
 import type { Deps } from '../../platform/context.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 import { newSecret } from '../../platform/secrets.ts'
-import { type Allowance, deleteUsesBefore, insertUses, listBlockingUses } from './store.ts'
+import {
+  type Allowance,
+  deleteUsesBefore,
+  insertUses,
+  isRecorded,
+  listBlockingUses,
+  type Use,
+  usesStatement,
+} from './store.ts'
 
 /** A limit on what one subject may do within a sliding window. */
 export type RateLimit = {
@@ -27,9 +36,27 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
  * @returns null where there was room, else the seconds after which there will be
  */
 export async function takeFromLimits(deps: Needs, limits: RateLimit[]): Promise<number | null> {
-  const now = deps.clock.now()
-  const allowances = await Promise.all(limits.map((limit) => allowanceOf(deps, limit, now)))
-  if (await insertUses(deps.db, allowances, { id: newSecret(), now })) return null
+  const isCounted = await insertUses(deps.db, await useOf(deps, limits))
+  return isCounted ? null : secondsUntilRoom(deps, limits)
+}
+
+/**
+ * One use for a batch, so that it counts if and only if the rest of the batch is written.
+ * @param unless a condition under which nothing is counted
+ * @returns `statement`, which comes first in the batch, and `isCounted`, the condition of what follows
+ */
+export async function prepareUse(
+  deps: Needs,
+  limits: RateLimit[],
+  unless: SQL,
+): Promise<{ statement: D1PreparedStatement; isCounted: SQL }> {
+  const use = await useOf(deps, limits)
+  return { statement: usesStatement(deps.db, use, unless), isCounted: isRecorded(use) }
+}
+
+/** When there will be room for a use that was refused. */
+export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promise<number> {
+  const { now, allowances } = await useOf(deps, limits)
   const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
   const waitsMs = (await listBlockingUses(deps.db, allowances)).map(
     ({ bucket, used_at }) => (used_at ?? now.getTime()) + (windowMs.get(bucket) ?? 0),
@@ -53,6 +80,12 @@ export async function enforceLimits(
 /** Nightly: deletes the uses that no window reaches back to. */
 export async function forgetOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
+}
+
+async function useOf(deps: Needs, limits: RateLimit[]): Promise<Use> {
+  const now = deps.clock.now()
+  const allowances = await Promise.all(limits.map((limit) => allowanceOf(deps, limit, now)))
+  return { id: newSecret(), now, allowances }
 }
 
 /** Buckets are keyed hashes: the table tells nobody which address or network used what. */

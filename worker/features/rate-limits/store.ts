@@ -1,5 +1,5 @@
-import { lte, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { lte, type SQL, sql } from 'drizzle-orm'
+import { type Database, statement } from '../../db/client.ts'
 import { rateLimits } from '../../db/schema.ts'
 
 /** How much may be used of a bucket since a moment, and how much is about to be used. */
@@ -14,24 +14,33 @@ const askedOf = (allowances: Allowance[]) => sql`
         WHERE used.bucket = value ->> 'bucket' AND used.used_at > value ->> 'since') AS used
     FROM json_each(${JSON.stringify(allowances)}))`
 
+/** One use, told apart from all others, of all the allowances. */
+export type Use = { id: string; now: Date; allowances: Allowance[] }
+
 /**
- * Records a use of every bucket, or of none where one of them has no room. One statement, so that
- * parallel requests cannot pass the limit together.
- * @returns whether there was room
+ * Records a use of every bucket, or of none where one of them has no room, or where the condition
+ * `unless` holds. One statement, so that parallel requests cannot pass the limit together.
  */
-export async function insertUses(
-  db: Database,
-  allowances: Allowance[],
-  { id, now }: { id: string; now: Date },
-): Promise<boolean> {
-  const written = await db.all(sql`
-    WITH ${askedOf(allowances)}
-    INSERT INTO rate_limits (bucket, used_at, id, amount)
-    SELECT bucket, ${now.getTime()}, ${id}, amount FROM asked
-    WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max)
-    RETURNING bucket`)
+const usesQuery = ({ id, now, allowances }: Use, unless: SQL): SQL => sql`
+  WITH ${askedOf(allowances)}
+  INSERT INTO rate_limits (bucket, used_at, id, amount)
+  SELECT bucket, ${now.getTime()}, ${id}, amount FROM asked
+  WHERE NOT EXISTS (SELECT 1 FROM asked WHERE used + amount > max) AND NOT (${unless})
+  RETURNING bucket`
+
+/** @returns whether there was room */
+export async function insertUses(db: Database, use: Use): Promise<boolean> {
+  const written = await db.all(usesQuery(use, sql`false`))
   return written.length > 0
 }
+
+export const usesStatement = (db: Database, use: Use, unless: SQL): D1PreparedStatement =>
+  statement(db, usesQuery(use, unless))
+
+/** Whether a use was recorded, for the statements behind it in a batch. */
+export const isRecorded = ({ id, now, allowances }: Use): SQL => sql`EXISTS (
+  SELECT 1 FROM rate_limits
+  WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
  * The newest use of each full bucket that has to leave the window before the new one fits.

@@ -40,7 +40,7 @@ export async function composeLink(
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
     // Who signs up and publishes a draft that was ready has had the mail of the account just now.
-    requestedBy: { network: asker.network, isPauseWaived: isNeeded },
+    requestedBy: { ...asker, isPauseWaived: isNeeded },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
@@ -76,8 +76,7 @@ export async function resendCompanyLink(
   const company = { id, name, invoiceEmail }
   const composed = await composeLink(deps, company, asker, { isNeeded: false })
   if (!(await insertLink(deps.db, composed))) {
-    const requestedBy = { network: asker.network }
-    throw await tooManyMails(deps, { to: invoiceEmail, requestedBy })
+    throw await tooManyMails(deps, { to: invoiceEmail, requestedBy: asker })
   }
   deps.waitUntil(dispatchMail(deps, composed.mailId))
 }
