@@ -33,7 +33,13 @@ export function startOutbox(replaced: Partial<Env> = {}) {
   const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
   const deps = buildDeps({ env: bindings, clock, waitUntil: () => {} })
   /** Writes a mail as a feature does; its id, or null where there were too many. */
-  async function write({ to, content, notBefore, network, ...from }: ToWrite): Promise<string | null> {
+  async function write({
+    to,
+    content,
+    notBefore,
+    network,
+    ...from
+  }: ToWrite): Promise<string | null> {
     const mail = content ?? { kind: 'login', data: { name: 'Ada Conti', link: secretLink } }
     const requestedBy = network === undefined ? undefined : requester({ network, ...from })
     const { id, statement } = await composeMail(deps, {

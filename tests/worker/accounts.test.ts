@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Verified } from '../../worker/contract/auth.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
+import { browserProofOf } from '../../worker/platform/browser-proof.ts'
 import { startApp } from '../support/app.ts'
+import { TestClock } from '../support/clock.ts'
 import { env } from '../support/env.ts'
 import { hostilePaths } from '../support/hostile-paths.ts'
-import { seedProfile } from '../support/people.ts'
+import { seedLink, seedProfile } from '../support/people.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
 type App = ReturnType<typeof startApp>
@@ -409,6 +411,76 @@ describe('signing in', () => {
     for (const answer of answers.filter(({ status }) => status === 429))
       expect(answer.headers.get('Retry-After')).toBe('60')
     expect(await mailbox.messages(email)).toHaveLength(1)
+  })
+
+  describe('cannot be blocked by somebody else', () => {
+    /** Uses up what one network may ask for an address. */
+    async function useUp(email: string, clock: TestClock) {
+      const app = start({ clock })
+      const answers: number[] = []
+      for (let i = 0; i < 7; i++) {
+        answers.push((await post(app, '/login', { email })).status)
+        app.clock.turn({ seconds: 60 })
+      }
+      return answers
+    }
+
+    test.each([true, false])('from another network (known address: %s)', async (isKnown) => {
+      const email = newAddress()
+      const clock = new TestClock()
+      if (isKnown) await seedProfile(clock, { email })
+      expect(await useUp(email, clock)).toEqual([202, 202, 202, 202, 202, 429, 429])
+      const app = start({ clock })
+      expect((await post(app, '/login', { email })).status).toBe(202)
+    })
+
+    test('in a browser that has signed in before, whoever asks how often', async () => {
+      const app = start()
+      const { email } = await seedProfile(app.clock)
+      await post(app, '/login', { email })
+      const link = await newestLink(email)
+      const verified = await open(app, link, { 'X-Confirm': 'click' })
+      const [known = ''] = verified.headers
+        .getSetCookie()
+        .filter((cookie) => cookie.startsWith('__Host-known-browser='))
+      for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=31536000'])
+        expect(known).toContain(part)
+      expect(known).not.toContain(email)
+      const Cookie = known.split(';')[0] ?? ''
+
+      // Four networks use up what all may ask for an address; ours uses up what it may ask at all.
+      for (let i = 0; i < 4; i++) await useUp(email, app.clock)
+      for (let i = 0; i < 20; i++) await post(app, '/login', { email: newAddress() })
+      const elsewhere = start({ clock: app.clock })
+      expect((await post(elsewhere, '/login', { email })).status).toBe(429)
+      expect((await post(app, '/login', { email })).status).toBe(429)
+      expect((await post(elsewhere, '/login', { email: newAddress() }, { Cookie })).status).toBe(
+        202,
+      )
+      expect((await post(app, '/login', { email }, { Cookie })).status).toBe(202)
+      expect(await opened(app, await newestLink(email))).toMatchObject({ profile: { email } })
+      expect((await post(app, '/verification/resend', { email }, { Cookie })).status).toBe(429)
+    })
+
+    test('several people share a browser, which forgets the oldest of six', async () => {
+      const app = start()
+      const emails: string[] = []
+      let Cookie = ''
+      for (let i = 0; i < 6; i++) {
+        const { email } = await seedProfile(app.clock)
+        emails.push(email)
+        const { token } = await seedLink(app.clock, { email })
+        const response = await app.fetch(`/api/verify/${token}`, {
+          headers: { 'X-Confirm': 'click', Cookie },
+        })
+        Cookie = cookieOf(response)
+      }
+      const [, kept = ''] = Cookie.split('=')
+      expect(kept.split('.')).toHaveLength(5)
+      const secret = 'known-to-everybody-and-good-for-nothing-but-these-tests'
+      const proofs = await Promise.all(emails.map((email) => browserProofOf(secret, email)))
+      expect(kept.split('.')).toEqual(proofs.slice(1).reverse())
+    })
   })
 
   test('a network asks for 20 an hour, and then waits', async () => {

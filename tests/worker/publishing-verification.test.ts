@@ -50,6 +50,25 @@ const verifiedAt = async (id: string) => {
   return row?.verifiedAt ?? null
 }
 
+test('whoever has a company’s address mailed keeps nobody else from its link', async () => {
+  const to = newRecipient()
+  const stranger = await seedRecruiter(app.clock, { invoiceEmail: to, verifiedAt: null })
+  const owner = await seedRecruiter(app.clock, { invoiceEmail: to, verifiedAt: null })
+  const ask = async ({ companyId, headers }: typeof owner, more: Record<string, string>) => {
+    const from = { ...headers, ...more }
+    return (await resend(app, { headers: from }, companyId)).status
+  }
+  const statuses: number[] = []
+  for (let i = 0; i < 6; i++) {
+    const { headers } = await again(stranger)
+    statuses.push(await ask({ ...stranger, headers }, { 'CF-Connecting-IP': '203.0.113.1' }))
+    app.clock.turn({ seconds: 60 })
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  const { headers } = await again(owner)
+  expect(await ask({ ...owner, headers }, { 'CF-Connecting-IP': '203.0.113.2' })).toBe(202)
+})
+
 describe('a company’s link', () => {
   test('is a secret: of it only the hash is kept', async () => {
     const { token, cookie = '', companyId } = await waiting()

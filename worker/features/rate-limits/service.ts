@@ -36,7 +36,7 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
  * @returns null where there was room, else the seconds after which there will be
  */
 export async function takeFromLimits(deps: Needs, limits: RateLimit[]): Promise<number | null> {
-  const isCounted = await insertUses(deps.db, await useOf(deps, limits))
+  const isCounted = await insertUses(deps.db, await oneUse(deps, limits))
   return isCounted ? null : secondsUntilRoom(deps, limits)
 }
 
@@ -50,13 +50,13 @@ export async function prepareUse(
   limits: RateLimit[],
   unless: SQL,
 ): Promise<{ statement: D1PreparedStatement; isCounted: SQL }> {
-  const use = await useOf(deps, limits)
+  const use = await oneUse(deps, limits)
   return { statement: usesStatement(deps.db, use, unless), isCounted: isRecorded(use) }
 }
 
 /** When there will be room for a use that was refused. */
 export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promise<number> {
-  const { now, allowances } = await useOf(deps, limits)
+  const { now, allowances } = await oneUse(deps, limits)
   const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
   const waitsMs = (await listBlockingUses(deps.db, allowances)).map(
     ({ bucket, used_at }) => (used_at ?? now.getTime()) + (windowMs.get(bucket) ?? 0),
@@ -82,7 +82,7 @@ export async function forgetOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await deleteUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
 }
 
-async function useOf(deps: Needs, limits: RateLimit[]): Promise<Use> {
+async function oneUse(deps: Needs, limits: RateLimit[]): Promise<Use> {
   const now = deps.clock.now()
   const allowances = await Promise.all(limits.map((limit) => allowanceOf(deps, limit, now)))
   return { id: newSecret(), now, allowances }
