@@ -43,7 +43,7 @@ export async function addSignedIn(db: Stack['db'], count: number): Promise<Signe
     people.map(async ({ profile, company, session }) => {
       const token = await signAccessToken(
         { clock: { now: () => new Date() }, vars },
-        { profileId: profile, sessionId: session, profileType: 'provider' },
+        { profileId: profile, sessionId: session, profileType: 'provider', generation: 0 },
       )
       const headers = { Authorization: `Bearer ${token}` }
       return { profileId: profile, companyId: company, headers }
