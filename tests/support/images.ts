@@ -8,7 +8,13 @@ export const textOf = (bytes: Uint8Array): string => new TextDecoder('latin1').d
 const fromBase64 = (text: string): Bytes => bytesOf(atob(text))
 
 export function concat(...parts: (Uint8Array | number[])[]): Bytes {
-  return Uint8Array.from(parts.flatMap((part) => [...part]))
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
 }
 
 /** The bytes with others put in at a place. */
@@ -53,18 +59,36 @@ export async function deflated(bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-type Png = { width: number; height: number; interlace?: number; pixels?: Bytes; more?: Bytes[] }
+type Png = {
+  width: number
+  height: number
+  depth?: 8 | 16
+  /** As the header names it: 0 for grey, 6 for red, green, blue and opacity. */
+  colour?: number
+  interlace?: number
+  pixels?: Bytes
+  more?: Bytes[]
+}
 
-/** A grey PNG of one byte a pixel; `pixels` are its IDAT as it stands in the file. */
-export async function png({ width, height, interlace = 0, pixels, more = [] }: Png) {
-  const raw = new Uint8Array(height * (width + 1))
+/** A PNG, grey of one byte a pixel unless told otherwise; `pixels` are its IDAT as it stands in the file. */
+export async function png(options: Png): Promise<Bytes> {
+  const { width, height, depth = 8, colour = 0, interlace = 0, pixels, more = [] } = options
+  const pixelBytes = ((colour === 6 ? 4 : 1) * depth) / 8
+  const raw = () => deflated(new Uint8Array(height * (1 + width * pixelBytes)))
   return concat(
     bytesOf('\x89PNG\r\n\x1a\n'),
-    pngChunk('IHDR', concat(uint32(width), uint32(height), [8, 0, 0, 0, interlace])),
+    pngChunk('IHDR', concat(uint32(width), uint32(height), [depth, colour, 0, 0, interlace])),
     ...more,
-    pngChunk('IDAT', pixels ?? (await deflated(raw))),
+    pngChunk('IDAT', pixels ?? (await raw())),
     pngChunk('IEND', new Uint8Array()),
   )
+}
+
+/** The same bytes many times over. */
+export function repeated(bytes: Bytes, times: number): Bytes {
+  const all = new Uint8Array(bytes.length * times)
+  for (let i = 0; i < times; i++) all.set(bytes, i * bytes.length)
+  return all
 }
 
 /** A JPEG segment, to be put in at 2, behind the start of the picture. */

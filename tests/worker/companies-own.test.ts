@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { OwnCompany, PublicCompanyPage } from '../../worker/contract/companies.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { newId } from '../../worker/contract/ids.ts'
+import { limits } from '../../worker/contract/limits.ts'
 import type { OfferStatistics } from '../../worker/contract/offer-input.ts'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -11,7 +12,7 @@ import { env } from '../support/env.ts'
 import { breakingAt, breaks, tapped } from '../support/faults.ts'
 import { contentAt, filesOf, form, pdf, runCron } from '../support/files.ts'
 import { samples, textOf } from '../support/images.ts'
-import { seedMember, seedPerson, seedRecruiter } from '../support/people.ts'
+import { seedMember, seedPerson, seedRecruiter, signIn } from '../support/people.ts'
 import { db, seedOffer, seedOffers } from '../support/seed.ts'
 
 const app = startApp()
@@ -176,22 +177,29 @@ describe('a logo', () => {
     const owner = await seedRecruiter(app.clock)
     const { logo } = await companyIn(await upload(owner))
     const path = `/api/company/${owner.companyId}/logo`
+    let { headers } = owner
     const attempt = (bindings: Partial<Env>) =>
       startApp({ clock: app.clock, bindings }).fetch(path, {
         method: 'POST',
-        headers: owner.headers,
+        headers,
         body: form('logo', samples.jpeg),
       })
+    const aNewWindow = async () => {
+      app.clock.turn({ seconds: limits.uploadsWindowMs / 1000 })
+      headers = (await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })).headers
+    }
     const whole = tapped(({ run }) => run())
     await attempt(whole.bindings)
     for (const how of breaks) {
+      await aNewWindow()
       for (let at = 1; at <= whole.calls().length; at++) {
         await attempt(breakingAt(at, how).bindings)
         const page = await app.json<PublicCompanyPage>(`/api/company/${owner.companyId}`)
         expect(await contentAt(app, page.company.logo)).not.toBeNull()
       }
     }
-    const { logo: last } = await companyIn(await upload(owner))
+    await aNewWindow()
+    const { logo: last } = await companyIn(await upload({ ...owner, headers }))
     expect(last).not.toBe(logo)
     expect(await contentAt(app, last)).toBe(textOf(samples.png))
   })

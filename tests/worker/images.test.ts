@@ -13,6 +13,7 @@ import {
   jpegSegment,
   png,
   pngChunk,
+  repeated,
   samples,
   secret,
   textOf,
@@ -59,9 +60,11 @@ describe('pictures that are nothing but pictures come back as they are', () => {
     expect(await sentAndFetched(samples[name])).toEqual({ type, bytes: samples[name] })
   })
 
-  test('of 4096 pixels a side, and interlaced', async () => {
-    const largest = await png({ width: 4096, height: 4096 })
-    expect((await sentAndFetched(largest)).bytes).toEqual(largest)
+  test('of 4096 pixels a side, in one colour or four, and interlaced', async () => {
+    for (const colour of [0, 6]) {
+      const largest = await png({ width: 4096, height: 4096, colour })
+      expect((await sentAndFetched(largest)).bytes).toEqual(largest)
+    }
     // 5 × 3 pixels in seven passes, of which one is empty: 15 pixels, and a filter byte for 7 lines.
     const raw = new Uint8Array(15 + 7)
     const pixels = await deflated(raw)
@@ -214,9 +217,11 @@ describe('what is no picture, or not a whole one, is refused', () => {
   test.each(Object.keys(samples) as (keyof typeof samples)[])(
     '%s, cut off anywhere',
     async (name) => {
-      const person = await seedPerson(app.clock)
+      let person = await seedPerson(app.clock)
       const whole = samples[name]
       for (let length = 0; length < whole.length; length += 7) {
+        // One person uploads at most 20.
+        if (length % (7 * 20) === 0) person = await seedPerson(app.clock)
         const response = await uploadImage(app, person, whole.slice(0, length))
         expect([length, response.status]).toEqual([length, length < 12 ? expect.any(Number) : 422])
         expect(response.ok).toBe(false)
@@ -232,6 +237,16 @@ describe('what is no picture, or not a whole one, is refused', () => {
     ['a PNG of 100000 × 1', () => png({ width: 100_000, height: 1 }), huge],
     ['a PNG of 4097 × 1', () => png({ width: 4_097, height: 1 }), huge],
     ['a PNG of 0 × 0', () => png({ width: 0, height: 0 }), damaged],
+    [
+      'a PNG of 16 bits a sample',
+      () => png({ width: 16, height: 16, depth: 16, colour: 6 }),
+      'files.image_depth',
+    ],
+    [
+      'a grey PNG of 16 bits that says 4096 × 4096',
+      () => png({ width: 4_096, height: 4_096, depth: 16, pixels: new Uint8Array(9) }),
+      'files.image_depth',
+    ],
     ['a JPEG of 65535 × 16', () => patched(samples.jpeg, 'ff c0', [5, 0xff, 0xff]), huge],
     ['a JPEG of no height', () => patched(samples.jpeg, 'ff c0', [5, 0, 0]), damaged],
     [
@@ -267,6 +282,38 @@ describe('what is no picture, or not a whole one, is refused', () => {
       'a PNG whose pixels inflate to 64 MB',
       async () =>
         png({ width: 10, height: 10, pixels: await deflated(new Uint8Array(64 * 1024 * 1024)) }),
+      damaged,
+    ],
+    [
+      'a PNG whose pixels break off',
+      async () =>
+        png({
+          width: 64,
+          height: 64,
+          pixels: (await deflated(new Uint8Array(64 * 65))).slice(0, -6),
+        }),
+      damaged,
+    ],
+    [
+      'a PNG of 100,000 empty chunks',
+      () =>
+        inserted(samples.png, afterHeader, repeated(pngChunk('tEXt', new Uint8Array()), 100_000)),
+      damaged,
+    ],
+    [
+      'a JPEG of 100,000 empty segments',
+      () =>
+        inserted(samples.jpeg, jfifEnd, repeated(jpegSegment(0xdd, new Uint8Array(2)), 100_000)),
+      damaged,
+    ],
+    [
+      'a WebP of 100,000 empty chunks',
+      () =>
+        webp(
+          webpCanvas(0),
+          repeated(webpChunk('NONE', new Uint8Array()), 100_000),
+          chunksOf(samples.webp),
+        ),
       damaged,
     ],
     [

@@ -14,7 +14,7 @@ import {
   uploadResume,
 } from '../support/files.ts'
 import { bytesOf, samples, textOf } from '../support/images.ts'
-import { seedPerson } from '../support/people.ts'
+import { seedPerson, seedRecruiter, signIn } from '../support/people.ts'
 
 const app = startApp()
 const remove = (person: { headers: HeadersInit }, what: 'image' | 'resume') =>
@@ -201,3 +201,32 @@ test('of parallel uploads no more go through than there is room for', async () =
   expect(await filesOf(person.profileId)).toEqual({ rows: ['resume kept'], objects: 1 })
   expect((await uploadResume(app, person, pdf('later', limits.resumeBytes))).status).toBe(200)
 }, 120_000)
+
+test('one person uploads at most 20 files in ten minutes, whatever they are and however sent', async () => {
+  const owner = await seedRecruiter(app.clock)
+  const logo = () =>
+    app.fetch(`/api/company/${owner.companyId}/logo`, {
+      method: 'POST',
+      headers: owner.headers,
+      body: form('logo', samples.png),
+    })
+  const uploads = [
+    () => uploadImage(app, owner, samples.png),
+    () => uploadResume(app, owner, pdf('cv')),
+    logo,
+    // One that is refused has cost its reading, and counts.
+    () => uploadImage(app, owner, bytesOf('no picture')),
+  ]
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => uploads[i % 4]!()))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(4)
+  expect(await codeOf(refused[0]!)).toBe('files.too_many')
+  expect(refused[0]!.headers.get('Retry-After')).toBe('600')
+  expect((await uploadImage(app, await seedPerson(app.clock), samples.png)).status).toBe(200)
+
+  app.clock.turn({ seconds: 599 })
+  expect((await logo()).status).toBe(429)
+  app.clock.turn({ seconds: 1 })
+  const later = await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })
+  expect((await uploadImage(app, later, samples.png)).status).toBe(200)
+})

@@ -60,11 +60,17 @@ export const limits = {
   sessionIdleMs: 30 * 24 * 60 * 60_000,
   sessionMs: 90 * 24 * 60 * 60_000,
   accessTokenMs: 10 * 60_000,
-  /** Bytes of an uploaded picture and pixels of its sides; bytes of a resume, of all of one person. */
+  /**
+   * Bytes of an uploaded picture and pixels of its sides: at 8 bits a sample it decodes to at most
+   * 64 MB. Bytes of a resume, of all of one person.
+   */
   imageBytes: 2 * 1024 * 1024,
   imageSide: 4_096,
   resumeBytes: 5 * 1024 * 1024,
   filesBytes: 20 * 1024 * 1024,
+  /** Files that one person may upload in ten minutes: pictures, logos and resumes together. */
+  uploadsMax: 20,
+  uploadsWindowMs: 10 * 60_000,
   /** What a multipart body may have around its file. */
   uploadOverheadBytes: 16 * 1024,
   /** How long the link lives that deletes an account. */

@@ -3,6 +3,7 @@ import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
+import { enforceLimits } from '../rate-limits/service.ts'
 import { type FileKind, fileKinds, idIn, pathOf, sentResumePath } from './address.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { mayOpenResume } from './policy.ts'
@@ -31,16 +32,24 @@ import {
   unusedResumesDiscarded,
 } from './store.ts'
 
-/** Makes a picture, cleaned, somebody's avatar. @throws what `cleanImage` and `keepFile` throw */
+/** Counts an upload before its file is read. @throws `request.body_too_large`, `files.too_many` */
+async function admit(deps: Deps, profileId: string, file: File, maxBytes: number): Promise<void> {
+  if (file.size > maxBytes) throw problem('request.body_too_large')
+  const { uploadsMax: max, uploadsWindowMs: windowMs } = limits
+  const limit = { name: 'upload', subject: profileId, max, windowMs }
+  await enforceLimits(deps, 'files.too_many', [limit])
+}
+
+/** Makes a picture, cleaned, somebody's avatar. @throws what `admit`, `cleanImage` and `keepFile` throw */
 export async function keepAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
-  if (file.size > limits.imageBytes) throw problem('request.body_too_large')
+  await admit(deps, profileId, file, limits.imageBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
   await keepFile(deps, { kind: 'avatar', profileId }, image)
 }
 
-/** Makes a PDF, as it is, somebody's resume. @throws `files.not_a_pdf`, what `keepFile` throws */
+/** Makes a PDF, as it is, somebody's resume. @throws `files.not_a_pdf`, what `admit` and `keepFile` throw */
 export async function keepResume(deps: Deps, profileId: string, file: File): Promise<void> {
-  if (file.size > limits.resumeBytes) throw problem('request.body_too_large')
+  await admit(deps, profileId, file, limits.resumeBytes)
   const bytes = new Uint8Array(await file.arrayBuffer())
   // Readers look for it further on too, where something else may stand before it.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
@@ -48,13 +57,13 @@ export async function keepResume(deps: Deps, profileId: string, file: File): Pro
   await keepFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
 
-/** Makes a picture, cleaned, a company's logo. @throws what `cleanImage` and `keepFile` throw */
+/** Makes a picture, cleaned, a company's logo. @throws what `admit`, `cleanImage` and `keepFile` throw */
 export async function keepLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
   file: File,
 ): Promise<void> {
-  if (file.size > limits.logoBytes) throw problem('request.body_too_large')
+  await admit(deps, owner.profileId, file, limits.logoBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
   await keepFile(deps, { kind: 'logo', ...owner }, image)
 }

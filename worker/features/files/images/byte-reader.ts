@@ -6,6 +6,12 @@ export type Bytes = Uint8Array<ArrayBuffer>
 /** A picture that is not what its first bytes say: nobody is told more, and nothing of it is kept. */
 export const damaged = () => problem('files.image_damaged')
 
+/**
+ * Chunks or segments of one picture. A real one has some hundreds; 2 MB of empty ones would be hundreds
+ * of thousands, each with objects of its own in memory.
+ */
+export const partsMax = 10_000
+
 /** Walks over bytes and never past their end. */
 export class ByteReader {
   readonly bytes: Bytes

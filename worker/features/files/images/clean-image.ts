@@ -15,7 +15,7 @@ export type CleanImage = { type: ImageType; bytes: Bytes }
  * What it takes is a list of what is known to be good: the packages that strip metadata go by lists of
  * what is known to be bad, and leave in place what hides behind the end of the picture.
  *
- * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`
+ * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`, `files.image_depth`
  */
 export async function cleanImage(bytes: Bytes): Promise<CleanImage> {
   if (isText(bytes, '\x89PNG\r\n\x1a\n')) {

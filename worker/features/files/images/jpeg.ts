@@ -6,6 +6,7 @@ import {
   damaged,
   isText,
   joined,
+  partsMax,
 } from './byte-reader.ts'
 import { orientationOf, orientationOnly } from './orientation.ts'
 
@@ -30,7 +31,8 @@ export function cleanJpeg(bytes: Bytes): Bytes {
   let components = 0
   let scans = 0
 
-  for (;;) {
+  for (let count = 1; ; count++) {
+    if (count > partsMax) throw damaged()
     const marker = nextMarker(reader)
     if (marker === EOI) break
     const segment = reader.take(lengthOf(reader) - 2)

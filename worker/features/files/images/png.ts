@@ -1,5 +1,10 @@
-import { ByteReader, type Bytes, checkSides, damaged, joined } from './byte-reader.ts'
+import { createInflate } from 'node:zlib'
+import { problem } from '../../../platform/problem.ts'
+import { ByteReader, type Bytes, checkSides, damaged, joined, partsMax } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
+
+/** How much is inflated at a time. */
+const pieceBytes = 256 * 1024
 
 /** The chunks that make up what is seen, and which lengths they may have. */
 const kept: Record<string, (length: number) => boolean> = {
@@ -25,7 +30,8 @@ export async function cleanPng(bytes: Bytes): Promise<Bytes> {
   let rawSize = 0
   let last = ''
 
-  while (last !== 'IEND') {
+  for (let count = 1; last !== 'IEND'; count++) {
+    if (count > partsMax) throw damaged()
     const start = reader.at
     const length = reader.uint32()
     const body = reader.take(4 + length)
@@ -74,7 +80,10 @@ const passes = [
   [0, 1, 1, 2],
 ] as const
 
-/** How many bytes the pixels are before compression: a filter byte and the samples of each line. */
+/**
+ * How many bytes the pixels are before compression: a filter byte and the samples of each line.
+ * @throws `files.image_depth` for 16 bits a sample, which would double what has to be inflated
+ */
 function readHeader(header: Bytes): number {
   const reader = new ByteReader(header)
   const [width, height] = [reader.uint32(), reader.uint32()]
@@ -82,6 +91,7 @@ function readHeader(header: Bytes): number {
   const [depth, colour, compression, filter, interlace] = reader.take(5)
   const { samples, depths } = colours[colour ?? -1] ?? { samples: 0, depths: [] }
   if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damaged()
+  if (depth === 16) throw problem('files.image_depth')
   const sizeOf = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * samples * (depth ?? 0)) / 8)) : 0
   if (interlace === 0) return sizeOf(width, height)
@@ -93,17 +103,32 @@ function readHeader(header: Bytes): number {
   )
 }
 
-/** Inflates without keeping anything, and never further than one piece past what was announced. */
+/**
+ * Whether pixels inflate to exactly `size` bytes and end there. node:zlib fills one piece and waits
+ * until it is read, whereas the runtime's DecompressionStream inflates all that it is given before
+ * anybody can stop it: a megabyte of zeros becomes a gigabyte.
+ */
 async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
+  const packed = joined(pixels)
+  const inflater = createInflate({ chunkSize: pieceBytes })
+  inflater.end(packed)
   let inflated = 0
   try {
-    const stream = new Blob(pixels).stream().pipeThrough(new DecompressionStream('deflate'))
-    for await (const piece of stream) {
+    for await (const piece of inflater as AsyncIterable<Bytes>) {
       inflated += piece.length
       if (inflated > size) return false
+      release(piece)
     }
   } catch {
     return false
   }
-  return inflated === size
+  return inflated === size && inflater.bytesWritten === packed.length
+}
+
+/**
+ * Gives a piece's memory back at once: left to the garbage collector, 64 MB pile up first. A piece that
+ * does not end its buffer leaves room that the inflater goes on to fill, and stays.
+ */
+function release({ buffer, byteOffset, length }: Bytes): void {
+  if (byteOffset + length === buffer.byteLength) buffer.transfer(0)
 }

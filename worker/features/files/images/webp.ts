@@ -6,6 +6,7 @@ import {
   damaged,
   isText,
   joined,
+  partsMax,
 } from './byte-reader.ts'
 
 type Sides = { width: number; height: number }
@@ -25,7 +26,8 @@ export function cleanWebp(bytes: Bytes): Bytes {
   let alpha: Bytes | undefined
   let frame: Frame | undefined
 
-  for (let first = true; reader.left > 0; first = false) {
+  for (let count = 1; reader.left > 0; count++) {
+    if (count > partsMax) throw damaged()
     const type = String.fromCharCode(...reader.take(4))
     const size = reader.uint32(true)
     const data = reader.take(size)
@@ -33,7 +35,7 @@ export function cleanWebp(bytes: Bytes): Bytes {
     if (size % 2 === 1 && reader.left > 0) reader.take(1)
     switch (type) {
       case 'VP8X':
-        if (!first) throw damaged()
+        if (count > 1) throw damaged()
         canvas = readCanvas(data)
         break
       case 'ALPH':
