@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
 import { counters } from './counters.ts'
 import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
+import { images } from './images.ts'
 import { jobMails } from './job-mails.ts'
 import { againstSelectOne, median, request, throughput } from './measure.ts'
 import { type Stack, startStack } from './stack.ts'
@@ -14,9 +15,10 @@ const misses: string[] = []
 const asked = process.argv.slice(2)
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
 
-// They kill what they measure, and so have stacks of their own.
+// They kill what they measure, or measure a whole process, and so have stacks of their own.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
+if (isAsked('images')) await images(gate)
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))
 if (parts.length === 0) end()
 

@@ -5,6 +5,8 @@ import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
 
 const cache = 'node_modules/.cache/bench'
+/** Signs the tokens of people that a bench makes up. */
+export const sessionSecret = 'known-to-everybody-and-good-for-nothing-but-the-bench'
 
 /** Two yardsticks, in workers of their own beside ours: the least a worker and a query can cost. */
 const helloWorld = `export default { fetch: () => new Response('hello') }`
@@ -83,7 +85,7 @@ export async function startStack(
             CATALOGUE_TTL_SECONDS: 60,
             COUNTER_FLUSH_SECONDS: 60,
             ...vars,
-            SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-the-bench',
+            SESSION_SECRET: sessionSecret,
             VERSION: { id: 'bench', tag: '', timestamp: '' },
           },
           // Nobody takes out what is queued, and nobody uploads: rounds of cron need both to be there.

@@ -7,10 +7,10 @@ export type Bytes = Uint8Array<ArrayBuffer>
 export const damaged = () => problem('files.image_damaged')
 
 /**
- * Chunks or segments of one picture. A real one has some hundreds; 2 MB of empty ones would be hundreds
- * of thousands, each with objects of its own in memory.
+ * Chunks or segments of one picture. Real ones have some hundreds, and one for each line at most; 2 MB
+ * of empty ones would be hundreds of thousands, each with objects of its own in memory.
  */
-export const partsMax = 10_000
+export const partsMax = limits.imageSide + 100
 
 /** Walks over bytes and never past their end. */
 export class ByteReader {

@@ -3,8 +3,9 @@ import { problem } from '../../../platform/problem.ts'
 import { ByteReader, type Bytes, checkSides, damaged, joined, partsMax } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
-/** How much is inflated at a time. */
+/** How much is inflated at a time, and after how much others have their turn. */
 const pieceBytes = 256 * 1024
+const turnBytes = 8 * 1024 * 1024
 
 /** The chunks that make up what is seen, and which lengths they may have. */
 const kept: Record<string, (length: number) => boolean> = {
@@ -118,6 +119,7 @@ async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
       inflated += piece.length
       if (inflated > size) return false
       release(piece)
+      if (inflated % turnBytes === 0) await scheduler.wait(0)
     }
   } catch {
     return false

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createDeflate } from 'node:zlib'
+import {
+  type Bytes,
+  bytesOf,
+  inserted,
+  jpegSegment,
+  png,
+  pngChunk,
+  repeated,
+  samples,
+  webp,
+  webpCanvas,
+  webpChunk,
+} from '../support/images.ts'
+
+const megabyte = 1024 * 1024
+
+/** Zeros as zlib packs them, about a thousand to one. */
+async function packedZeros(megabytes: number): Promise<Bytes> {
+  const deflate = createDeflate({ level: 9 })
+  const parts: Buffer[] = []
+  deflate.on('data', (part: Buffer) => parts.push(part))
+  const zeros = Buffer.alloc(megabyte)
+  for (let i = 0; i < megabytes; i++) if (!deflate.write(zeros)) await once(deflate, 'drain')
+  deflate.end()
+  await once(deflate, 'end')
+  return new Uint8Array(Buffer.concat(parts))
+}
+
+const small = { width: 16, height: 16, colour: 6 }
+const largest = { width: 4_096, height: 4_096, colour: 6 }
+const header = 8 + 25
+
+/** Pictures that ask for far more than they weigh, and what the server is to make of them. */
+export const pictureBombs: Record<string, { status: number; make: () => Promise<Bytes> }> = {
+  '94 KB of zeros behind 16 × 16': {
+    status: 422,
+    make: async () => png({ ...small, pixels: await packedZeros(92) }),
+  },
+  '474 KB of zeros behind 16 × 16': {
+    status: 422,
+    make: async () => png({ ...small, pixels: await packedZeros(465) }),
+  },
+  '1.4 MB of zeros behind 16 × 16': {
+    status: 422,
+    make: async () => png({ ...small, pixels: await packedZeros(1_440) }),
+  },
+  'an honest 4096² of 16 bits': { status: 422, make: () => png({ ...largest, depth: 16 }) },
+  'a truncated 4096²': {
+    status: 422,
+    make: async () => (await png(largest)).slice(0, -100),
+  },
+  'an honest 4096² of 8 bits': { status: 200, make: () => png(largest) },
+  '4096² whose pixels break off': {
+    status: 422,
+    make: async () => {
+      const whole = await packedZeros(64)
+      return png({ ...largest, pixels: whole.slice(0, -1_000) })
+    },
+  },
+  'a PNG of 150,000 empty chunks of pixels': {
+    status: 422,
+    make: async () =>
+      inserted(await png(small), header, repeated(pngChunk('IDAT', new Uint8Array()), 150_000)),
+  },
+  'a PNG of 150,000 empty chunks of text': {
+    status: 422,
+    make: async () =>
+      inserted(await png(small), header, repeated(pngChunk('tEXt', new Uint8Array()), 150_000)),
+  },
+  'a JPEG of 300,000 empty segments': {
+    status: 422,
+    make: async () =>
+      inserted(samples.jpeg, 20, repeated(jpegSegment(0xdd, new Uint8Array(2)), 300_000)),
+  },
+  'a WebP of 200,000 empty chunks': {
+    status: 422,
+    make: async () =>
+      webp(webpCanvas(0), repeated(webpChunk('NONE', new Uint8Array()), 200_000), bytesOf('')),
+  },
+}

@@ -1,0 +1,52 @@
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { newId } from '../../worker/contract/ids.ts'
+import { signAccessToken } from '../../worker/platform/access-token.ts'
+import type { Vars } from '../../worker/platform/env.ts'
+import { type Stack, sessionSecret } from './stack.ts'
+
+export type SignedIn = { profileId: string; companyId: string; headers: { Authorization: string } }
+
+/** Adds people with a verified company each, signed in for as long as an access token lives. */
+export async function addSignedIn(db: Stack['db'], count: number): Promise<SignedIn[]> {
+  const { SITE_ORIGIN } = readConfig({ config: 'wrangler.toml' }).vars as Vars
+  const vars = { SITE_ORIGIN, SESSION_SECRET: sessionSecret } as Vars
+  const people = Array.from({ length: count }, () => ({
+    profile: newId('profile'),
+    company: newId('company'),
+    session: newId('session'),
+  }))
+  const rows = JSON.stringify(people)
+  const insert = (into: string, values: string) =>
+    db.prepare(`INSERT INTO ${into} SELECT ${values} FROM json_each(?)`).bind(rows)
+  const now = Date.now()
+  await db.batch([
+    insert(
+      `profiles (id, email, profile_type, onboarding_status, full_name, nationality,
+        terms_accepted_at, created_at, updated_at)`,
+      `value ->> 'profile', (value ->> 'profile') || '@posta.example', 'provider', 'completed',
+        'Persona Inventata', 'IT', ${now}, ${now}, ${now}`,
+    ),
+    insert(
+      'sessions (id, profile_id, created_at)',
+      `value ->> 'session', value ->> 'profile', ${now}`,
+    ),
+    insert(
+      'companies (id, name, owner_id, verified_at, created_at, updated_at)',
+      `value ->> 'company', 'Azienda Inventata', value ->> 'profile', ${now}, ${now}, ${now}`,
+    ),
+    insert(
+      'company_members (company_id, profile_id, created_at)',
+      `value ->> 'company', value ->> 'profile', ${now}`,
+    ),
+  ])
+  return Promise.all(
+    people.map(async ({ profile, company, session }) => {
+      const token = await signAccessToken(
+        { clock: { now: () => new Date() }, vars },
+        { profileId: profile, sessionId: session, profileType: 'provider' },
+      )
+      const headers = { Authorization: `Bearer ${token}` }
+      return { profileId: profile, companyId: company, headers }
+    }),
+  )
+}

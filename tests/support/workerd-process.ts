@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What the operating system knows of a workerd that this process started. */
+export type WorkerdProcess = {
+  /** Milliseconds that the thread which runs requests has spent on a processor; waiting is not counted. */
+  busy: () => number
+  /** Megabytes resident now, and at most since the last `resetPeak`. */
+  memory: () => { now: number; peak: number }
+  resetPeak: () => void
+}
+
+/** The workerd that this process has started; there must be one alone. */
+export function workerdProcess(): WorkerdProcess {
+  const pid = workerdOf(process.pid)
+  const status = () => readFileSync(`/proc/${pid}/status`, 'utf8')
+  const field = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status())?.[1]) / 1024
+  return {
+    busy: () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6,
+    memory: () => ({ now: field('VmRSS'), peak: field('VmHWM') }),
+    resetPeak: () => {
+      try {
+        execFileSync('sh', ['-c', `echo 5 > /proc/${pid}/clear_refs`], { stdio: 'ignore' })
+      } catch {
+        // Where the system does not allow it, the peak is that of the whole run.
+      }
+    },
+  }
+}
+
+function workerdOf(parent: number): number {
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8')
+      const [, name = '', ppid = ''] = /\((.*)\) \S (\d+)/.exec(stat) ?? []
+      if (name === 'workerd' && Number(ppid) === parent) return Number(entry)
+    } catch {
+      // It ended while it was being looked at.
+    }
+  }
+  throw new Error('workerd is not running')
+}
