@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limits } from '#contract/limits'
 import { drawnCv } from './support/drawn-cv.ts'
 import { expect, test } from './support/journey.ts'
 import {
@@ -6,6 +7,7 @@ import {
   atWizard,
   button,
   editors,
+  errors,
   expectStep,
   keptDraft,
   ownProfile,
@@ -30,6 +32,12 @@ test('an empty analysis says so, keeps the file, and leads nowhere', async ({ pa
   await expect(page.getByText(t('analysis.reading'))).toBeVisible()
   await expect(onward).toBeDisabled()
   held.resolve()
+  await expect(page.getByText(t('analysis.empty'))).toBeVisible()
+  await expect(page.getByText(t('analysis.emptyText'))).toBeVisible()
+  await expect(onward).toBeDisabled()
+  // A page without a letter on it, as a scanner makes them.
+  await input(page).setInputFiles(await drawnCv([]))
+  await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
   await expect(onward).toBeDisabled()
   const kept = JSON.parse((await keptDraft(page)) ?? '')
@@ -57,6 +65,23 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
   await input(page).setInputFiles(aPdf)
   expect((await refused).status()).toBe(415)
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
+
+  const uploads: string[] = []
+  page.on('request', ({ url }) => analyser.test(url()) && uploads.push(url()))
+  const pdf = (text: string) => ({ ...aPdf, buffer: Buffer.from(`%PDF-1.7\n${text}`) })
+  await input(page).setInputFiles(pdf(' '.repeat(limits.resumeBytes)))
+  await expect(page.getByText(errors('cv.too_large'))).toBeVisible()
+  await expect(input(page)).toHaveValue('')
+  expect(uploads).toEqual([])
+  await input(page).setInputFiles(pdf('<</Encrypt 9 0 R>>'))
+  await expect(page.getByText(errors('cv.encrypted'))).toBeVisible()
+  await input(page).setInputFiles(
+    pdf('<</Filter[/FlateDecode/FlateDecode]>>\nstream\nx\nendstream'),
+  )
+  await expect(page.getByText(errors('cv.too_complex'))).toBeVisible()
+  await input(page).setInputFiles(await drawnCv([]))
+  await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
+  expect(uploads).toHaveLength(3)
   await button(page, t('linkedin.continue')).click()
   await expectStep(page, 'skills', 2)
 })

@@ -12,23 +12,27 @@ type FileDropProps = {
   /** As the file input has it: `image/*`, `application/pdf`. */
   accept: string
   icon?: string
+  /** Bytes above which a file is refused before it is sent anywhere. */
+  maxBytes?: number
   disabled?: boolean
   onFile: (file: File) => void
-  /** A file of another kind, which a drop can bring whatever `accept` says. */
-  onRefuse: () => void
+  /** A file of another kind, which a drop can bring whatever `accept` says, or one that is too large. */
+  onRefuse: (why: 'kind' | 'size') => void
 }
 
 /** Takes one file, chosen or dropped. The input is cleared at once: the same file may come again. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, icon = 'i-lucide-upload', disabled, onFile, onRefuse } = props
+  const { maxBytes = Number.POSITIVE_INFINITY } = props
   const [isOver, setOver] = useState(false)
   const depth = useRef(0)
 
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
-    if (acceptsFile(file, accept)) onFile(file)
-    else onRefuse()
+    if (!acceptsFile(file, accept)) onRefuse('kind')
+    else if (file.size > maxBytes) onRefuse('size')
+    else onFile(file)
   }
   // Children are entered and left one by one: the zone is left when as often left as entered.
   const drag = (event: DragEvent, step: number) => {

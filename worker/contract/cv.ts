@@ -45,4 +45,9 @@ export type AnalysedEducation = {
 }
 
 /** Answer of `POST /profile/cv-analyzer/`: an empty analysis has nulls, and still its `resume_url`. */
-export type AnalysedCv = { analysis: Analysis; resume_url: string | null }
+export type AnalysedCv = {
+  analysis: Analysis
+  resume_url: string | null
+  /** Why the analysis of a resume is empty, where that is known. */
+  empty_because: 'cv.scanned' | null
+}

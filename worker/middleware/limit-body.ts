@@ -1,16 +1,20 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import type { ErrorCode } from '../contract/errors.ts'
 import { limits } from '../contract/limits.ts'
 import type { AppEnv } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
 import { endpointOf } from './endpoint.ts'
 
+type Upload = { maxBytes: number; tooLarge: ErrorCode }
+const json: Upload = { maxBytes: limits.jsonBodyBytes, tooLarge: 'request.body_too_large' }
+
 /** Refuses bodies over the limit of JSON or, for the routes of `uploads`, over their own. */
-export const limitBody = (uploads: ReadonlyMap<string, number>) =>
+export const limitBody = (uploads: ReadonlyMap<string, Upload>) =>
   createMiddleware<AppEnv>((c, next) => {
-    const maxSize = uploads.get(endpointOf(c) ?? '') ?? limits.jsonBodyBytes
+    const { maxBytes, tooLarge } = uploads.get(endpointOf(c) ?? '') ?? json
     const onError = () => {
-      throw problem('request.body_too_large')
+      throw problem(tooLarge)
     }
-    return bodyLimit({ maxSize, onError })(c, next)
+    return bodyLimit({ maxSize: maxBytes, onError })(c, next)
   })

@@ -6,10 +6,10 @@ import { texts } from './texts.ts'
 
 export const t = texts('onboarding')
 export const editors = texts('editors')
-const fieldTexts = texts('errors')
+export const errors = texts('errors')
 
 export const message = (page: Page, code: string): Locator =>
-  page.getByRole('main').getByText(fieldTexts(`fields.${code}`), { exact: true })
+  page.getByRole('main').getByText(errors(`fields.${code}`), { exact: true })
 
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })

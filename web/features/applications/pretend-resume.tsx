@@ -11,13 +11,13 @@ type PretendResumeProps = { file: File | null; onFileChange: (file: File | null)
 export function PretendResume({ file, onFileChange }: PretendResumeProps) {
   const t = useT('applications')
   const editors = useT('editors')
-  const [isRefused, setRefused] = useState(false)
+  const errors = useT('errors')
+  const [refused, setRefused] = useState<'kind' | 'size' | null>(null)
 
   async function take(chosen: File) {
     const isPdf = (await chosen.slice(0, 5).text()) === '%PDF-'
-    const isFine = isPdf && chosen.size <= limits.resumeBytes
-    setRefused(!isFine)
-    if (isFine) onFileChange(chosen)
+    setRefused(isPdf ? null : 'kind')
+    if (isPdf) onFileChange(chosen)
   }
 
   return (
@@ -43,11 +43,18 @@ export function PretendResume({ file, onFileChange }: PretendResumeProps) {
           hint={editors('resume.hint')}
           accept="application/pdf"
           icon="i-lucide-file-up"
+          maxBytes={limits.resumeBytes}
           onFile={(chosen) => void take(chosen)}
-          onRefuse={() => setRefused(true)}
+          onRefuse={setRefused}
         />
       )}
-      {isRefused && <Alert tone="danger" title={editors('resume.notPdf')} className="mt-3" />}
+      {refused && (
+        <Alert
+          tone="danger"
+          title={refused === 'size' ? errors('cv.too_large') : editors('resume.notPdf')}
+          className="mt-3"
+        />
+      )}
     </fieldset>
   )
 }

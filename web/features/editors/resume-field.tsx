@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -25,6 +26,7 @@ type ResumeFieldProps = {
 export function ResumeField(props: ResumeFieldProps) {
   const { url, onUrlChange, title, isKept, isReplaced } = props
   const t = useT('editors')
+  const errors = useT('errors')
   const problemText = useProblemText()
   const [progress, setProgress] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -134,9 +136,12 @@ export function ResumeField(props: ResumeFieldProps) {
           hint={t('resume.hint')}
           accept="application/pdf"
           icon="i-lucide-file-up"
+          maxBytes={limits.resumeBytes}
           disabled={isBusy}
           onFile={send}
-          onRefuse={() => setMessage(t('resume.notPdf'))}
+          onRefuse={(why) =>
+            setMessage(why === 'size' ? errors('cv.too_large') : t('resume.notPdf'))
+          }
         />
       )}
       {url && isReplacing && !isBusy && (

@@ -1,6 +1,9 @@
+import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
+import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
 import { ReadingAnimation } from './reading-animation.tsx'
 import type { useAnalysis } from './use-analysis.ts'
 
@@ -13,7 +16,12 @@ type AnalysisPanelProps = {
 /** Where the PDF goes in, what happens to it, and what came of it. */
 export function AnalysisPanel({ analysis, label }: AnalysisPanelProps) {
   const t = useT('onboarding')
-  const { state, sent } = analysis
+  const errors = useT('errors')
+  const problemText = useProblemText()
+  const { state, sent, error, code } = analysis
+  // That it is no PDF is what the usual sentence asks to check; it also stands where nobody answered.
+  const isTold = error instanceof ApiError && error.code !== 'cv.not_pdf'
+  const told = isTold ? problemText(error) : code && errors(code)
   return (
     <div className="flex flex-col gap-4">
       {state === 'pending' ? (
@@ -24,18 +32,19 @@ export function AnalysisPanel({ analysis, label }: AnalysisPanelProps) {
           hint={t('analysis.hint')}
           accept="application/pdf"
           icon="i-lucide-file-up"
+          maxBytes={limits.resumeBytes}
           onFile={analysis.analyse}
           onRefuse={analysis.refuse}
         />
       )}
       {(state === 'failed' || state === 'refused') && (
         <Alert tone="danger" title={t('analysis.failed')}>
-          {t('analysis.failedText')}
+          {told ?? t('analysis.failedText')}
         </Alert>
       )}
       {state === 'empty' && (
         <Alert tone="warning" title={t('analysis.empty')}>
-          {t('analysis.emptyText')}
+          {told ?? t('analysis.emptyText')}
         </Alert>
       )}
     </div>

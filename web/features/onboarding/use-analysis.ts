@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CvKind } from '#contract/cv'
+import type { ErrorCode } from '#contract/errors'
 import { track } from '../../lib/track.ts'
 import { session } from '../session/state.ts'
 import type { SectionValues } from './draft.ts'
@@ -7,7 +8,10 @@ import { draftFromAnalysis, isEmptyAnalysis } from './from-analysis.ts'
 import { analyseCv } from './mutations.ts'
 import { changeSection, draft, fillDraft } from './state.ts'
 
-/** `refused`: no PDF. `failed`: no answer, or one that says no. `empty`: read, and nothing found. */
+/**
+ * `refused`: not sent, since it is no PDF or too large. `failed`: no answer, or one that says no.
+ * `empty`: read, and nothing found; a scan counts as that.
+ */
 export type AnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 
 /** How the product calls what happens, by the kind of file. */
@@ -24,6 +28,8 @@ const events = {
 export function useAnalysis(kind: CvKind, onDone: () => void) {
   const [state, setState] = useState<AnalysisState>('idle')
   const [error, setError] = useState<unknown>(null)
+  /** What to say of a file that was not sent, or in which nothing was found. */
+  const [code, setCode] = useState<ErrorCode | null>(null)
   /** Of what is sent; null once the server is reading. */
   const [sent, setSent] = useState<number | null>(null)
   const reading = useRef<AbortController>(null)
@@ -36,6 +42,7 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
     reading.current = controller
     setState('pending')
     setError(null)
+    setCode(null)
     track(start)
     try {
       const answer = await analyseCv(file, kind, {
@@ -48,6 +55,7 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
       const analysis = { ...answer.analysis, resume_url }
       if (isEmptyAnalysis(analysis)) {
         if (resume_url) changeSection('info', { ...draft.info.value, resume_url })
+        setCode(answer.empty_because)
         setState('empty')
         return
       }
@@ -65,9 +73,14 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
   return {
     state,
     error,
+    code,
     sent,
     analyse,
-    refuse: () => setState('refused'),
+    refuse: (kind: 'kind' | 'size') => {
+      setError(null)
+      setCode(kind === 'size' ? 'cv.too_large' : null)
+      setState('refused')
+    },
     cancel: () => {
       reading.current?.abort()
       setState('idle')

@@ -1,4 +1,4 @@
-import type { Analysis } from '#contract/cv'
+import type { Analysis, CvKind } from '#contract/cv'
 import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
 import type { CvAnalysis } from './analyse-cv.ts'
@@ -84,6 +84,23 @@ export function analysisOf(reading: KindReading): CvAnalysis {
     .slice(0, mostLines)
   return analysis
 }
+
+/** The analysis of a file in which there is nothing to read. */
+export const emptyAnalysis = (kind: CvKind): CvAnalysis => ({
+  full_name: null,
+  residency: null,
+  birthdate: null,
+  skills: null,
+  job_title: null,
+  experience: null,
+  education: null,
+  bio: null,
+  price_per_h: null,
+  languages: null,
+  kind,
+  fields: {},
+  unplaced: [],
+})
 
 const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
 
