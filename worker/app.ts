@@ -22,14 +22,13 @@ import { profiles } from './features/profiles/routes.ts'
 import { publishing } from './features/publishing/routes.ts'
 import { statistics } from './features/statistics/routes.ts'
 import { verification } from './features/verification/routes.ts'
-import { answerRemembered } from './middleware/answer-from-catalogue.ts'
 import { dependencies } from './middleware/dependencies.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { requireSession } from './middleware/require-session.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import type { AppEnv } from './platform/context.ts'
+import type { AppEnv, IsolateMemory } from './platform/context.ts'
 import { describeError } from './platform/describe-error.ts'
 import { newIsolateMemory } from './platform/isolate-memory.ts'
 import { ProblemError, problem, problemResponse } from './platform/problem.ts'
@@ -37,11 +36,10 @@ import { publicRoutes } from './public-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 /** The whole worker as a Hono app. What it remembers between requests lives and dies with it. */
-export function createApp(options: { clock?: Clock } = {}) {
-  const memory = newIsolateMemory()
+export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {}) {
+  const memory = options.memory ?? newIsolateMemory()
 
   const api = new Hono<AppEnv>()
-    .use(answerRemembered)
     // First who calls, so that nothing is read of what strangers send.
     .use(requireSession(publicRoutes))
     .use(limitBody(uploadRoutes))

@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import shell from '../../web/index.html?raw'
 import { createApp } from '../../worker/app.ts'
+import type { IsolateMemory } from '../../worker/platform/context.ts'
 import type { Env } from '../../worker/platform/env.ts'
 import { TestClock } from './clock.ts'
 import { env } from './env.ts'
@@ -17,9 +18,11 @@ const assets = { fetch: async () => new Response(built) } as unknown as Fetcher
  * The worker as one isolate would run it: memory of its own, a clock that tests turn, and bindings
  * of which some may be replaced.
  */
-export function startApp(options: { clock?: TestClock; bindings?: Partial<Env> } = {}) {
+export function startApp(
+  options: { clock?: TestClock; memory?: IsolateMemory; bindings?: Partial<Env> } = {},
+) {
   const clock = options.clock ?? new TestClock()
-  const app = createApp({ clock })
+  const app = createApp({ ...options, clock })
   const mails = new MailQueue(clock)
   const bindings: Env = {
     ...env,

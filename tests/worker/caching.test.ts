@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
 import { offers } from '../../worker/db/schema.ts'
+import type { IsolateMemory } from '../../worker/platform/context.ts'
+import { newIsolateMemory } from '../../worker/platform/isolate-memory.ts'
 import { startApp } from '../support/app.ts'
 import { countingDatabase, countingNamespace } from '../support/counting.ts'
 import { env } from '../support/env.ts'
@@ -19,11 +21,19 @@ beforeAll(async () => {
   ])
 })
 
+/** Addresses of one and the same list, each spelled in a way of its own. */
+const spellings = Array.from({ length: 2_000 }, (_, i) => {
+  const parts = ['job_type=Sales,Design', 'skills=a&skills=B', 'limit=5', `utm_${i}=${i}`]
+  if (i % 7 === 0) parts.push(`fbclid=${'x'.repeat(14_000)}`)
+  return `/api/job-offers?${[...parts.slice(i % 4), ...parts.slice(0, i % 4)].join('&')}`
+})
+
 /** An isolate whose every D1 query and call to the catalogue is counted. */
-function startCounted() {
+function startCounted(memory?: IsolateMemory) {
   const database = countingDatabase()
   const { namespace, calls } = countingNamespace(env.CATALOGUE)
   const app = startApp({
+    ...(memory && { memory }),
     bindings: { DB: database.DB, CATALOGUE: namespace, CATALOGUE_TTL_SECONDS },
   })
   return { app, queries: database.queries, calls }
@@ -64,6 +74,18 @@ describe('a public answer that was given before', () => {
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
     expect({ queries: queries(), calls: calls() }).toEqual({ queries: 0, calls: { version: 1 } })
   })
+})
+
+test('2,000 addresses of one answer take the memory of one, and no query', async () => {
+  const memory = newIsolateMemory()
+  const { app, queries, calls } = startCounted(memory)
+  const first = await app.fetch(spellings[0]!)
+  const spent = { size: memory.responses.size, queries: queries(), calls: calls() }
+  expect(spent.size).toBeGreaterThan(0)
+  const tags = new Set<string | null>()
+  for (const address of spellings) tags.add((await app.fetch(address)).headers.get('ETag'))
+  expect([...tags]).toEqual([first.headers.get('ETag')])
+  expect({ size: memory.responses.size, queries: queries(), calls: calls() }).toEqual(spent)
 })
 
 test('a burst of 100 on one cold address makes one query', async () => {

@@ -117,6 +117,17 @@ export const offers = sqliteTable(
   ],
 )
 
+/**
+ * The latest versions of the catalogue, written by a trigger. The random token tells apart two versions
+ * of one number: a restored database counts up from where it was, over other content.
+ */
+export const catalogueVersions = sqliteTable('catalogue_versions', {
+  /** The version's number modulo 65,536: an old row is overwritten, so that the table never grows. */
+  slot: integer('slot').primaryKey(),
+  version: integer('version').notNull(),
+  token: text('token').notNull(),
+})
+
 /** What one unit of a currency is worth in EUR, and on which day. */
 export const exchangeRates = sqliteTable('exchange_rates', {
   currency: text('currency', { enum: currencies }).primaryKey(),
@@ -505,6 +516,26 @@ export const rateLimits = sqliteTable(
     amount: integer('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.usedAt, table.id] })],
+)
+
+/** What browsers report of pages that broke the content security policy, each kind of violation once. */
+export const policyViolations = sqliteTable(
+  'policy_violations',
+  {
+    /** Hash of what tells one kind of violation from another. */
+    id: text('id').primaryKey(),
+    /** Of the page, without its query; of a secret page the pattern. */
+    path: text('path').notNull(),
+    directive: text('directive').notNull(),
+    /** The origin that was blocked, or a keyword such as `inline`. */
+    blocked: text('blocked').notNull(),
+    /** Where in which file it happened; null where the browser does not say. */
+    source: text('source'),
+    times: integer('times').notNull().default(1),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [index('policy_violations_last_idx').on(table.lastAt)],
 )
 
 /** What people tell us when something has gone wrong. */

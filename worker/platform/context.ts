@@ -1,8 +1,7 @@
 import type { Context } from 'hono'
 import type { ProfileType } from '../contract/enums.ts'
 import type { Database } from '../db/client.ts'
-import type { KnownVersion } from '../features/catalogue/service.ts'
-import type { AnswerMemory } from './answer-memory.ts'
+import type { CatalogueVersion, KnownVersion } from '../features/catalogue/service.ts'
 import type { Clock } from './clock.ts'
 import type { Cost } from './d1-meter.ts'
 import type { Env, Vars } from './env.ts'
@@ -26,9 +25,8 @@ export type RequestEvent = {
 /** What an isolate remembers between requests. All of it may be lost at any moment. */
 export type IsolateMemory = {
   responses: ResponseCache
-  answers: AnswerMemory
   catalogue: KnownVersion | null
-  readingVersion: Promise<number> | null
+  readingVersion: Promise<CatalogueVersion> | null
 }
 
 /** All that a service may use. Built for each request; queues, cron and tests build their own. */

@@ -1,11 +1,9 @@
-import { AnswerMemory } from './answer-memory.ts'
 import type { IsolateMemory } from './context.ts'
 import { ResponseCache } from './response-cache.ts'
 
 /** What an isolate remembers when it starts: nothing. */
 export const newIsolateMemory = (): IsolateMemory => ({
   responses: new ResponseCache(),
-  answers: new AnswerMemory(),
   catalogue: null,
   readingVersion: null,
 })

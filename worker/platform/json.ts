@@ -1,6 +1,15 @@
-/** A JSON text, and what it says: cached bodies travel as text and are read only where needed. */
+/** A JSON text, and what it says. */
 export type Json<Value> = string & { readonly says?: Value }
+
+/** A JSON text as UTF-8: cached bodies travel as bytes and are read only where needed. */
+export type JsonBytes<Value> = Uint8Array & { readonly says?: Value }
 
 export const toJson = <Value>(value: Value): Json<Value> => JSON.stringify(value)
 
 export const fromJson = <Value>(json: Json<Value>): Value => JSON.parse(json)
+
+export const encodeJson = <Value>(value: Value): JsonBytes<Value> =>
+  new TextEncoder().encode(toJson(value))
+
+export const decodeJson = <Value>(bytes: JsonBytes<Value>): Json<Value> =>
+  new TextDecoder().decode(bytes)

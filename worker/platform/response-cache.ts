@@ -1,27 +1,40 @@
+import { BoundedCache } from './bounded-cache.ts'
 import type { Deps } from './context.ts'
+import { sha256 } from './sha256.ts'
 
 const memoryBudget = 8 * 1024 * 1024
 
+type Bytes = Uint8Array
+
 /**
  * Bodies of public answers, the same for everyone. Three layers: this isolate's memory, the data
- * centre's cache, and building it; a body is kept under the version of what it shows, so that none
- * is ever stale and none has to be taken out.
+ * centre's cache, and building it. A body is kept under the version of what it shows, so that none is
+ * ever stale and none has to be taken out.
  */
 export class ResponseCache {
-  #version = -1
-  #size = 0
-  readonly #bodies = new Map<string, string>()
-  readonly #building = new Map<string, Promise<string>>()
+  #version: string | null = null
+  readonly #bodies = new BoundedCache(memoryBudget)
+  readonly #building = new Map<string, Promise<Bytes>>()
+
+  /** Bytes of memory in use. */
+  get size(): number {
+    return this.#bodies.size
+  }
 
   /** The body for `key` as of `version`. However many ask at once, an isolate builds it once. */
   async body(
     deps: Deps,
     key: string,
-    version: number,
-    build: () => Promise<string>,
-  ): Promise<string> {
+    version: string,
+    build: () => Promise<Bytes>,
+  ): Promise<Bytes> {
+    // Only the version that is known last is kept: a slow answer of an earlier one changes nothing.
+    if (version !== this.#version && version === deps.memory.catalogue?.version) {
+      this.#bodies.clear()
+      this.#version = version
+    }
     const remembered = version === this.#version ? this.#bodies.get(key) : undefined
-    if (remembered !== undefined) {
+    if (remembered) {
       deps.event.cache = 'memory'
       return remembered
     }
@@ -41,17 +54,19 @@ export class ResponseCache {
   async #load(
     deps: Deps,
     key: string,
-    version: number,
-    build: () => Promise<string>,
-  ): Promise<string> {
+    version: string,
+    build: () => Promise<Bytes>,
+  ): Promise<Bytes> {
+    // A hash, since a key may be longer than an address.
+    const name = await sha256(key)
     const address = new URL(
-      `/-/cache/${deps.env.VERSION.id}/${version}/${encodeURIComponent(key)}`,
+      `/-/cache/${deps.env.VERSION.id}/${version}/${name}`,
       deps.vars.SITE_ORIGIN,
     )
     const kept = await caches.default.match(address)
-    const body = kept ? await kept.text() : await build()
+    const body = kept ? new Uint8Array(await kept.arrayBuffer()) : await build()
     deps.event.cache = kept ? 'edge' : 'miss'
-    this.#remember(key, version, body)
+    if (version === this.#version) this.#bodies.set(key, body)
     if (!kept) {
       const headers = {
         'Content-Type': 'application/json',
@@ -60,21 +75,5 @@ export class ResponseCache {
       deps.waitUntil(caches.default.put(address, new Response(body, { headers })))
     }
     return body
-  }
-
-  #remember(key: string, version: number, body: string): void {
-    if (version < this.#version) return
-    if (version > this.#version) {
-      this.#bodies.clear()
-      this.#size = 0
-      this.#version = version
-    }
-    this.#bodies.set(key, body)
-    this.#size += body.length
-    for (const [oldest, old] of this.#bodies) {
-      if (this.#size <= memoryBudget) break
-      this.#bodies.delete(oldest)
-      this.#size -= old.length
-    }
   }
 }

@@ -3,17 +3,26 @@ import type { OfferFilters } from '../../contract/offer-filters.ts'
 import type { OfferFacets } from '../../contract/offers.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { type Cost, newCost } from '../../platform/d1-meter.ts'
+import { describeError } from '../../platform/describe-error.ts'
 import { type Env, readVars } from '../../platform/env.ts'
 import type { Bitset } from './bitset.ts'
 import { OfferIndex } from './offer-index.ts'
 import { searchExpression } from './search-expression.ts'
-import { type CataloguePosition, listChanges, listTextMatches } from './store.ts'
+import {
+  type CataloguePosition,
+  listChanges,
+  listTextMatches,
+  renewVersion,
+  start,
+} from './store.ts'
+import { type CatalogueVersion, noVersion } from './version.ts'
 
 /** What to look for, and the version of the catalogue that the answer must at least know. */
-export type CatalogueQuery = OfferFilters & { atLeast: number }
+export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
 
 const changesAtOnce = 5_000
 const rememberedSearches = 200
+const rememberedVersions = 1_000
 /** However many unknown ids are asked for, the database is asked this often. */
 const missMs = 1_000
 
@@ -25,57 +34,80 @@ const missMs = 1_000
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #maxAge = readVars(this.env).CATALOGUE_TTL_SECONDS * 1000
   #index = new OfferIndex()
-  #position: CataloguePosition = { version: 0, rowid: 0 }
+  #position: CataloguePosition = start
+  /** What the index holds at least all of; in the middle of a read it holds a part of what is newer. */
+  #version = noVersion
   #syncedAt = 0
   #syncing: Promise<void> | null = null
+  /** Versions that this replica is at least as new as. A number cannot tell, since a restore repeats them. */
+  readonly #covered = new Set<CatalogueVersion>()
   /** Which offers match a text, kept until the catalogue changes. */
   readonly #searches = new Map<string, Promise<Bitset>>()
 
-  /** The version of what this replica would list now. */
-  async version(): Promise<{ version: number; cost: Cost }> {
+  /** The version of what this replica would list now, which is no older than `atLeast`. */
+  async version(atLeast?: CatalogueVersion): Promise<{ version: CatalogueVersion; cost: Cost }> {
     const cost = newCost()
-    await this.#freshen(0, cost)
-    return { version: this.#position.version, cost }
+    await this.#freshen(atLeast, cost)
+    return { version: this.#version, cost }
   }
 
   /** Reads at once what changed; the version that is known then. */
-  async refresh(): Promise<{ version: number; cost: Cost }> {
+  async refresh(): Promise<{ version: CatalogueVersion; cost: Cost }> {
     const cost = newCost()
     await this.#sync(cost)
-    return { version: this.#position.version, cost }
+    return { version: this.#version, cost }
   }
 
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
-  ): Promise<{ total: number; rowids: number[]; version: number; cost: Cost }> {
+  ): Promise<{ total: number; rowids: number[]; cost: Cost }> {
     const cost = newCost()
     await this.#freshen(query.atLeast, cost)
-    const text = await this.#textMatches(query.search, cost)
+    // The one index for all of it, since a restore may put another in its place meanwhile.
+    const index = this.#index
+    const text = await this.#textMatches(index, query.search, cost)
     const sort = { by: query.sortBy, order: query.sortOrder }
-    return { ...this.#index.search(query, sort, page, text), version: this.#position.version, cost }
+    return { ...index.search(query, sort, page, text), cost }
   }
 
   async facets(query: CatalogueQuery): Promise<{ facets: OfferFacets; cost: Cost }> {
     const cost = newCost()
     await this.#freshen(query.atLeast, cost)
-    const text = await this.#textMatches(query.search, cost)
-    return { facets: this.#index.facets(query, text), cost }
+    const index = this.#index
+    const text = await this.#textMatches(index, query.search, cost)
+    return { facets: index.facets(query, text), cost }
   }
 
   /** Whether an offer with that id is listed. */
   async has(id: string): Promise<{ isListed: boolean; cost: Cost }> {
     const cost = newCost()
-    await this.#freshen(0, cost)
+    await this.#freshen(undefined, cost)
     // An offer published a moment ago may not have been read yet.
     const mayBeNew = Date.now() - this.#syncedAt >= missMs
     if (!this.#index.has(id) && mayBeNew) await this.#sync(cost)
     return { isListed: this.#index.has(id), cost }
   }
 
-  async #freshen(atLeast: number, cost: Cost): Promise<void> {
-    const isOld = Date.now() - this.#syncedAt >= this.#maxAge
-    if (isOld || this.#position.version < atLeast) await (this.#syncing ?? this.#sync(cost))
+  async #freshen(atLeast: CatalogueVersion | undefined, cost: Cost): Promise<void> {
+    if (this.#isFresh(atLeast)) return
+    // A read under way may be all that is missing.
+    await this.#syncing?.catch(() => undefined)
+    if (this.#isFresh(atLeast)) return
+    await this.#sync(cost)
+    if (atLeast !== undefined) this.#cover(atLeast)
+  }
+
+  #isFresh(atLeast: CatalogueVersion | undefined): boolean {
+    if (Date.now() - this.#syncedAt >= this.#maxAge) return false
+    return atLeast === undefined || this.#covered.has(atLeast)
+  }
+
+  #cover(version: CatalogueVersion): void {
+    this.#covered.add(version)
+    if (this.#covered.size > rememberedVersions) {
+      this.#covered.delete(this.#covered.values().next().value!)
+    }
   }
 
   async #sync(cost: Cost): Promise<void> {
@@ -89,28 +121,58 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   async #readChanges(db: Database): Promise<void> {
     const startedAt = Date.now()
+    let index = this.#index
+    let position = this.#position
     for (;;) {
-      const changes = await listChanges(db, this.#position, changesAtOnce)
+      const changes = await listChanges(db, position, changesAtOnce)
+      if (changes === null) {
+        await this.#renew(db, position.version)
+        // Built aside, so that nobody is answered from half of it.
+        index = new OfferIndex()
+        position = start
+        continue
+      }
       const count = changes.offers.length + changes.unlisted.length
       if (count > 0) {
-        this.#index.apply(changes.offers, changes.unlisted)
+        index.apply(changes.offers, changes.unlisted)
         this.#searches.clear()
       }
-      this.#position = changes.position
+      position = changes.position
+      if (index === this.#index) this.#position = position
       if (count < changesAtOnce) break
     }
-    this.#index.sortAll()
+    index.sortAll()
+    if (index !== this.#index) {
+      this.#searches.clear()
+      this.#covered.clear()
+      this.#index = index
+    }
+    this.#position = position
+    this.#version = position.version
+    this.#cover(position.version)
     this.#syncedAt = startedAt
   }
 
-  async #textMatches(search: string, cost: Cost): Promise<Bitset | undefined> {
+  /** The database has another history than the one that was read: it was restored. */
+  async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
+    const line = { event: 'catalogue_rebuilt', lost_version: lost }
+    try {
+      await renewVersion(db)
+      console.log(JSON.stringify(line))
+    } catch (error) {
+      // A database that takes no writes is still to be read.
+      console.log(JSON.stringify({ ...line, error: describeError(error) }))
+    }
+  }
+
+  async #textMatches(index: OfferIndex, search: string, cost: Cost): Promise<Bitset | undefined> {
     if (search === '') return undefined
     const expression = searchExpression(search)
-    if (expression === null) return this.#index.textMatches([])
+    if (expression === null) return index.textMatches([])
     const known = this.#searches.get(expression)
     if (known) return known
     const found = listTextMatches(openDatabase(this.env.DB, cost), expression).then((rowids) =>
-      this.#index.textMatches(rowids),
+      index.textMatches(rowids),
     )
     if (this.#searches.size >= rememberedSearches) {
       this.#searches.delete(this.#searches.keys().next().value!)

@@ -5,18 +5,28 @@ import { askObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { addCost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { type Json, toJson } from '../../platform/json.ts'
+import { encodeJson, type JsonBytes } from '../../platform/json.ts'
 import type { CatalogueReplica } from './replica.ts'
+import { type CatalogueVersion, numberOf } from './version.ts'
 
-/** What an isolate knows of the catalogue's version, and since when. */
-export type KnownVersion = { version: number; readAt: number }
+export type { CatalogueVersion }
+
+/** The version of the catalogue that an isolate knows, and since when. */
+export type KnownVersion = { version: CatalogueVersion; readAt: number }
+
+/** A public answer that depends on the catalogue alone and is the same for everyone. */
+export type CatalogueAnswer<Body> = {
+  /** Names all that the body depends on, in one spelling. */
+  key: string
+  /** Builds the body from a catalogue that is at least as new as `version`. */
+  build: (version: CatalogueVersion) => Promise<Body>
+}
 
 /**
- * The version of the catalogue: it grows with every change that a public answer could show. Known
- * versions are trusted for CATALOGUE_TTL_SECONDS; for a while longer they still serve while a newer
- * one is fetched behind the answer.
+ * The catalogue's version. One that is known is trusted for CATALOGUE_TTL_SECONDS; for a while longer
+ * it still serves while the newest is fetched behind the answer.
  */
-export async function catalogueVersion(deps: Deps): Promise<number> {
+export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
   const ttl = deps.vars.CATALOGUE_TTL_SECONDS * 1000
   const age = known ? deps.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY
@@ -29,24 +39,22 @@ export async function catalogueVersion(deps: Deps): Promise<number> {
   return known && age < 3 * ttl ? known.version : reading
 }
 
-/**
- * Reads something public that depends on the catalogue alone, from the caches where they have it.
- * `key` must name all that it depends on, in one spelling.
- */
-export async function readThroughCache<Value>(
+/** An answer as of `version`, from the caches where they have it. */
+export function readAnswer<Body>(
   deps: Deps,
-  key: string,
-  build: (version: number) => Promise<Value>,
-): Promise<Json<Value>> {
-  const version = await catalogueVersion(deps)
-  return deps.memory.responses.body(deps, key, version, async () => toJson(await build(version)))
+  { key, build }: CatalogueAnswer<Body>,
+  version: CatalogueVersion,
+): Promise<JsonBytes<Body>> {
+  return deps.memory.responses.body(deps, key, version, async () =>
+    encodeJson(await build(version)),
+  )
 }
 
 /** One page of the list: row numbers in order, and how many offers there are in all. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
-  atLeast: number,
+  atLeast: CatalogueVersion,
 ): Promise<{ total: number; rowids: number[] }> {
   const { page, limit, ...filters } = query
   const place = { offset: (page - 1) * limit, limit }
@@ -58,7 +66,7 @@ export async function searchCatalogue(
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
-  atLeast: number,
+  atLeast: CatalogueVersion,
 ): Promise<OfferFacets> {
   const { facets, cost } = await askReplica(deps, (replica) =>
     replica.facets({ ...filters, atLeast }),
@@ -80,26 +88,36 @@ export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
  * is written.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
+  const known = deps.memory.catalogue
   try {
     const { version, cost } = await askReplica(deps, (replica) => replica.refresh())
     addCost(deps.cost, cost)
-    remember(deps, version)
+    remember(deps, known, version)
   } catch (error) {
     deps.event.error = describeError(error)
   }
 }
 
-async function readVersion(deps: Deps): Promise<number> {
-  const { version, cost } = await askReplica(deps, (replica) => replica.version())
+async function readVersion(deps: Deps): Promise<CatalogueVersion> {
+  const known = deps.memory.catalogue
+  const { version, cost } = await askReplica(deps, (replica) => replica.version(known?.version))
   addCost(deps.cost, cost)
-  remember(deps, version)
+  remember(deps, known, version)
   return version
 }
 
-/** What was asked for before a write may be answered after it: then the newer is known already. */
-function remember({ memory, clock }: Deps, version: number): void {
-  const known = memory.catalogue?.version ?? 0
-  if (version >= known) memory.catalogue = { version, readAt: clock.now().getTime() }
+/**
+ * The answer is newer than what was known when it was asked for, whatever the numbers: after a restore
+ * they are lower. If another answer has come in meanwhile, the higher number is kept.
+ */
+function remember(
+  { memory, clock }: Deps,
+  knownBefore: KnownVersion | null,
+  version: CatalogueVersion,
+): void {
+  const known = memory.catalogue
+  if (known && known !== knownBefore && numberOf(known.version) >= numberOf(version)) return
+  memory.catalogue = { version, readAt: clock.now().getTime() }
 }
 
 /** Asks the replica of the visitor's part of the world. All that it is asked only reads. */

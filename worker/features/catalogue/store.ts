@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { type Database, statement } from '../../db/client.ts'
 import type { IndexedOffer } from './offer-index.ts'
+import { type CatalogueVersion, noVersion, numberOf, tokenOf } from './version.ts'
 
 type ChangedRow = {
   rowid: number
@@ -19,37 +20,87 @@ type ChangedRow = {
   applications_count: number
 }
 
+/** Both null before any offer. */
+type NewestRow = { version: number | null; token: string | null; is_known: number }
+
 export type CatalogueChanges = {
   offers: IndexedOffer[]
   unlisted: number[]
-  /** Where to go on from; equal to what was passed in when there is nothing new. */
+  /** Where to go on from; its `version` is the newest there is, however much remains to be read. */
   position: CataloguePosition
 }
 
-/** How far into the catalogue's changes one has read. Equal versions are told apart by rowid. */
-export type CataloguePosition = { version: number; rowid: number }
+/** How far into the catalogue's changes one has read. */
+export type CataloguePosition = {
+  /** The catalogue's version when it was last read. */
+  version: CatalogueVersion
+  /** The change read last. Equal versions are told apart by rowid. */
+  after: { version: number; rowid: number }
+}
 
-/** What changed after `position`, oldest change first, `limit` offers at most. */
+export const start: CataloguePosition = { version: noVersion, after: { version: 0, rowid: 0 } }
+
+/** Rows of `catalogue_versions`, less one. */
+const slotMask = 0xffff
+
+/**
+ * What changed after `position`, oldest change first, `limit` offers at most.
+ * @returns null if this database does not know the version at `position`: it was restored to an earlier
+ * point, or has gone on by more versions than it remembers. Then nothing that was read holds any more.
+ */
 export async function listChanges(
   db: Database,
   position: CataloguePosition,
   limit: number,
-): Promise<CatalogueChanges> {
-  const rows = await db.all<ChangedRow>(sql`
-    SELECT o.rowid, o.version, o.id, o.is_active, o.employment_type, o.experience_level,
-      o.job_types, o.skills, o.salary_max_eur, o.created_at, o.updated_at, o.views_count,
-      o.applications_count, o.payment_status = 'completed' AND o.withdrawn_at IS NULL
-        AND (SELECT verified_at FROM companies WHERE id = o.company_id) IS NOT NULL AS is_listed
-    FROM offers o
-    WHERE (o.version, o.rowid) > (${position.version}, ${position.rowid})
-    ORDER BY o.version, o.rowid
-    LIMIT ${limit}`)
-  const last = rows.at(-1)
+): Promise<CatalogueChanges | null> {
+  const { version, after } = position
+  // One batch: versions and rows are of the same moment.
+  const [versions, changed] = await db.$client.batch([
+    statement(
+      db,
+      sql`SELECT newest.version, newest.token, EXISTS (
+          SELECT 1 FROM catalogue_versions AS known
+          WHERE known.slot = ${numberOf(version) & slotMask}
+            AND known.version = ${numberOf(version)} AND known.token = ${tokenOf(version)}
+        ) AS is_known
+        FROM (SELECT max(version) AS version FROM offers) AS offers
+        LEFT JOIN catalogue_versions AS newest
+          ON newest.slot = offers.version & ${slotMask} AND newest.version = offers.version`,
+    ),
+    statement(
+      db,
+      sql`SELECT o.rowid, o.version, o.id, o.is_active, o.employment_type, o.experience_level,
+          o.job_types, o.skills, o.salary_max_eur, o.created_at, o.updated_at, o.views_count,
+          o.applications_count, o.payment_status = 'completed' AND o.withdrawn_at IS NULL
+            AND (SELECT verified_at FROM companies WHERE id = o.company_id) IS NOT NULL AS is_listed
+        FROM offers o
+        WHERE (o.version, o.rowid) > (${after.version}, ${after.rowid})
+        ORDER BY o.version, o.rowid
+        LIMIT ${limit}`,
+    ),
+  ])
+  const [newest] = versions!.results as NewestRow[]
+  if (!newest!.is_known && version !== noVersion) return null
+  const rows = changed!.results as ChangedRow[]
+  const last = rows.at(-1) ?? after
   return {
     offers: rows.filter((row) => row.is_listed).map(toIndexedOffer),
     unlisted: rows.filter((row) => !row.is_listed).map((row) => row.rowid),
-    position: last ? { version: last.version, rowid: last.rowid } : position,
+    position: {
+      version: newest!.version === null ? noVersion : `${newest!.version}.${newest!.token}`,
+      after: { version: last.version, rowid: last.rowid },
+    },
   }
+}
+
+/**
+ * Gives the catalogue a version that it never had. After a restore its newest version is an old one
+ * again, under whose name caches may hold what was read a moment later and then taken back.
+ */
+export async function renewVersion(db: Database): Promise<void> {
+  await db.run(sql`
+    UPDATE offers SET version = (SELECT max(version) + 1 FROM offers)
+    WHERE rowid = (SELECT rowid FROM offers ORDER BY version DESC LIMIT 1)`)
 }
 
 function toIndexedOffer(row: ChangedRow): IndexedOffer {

@@ -5,18 +5,16 @@ import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'
 import { countVisit } from '../counters/service.ts'
-import { readFacets, readOffer, readOffers } from './service.ts'
+import { facetsAnswer, offerAnswer, offersAnswer } from './service.ts'
 
 export const offers = new Hono<AppEnv>()
   .get('/job-offers', validate('query', offerListQuery), (c) =>
-    answerFromCatalogue(c, () => readOffers(c.var.deps, c.req.valid('query'))),
+    answerFromCatalogue(c, offersAnswer(c.var.deps, c.req.valid('query'))),
   )
   .get('/job-offers/facets', validate('query', offerListQuery), (c) =>
-    answerFromCatalogue(c, () => readFacets(c.var.deps, c.req.valid('query'))),
+    answerFromCatalogue(c, facetsAnswer(c.var.deps, c.req.valid('query'))),
   )
-  .get('/job-offer/:id', (c) =>
-    answerFromCatalogue(c, () => readOffer(c.var.deps, c.req.param('id'))),
-  )
+  .get('/job-offer/:id', (c) => answerFromCatalogue(c, offerAnswer(c.var.deps, c.req.param('id'))))
   .patch('/job-offer/views/:id', async (c) => {
     await countVisit(c.var.deps, 'views', c.req.param('id'), visitorOf(c.req.raw))
     return c.json({}, 202)

@@ -4,9 +4,8 @@ import type { JobOffer, JobOfferList, OfferFacets } from '../../contract/offers.
 import { type Pagination, paginate } from '../../contract/pagination.ts'
 import type { CompanyPageQuery, OfferListQuery } from '../../contract/queries.ts'
 import type { Deps } from '../../platform/context.ts'
-import type { Json } from '../../platform/json.ts'
 import { problem } from '../../platform/problem.ts'
-import { catalogueFacets, readThroughCache, searchCatalogue } from '../catalogue/service.ts'
+import { type CatalogueAnswer, catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
 import { prepareDescription } from './description.ts'
 import { presentOffer } from './present.ts'
 import {
@@ -23,35 +22,38 @@ export { prepareDescription, presentOffer }
  * One page of the public list. The catalogue knows which offers and in what order, the database what
  * they say: a handful of rows, whatever the filters and however deep the page.
  */
-export function readOffers(deps: Deps, query: OfferListQuery): Promise<Json<JobOfferList>> {
-  const key = `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`
-  return readThroughCache(deps, key, async (version) => {
+export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
+  key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
+  build: async (version) => {
     const { rowids, total } = await searchCatalogue(deps, query, version)
     const rows = await listOffersByRowid(deps.db, rowids)
     return { data: rows.map(presentOffer), pagination: paginate(total, query.page, query.limit) }
-  })
-}
+  },
+})
 
 /** The counts beside each value of the filters. */
-export function readFacets(
+export function facetsAnswer(
   deps: Deps,
   filters: OfferFilters,
-): Promise<Json<{ facets: OfferFacets }>> {
+): CatalogueAnswer<{ facets: OfferFacets }> {
   const { sortBy, sortOrder } = noFilters
-  const key = `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`
-  return readThroughCache(deps, key, async (version) => ({
-    facets: await catalogueFacets(deps, filters, version),
-  }))
+  return {
+    key: `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`,
+    build: async (version) => ({ facets: await catalogueFacets(deps, filters, version) }),
+  }
 }
 
 /** @throws `offers.not_found` unless the offer is listed (closed ones are). */
-export function readOffer(deps: Deps, id: string): Promise<Json<{ job_offer: JobOffer }>> {
+export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {
   if (!isId('offer', id)) throw problem('offers.not_found')
-  return readThroughCache(deps, `/job-offer/${id}`, async () => {
-    const row = await getListedOffer(deps.db, id)
-    if (!row) throw problem('offers.not_found')
-    return { job_offer: presentOffer(row) }
-  })
+  return {
+    key: `/job-offer/${id}`,
+    build: async () => {
+      const row = await getListedOffer(deps.db, id)
+      if (!row) throw problem('offers.not_found')
+      return { job_offer: presentOffer(row) }
+    },
+  }
 }
 
 /** A page of a company's open offers, newest first. */

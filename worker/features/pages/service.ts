@@ -5,11 +5,12 @@ import { galleryPath, type PageName } from '../../contract/pages.ts'
 import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
-import { fromJson, toJson } from '../../platform/json.ts'
+import { decodeJson, fromJson, toJson } from '../../platform/json.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { isPaidOnline } from '../billing/service.ts'
+import { type CatalogueAnswer, catalogueVersion, readAnswer } from '../catalogue/service.ts'
 import { getCompanyPage } from '../companies/service.ts'
-import { readFacets, readOffer, readOffers } from '../offers/service.ts'
+import { facetsAnswer, offerAnswer, offersAnswer } from '../offers/service.ts'
 import { jobPosting } from './job-posting.ts'
 import type { Page } from './page.ts'
 import { summary } from './summary.ts'
@@ -37,10 +38,13 @@ async function homePage(deps: Deps, url: URL): Promise<Page> {
   const filters = readFilters(url.searchParams)
   const query = canonicalFilters(filters).toString()
   const jobId = url.searchParams.get('job')
+  const version = await catalogueVersion(deps)
+  const read = async <Body>(answer: CatalogueAnswer<Body>) =>
+    decodeJson(await readAnswer(deps, answer, version))
   const [list, facets, job] = await Promise.all([
-    readOffers(deps, { ...filters, page: 1, limit: limits.pageSize }),
-    readFacets(deps, filters),
-    jobId === null ? undefined : orMissing(() => readOffer(deps, jobId)),
+    read(offersAnswer(deps, { ...filters, page: 1, limit: limits.pageSize })),
+    read(facetsAnswer(deps, filters)),
+    jobId === null ? undefined : orMissing(() => read(offerAnswer(deps, jobId))),
   ])
   const { data: offers, pagination } = fromJson(list)
   const page: Page = {

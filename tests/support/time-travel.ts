@@ -1,0 +1,48 @@
+import { env } from './env.ts'
+
+type Named = { name: string; sql: string }
+
+/**
+ * Remembers the database as it is now, as D1's Time Travel does.
+ * @returns what restores it: every row and every version as it was, nothing that was written since
+ */
+export async function takeBookmark(): Promise<() => Promise<void>> {
+  const tables = await schemaOf('table')
+  const kept = new Map<string, Record<string, unknown>[]>()
+  for (const { name } of tables) {
+    kept.set(name, (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results)
+  }
+  return async () => {
+    const triggers = await schemaOf('trigger')
+    await env.DB.batch([
+      env.DB.prepare('PRAGMA defer_foreign_keys = on'),
+      // A restore runs no triggers.
+      ...triggers.map(({ name }) => env.DB.prepare(`DROP TRIGGER "${name}"`)),
+      ...tables.map(({ name }) => env.DB.prepare(`DELETE FROM "${name}"`)),
+      ...[...kept].flatMap(([name, rows]) => rows.map((row) => insert(name, row))),
+      env.DB.prepare(`INSERT INTO offers_fts(offers_fts) VALUES ('delete-all')`),
+      env.DB.prepare(`INSERT INTO offers_fts(rowid, title, skills, company, description)
+        SELECT rowid, title, skills, company, description FROM offer_search`),
+      ...triggers.map(({ sql }) => env.DB.prepare(sql)),
+    ])
+  }
+}
+
+/** Without the tables of SQLite, of D1 and of the full-text index. */
+async function schemaOf(type: 'table' | 'trigger'): Promise<Named[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT name, sql FROM sqlite_schema
+    WHERE type = ? AND name NOT GLOB 'sqlite_*' AND name NOT GLOB '_cf_*' AND name NOT GLOB 'd1_*'
+      AND name NOT GLOB 'offers_fts*'`,
+  )
+    .bind(type)
+    .all<Named>()
+  return results
+}
+
+function insert(table: string, row: Record<string, unknown>): D1PreparedStatement {
+  const columns = Object.keys(row).map((name) => `"${name}"`)
+  return env.DB.prepare(
+    `INSERT INTO "${table}" (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
+  ).bind(...Object.values(row))
+}
