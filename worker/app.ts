@@ -29,6 +29,7 @@ import { requireSession } from './middleware/require-session.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { AppEnv, IsolateMemory } from './platform/context.ts'
+import { isDatabaseTrouble } from './platform/database-trouble.ts'
 import { describeError } from './platform/describe-error.ts'
 import { newIsolateMemory } from './platform/isolate-memory.ts'
 import { ProblemError, problem, problemResponse } from './platform/problem.ts'
@@ -73,7 +74,8 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
       // An error before the dependencies were built has nowhere else to be told.
       const event = c.var.deps?.event ?? {}
       event.problem = told.code
-      if (told.code === 'server.unexpected') event.error = describeError(error)
+      // Who throws a problem has said what there was to say.
+      if (told !== error && told.status >= 500) event.error = describeError(error)
       return problemResponse(told, c.var.requestId)
     })
     .use(requestId({ headerName: '' }))
@@ -92,5 +94,6 @@ function toProblem(error: Error): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof HTTPException && error.status === 400)
     return problem('request.malformed_json')
+  if (isDatabaseTrouble(error)) return problem('server.unavailable')
   return problem('server.unexpected')
 }
