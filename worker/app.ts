@@ -18,12 +18,14 @@ import { ownOffers } from './features/own-offers/routes.ts'
 import { pages } from './features/pages/routes.ts'
 import { pastEntries } from './features/past-entries/routes.ts'
 import { payments } from './features/payments/routes.ts'
+import { policyViolations } from './features/policy-violations/routes.ts'
 import { profiles } from './features/profiles/routes.ts'
 import { publishing } from './features/publishing/routes.ts'
 import { statistics } from './features/statistics/routes.ts'
 import { verification } from './features/verification/routes.ts'
 import { dependencies } from './middleware/dependencies.ts'
 import { limitBody } from './middleware/limit-body.ts'
+import { limitWrites } from './middleware/limit-writes.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { requireSession } from './middleware/require-session.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -43,6 +45,7 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
   const api = new Hono<AppEnv>()
     // First who calls, so that nothing is read of what strangers send.
     .use(requireSession(publicRoutes))
+    .use(limitWrites)
     .use(limitBody(uploadRoutes))
     .route('/', offers)
     .route('/', companies)
@@ -64,6 +67,7 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
     .route('/', files)
     .route('/', cv)
     .route('/', feedback)
+    .route('/', policyViolations)
     .all('*', () => {
       throw problem('route.not_found')
     })

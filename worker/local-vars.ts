@@ -13,6 +13,7 @@ export const localVars = (port: number) => ({
   FEEDBACK_NETWORK_HOURLY: 1_000,
   FEEDBACK_NETWORK_CHARACTERS_HOURLY: 1_000_000,
   FEEDBACK_HOURLY: 10_000,
+  WRITES_PER_PERSON: 10_000,
   PAYMENT_DETAILS:
     'Bonifico intestato a: Gestore di prova\nIBAN: IT00 X000 0000 0000 0000 0000 000',
   RESEND_API_KEY: 're_local',

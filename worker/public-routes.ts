@@ -37,6 +37,8 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /api/invoices/:id/checkout',
   // Who saw an error may tell us of it, signed in or not.
   'POST /api/feedback',
+  // Browsers report violations of the content security policy without a session.
+  'POST /api/policy-violations',
   // Signed by the payment provider.
   'POST /api/webhooks/stripe',
 ])

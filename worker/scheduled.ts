@@ -9,6 +9,7 @@ import { fetchImportedLogos } from './features/imported-logos/service.ts'
 import { continueJobMails, forgetOldRuns, sendJobMails } from './features/job-mails/service.ts'
 import { forgetOldMails, sweepMails } from './features/mail/service.ts'
 import { sweepReceipts } from './features/payments/service.ts'
+import { forgetOldViolations } from './features/policy-violations/service.ts'
 import { forgetOldUses } from './features/rate-limits/service.ts'
 import { forgetDeadLinks } from './features/verification/service.ts'
 import { buildDeps } from './middleware/dependencies.ts'
@@ -44,6 +45,7 @@ const rounds: Record<string, Round> = {
       job_mail_runs: forgetOldRuns,
       feedback: forgetOldFeedback,
       rate_limits: forgetOldUses,
+      policy_violations: forgetOldViolations,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
       words_forgotten: forgetErasedWords,

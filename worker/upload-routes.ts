@@ -9,10 +9,14 @@ const upload = (
   tooLarge: ErrorCode = 'request.body_too_large',
 ): UploadRoute => ({ maxBytes: fileBytes + limits.uploadOverheadBytes, tooLarge })
 
-/** The routes that take more than JSON. */
+/** The routes whose bodies may be larger, or must be smaller, than any JSON. */
 export const uploadRoutes: ReadonlyMap<string, UploadRoute> = new Map([
   ['POST /api/profile/image', upload(limits.imageBytes)],
   ['POST /api/profile/resume', upload(limits.resumeBytes)],
   ['POST /api/company/:id/logo', upload(limits.logoBytes)],
+  [
+    'POST /api/policy-violations',
+    { maxBytes: limits.violationsBytes, tooLarge: 'request.body_too_large' },
+  ],
   ['POST /api/profile/cv-analyzer/', upload(limits.resumeBytes, 'cv.too_large')],
 ])

@@ -39,6 +39,9 @@ beforeAll(async () => {
           VALUES ('fbk_1', NULL, '/', NULL, NULL, NULL, 0),
           ('fbk_2', '${owner}', '/pricing', 'Prima riga' || char(10) || char(27) || '[31mseconda',
             'server.unexpected', 'richiesta-2', 60000)`,
+        `INSERT INTO policy_violations (id, path, directive, blocked, source, times, first_at, last_at)
+          VALUES ('1', '/', 'script-src-elem', 'https://x.example', NULL, 1, 0, 0),
+          ('2', '/verify/:token', 'img-src', 'data' || char(27) || '[31m', '/assets/a.js:1:2', 3, 0, 60000)`,
       ].map((text) => db.$client.prepare(text)),
     ),
   )
@@ -110,7 +113,22 @@ test('prints what people tell of errors, the newest first, without what a termin
   expect(byWrangler.map(({ id }) => id)).toEqual(['fbk_2', 'fbk_1'])
 }, 60_000)
 
+const violationsTold = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 1970-01-01 00:00
+    bloccato: data[31m
+    da: /assets/a.js:1:2
+1970-01-01 00:00  /  script-src-elem  1 volta
+    bloccato: https://x.example
+`
+
+test('prints what browsers report of the policy, the latest first', async () => {
+  const { status, text } = run('violations', 'list')
+  expect([status, text]).toEqual([0, violationsTold])
+  const byWrangler = await wranglerBooks('--local', '--persist-to', state).violations()
+  expect(byWrangler.map(({ id }) => id)).toEqual(['2', '1'])
+}, 60_000)
+
 test.each([
+  [['violations'], 'Uso:'],
   [['invoice', 'paid', '2026-9999'], 'Nessuna fattura "2026-9999"'],
   [['invoice', 'paid'], 'Uso:'],
   [['invoice', 'paid', first, second], 'Uso:'],

@@ -3,11 +3,13 @@ import { CommandError, runCommand } from './command.ts'
 import type { Books } from './operator/books.ts'
 import { feedbackLines } from './operator/feedback-lines.ts'
 import type { ListedInvoice } from './operator/store.ts'
+import { violationLines } from './operator/violation-lines.ts'
 
 const usage = `Uso:
   npm run operator -- invoice list       le fatture, dalla più recente
   npm run operator -- invoice paid ID    segna pagata una fattura; al posto di ID vale il suo numero
   npm run operator -- feedback list      cosa scrive chi ha visto un errore, dal più recente
+  npm run operator -- violations list    cosa ha bloccato la Content-Security-Policy, dal più recente
   npm run operator -- job-mails          manda adesso le offerte per email, anche due volte al giorno
                                          (solo in locale, con il server acceso)
   --remote                               nel database di produzione invece che in quello locale`
@@ -19,7 +21,7 @@ const words: Record<ListedInvoice['status'], string> = {
   cancelled: 'annullata',
 }
 
-/** What only whoever runs the product does: payments that come by transfer, and reading feedback. */
+/** What only whoever runs the product does: payments that come by transfer, and what people and browsers report. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -41,6 +43,7 @@ function workOf([of, what, name, ...more]: string[]): (books: Books) => Promise<
     return (books) => markPaid(books, name)
   }
   if (of === 'feedback' && what === 'list' && name === undefined) return listFeedback
+  if (of === 'violations' && what === 'list' && name === undefined) return listViolations
   throw new CommandError(usage)
 }
 
@@ -52,6 +55,11 @@ async function list(books: Books): Promise<void> {
 async function listFeedback(books: Books): Promise<void> {
   const said = await books.feedback()
   console.log(said.map(feedbackLines).join('\n\n') || 'Nessuno ha ancora scritto nulla.')
+}
+
+async function listViolations(books: Books): Promise<void> {
+  const violations = await books.violations()
+  console.log(violations.map(violationLines).join('\n') || 'Nessun browser ha segnalato nulla.')
 }
 
 async function markPaid(books: Books, name: string): Promise<void> {

@@ -10,6 +10,7 @@ export const errorStatus = {
   'request.body_too_large': 413,
   'request.in_progress': 409,
   'request.key_reused': 422,
+  'request.too_many': 429,
   'route.not_found': 404,
   'auth.required': 401,
   'auth.token_invalid': 401,

@@ -125,6 +125,15 @@ export const limits = {
   feedbackTextMax: 5_000,
   feedbackErrorMax: 1_000,
   requestIdMax: 100,
+  /** Violations of the content security policy that one report may bring, and that are kept an hour. */
+  violationsAtOnce: 20,
+  violationsBytes: 64 * 1024,
+  violationsHourlyNetwork: 60,
+  violationsHourly: 2_000,
+  /** Kinds of violations in the database. */
+  violationKinds: 500,
+  /** What a person may write within `writesWindowMs` is `WRITES_PER_PERSON` in wrangler.toml. */
+  writesWindowMs: 10 * 60_000,
   toastMs: 5_000,
   toastsAtOnce: 3,
   tooltipOpenMs: 700,

@@ -20,6 +20,8 @@ export const retention = {
   countBatchMs: 7 * day,
   /** What people tell us of errors. */
   feedbackMs: 365 * day,
+  /** What browsers report of violations of the content security policy, from when it was last seen. */
+  policyViolationMs: 30 * day,
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionMs,
   /** A mail that the provider has not taken by then is given up, and what it said forgotten. */

@@ -2,6 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
 import type { AppEnv } from '../platform/context.ts'
 
+const violationsPath = '/api/policy-violations'
+
 const common = {
   // Of no use to any browser that runs this site.
   xDnsPrefetchControl: false,
@@ -45,7 +47,11 @@ const strict = secureHeaders({
     objectSrc: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['ovunque-html'],
+    reportTo: 'violations',
+    // For browsers without the Reporting API; the others leave it aside.
+    reportUri: violationsPath,
   },
+  reportingEndpoints: [{ name: 'violations', url: violationsPath }],
 })
 
 /** For Vite's dev server, whose hot reload is an inline script and a socket. */

@@ -29,6 +29,7 @@ const vars = z.object({
   FEEDBACK_NETWORK_HOURLY: z.coerce.number().int().positive(),
   FEEDBACK_NETWORK_CHARACTERS_HOURLY: z.coerce.number().int().positive(),
   FEEDBACK_HOURLY: z.coerce.number().int().positive(),
+  WRITES_PER_PERSON: z.coerce.number().int().positive(),
   MAIL_FROM: z.string().min(3),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/ }),
   /** Where people give something for what is free; '' where nobody collects it. */

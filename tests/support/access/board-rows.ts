@@ -15,5 +15,6 @@ export const boardRows: Rows = {
     gets: everybody(202),
   },
   'POST /api/feedback': { body: { path: '/' }, gets: everybody(201) },
+  'POST /api/policy-violations': { body: [], gets: everybody(204) },
   'GET /api/company/:id': { id: ({ companyId }) => companyId, gets: everybody(200) },
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
 import { feedbackList, type ListedFeedback } from '../../features/feedback/service.ts'
 import { markInvoicePaid, paymentQueries } from '../../features/payments/service.ts'
+import { type ListedViolation, violationList } from '../../features/policy-violations/service.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { whenFree } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
@@ -18,6 +19,8 @@ export type Books = {
   markPaid: (id: string) => Promise<void>
   /** The newest first. */
   feedback: () => Promise<ListedFeedback[]>
+  /** What browsers report of our pages, the latest first. */
+  violations: () => Promise<ListedViolation[]>
 }
 
 /** Those on this machine, whether the product is running or not. */
@@ -31,6 +34,7 @@ export const withLocalBooks = (work: (books: Books) => Promise<void>): Promise<v
         await whenFree(() => markInvoicePaid({ db, clock: systemClock }, id))
       },
       feedback: () => whenFree(() => listRows(db, feedbackList)),
+      violations: () => whenFree(() => listRows(db, violationList)),
     }),
   )
 
@@ -51,6 +55,16 @@ const said: z.ZodType<ListedFeedback> = z.object({
   error: z.string().nullable(),
   request_id: z.string().nullable(),
   message: z.string().nullable(),
+})
+const violated: z.ZodType<ListedViolation> = z.object({
+  id: z.string(),
+  path: z.string(),
+  directive: z.string(),
+  blocked: z.string(),
+  source: z.string().nullable(),
+  times: z.number(),
+  first_at: z.number(),
+  last_at: z.number(),
 })
 const answer = z.array(z.object({ results: z.array(z.unknown()) })).min(1)
 
@@ -80,5 +94,6 @@ export function wranglerBooks(...where: string[]): Books {
       run(textOf(paymentQueries({ id, amount: null, now: systemClock.now() })))
     },
     feedback: async () => run(textOf([feedbackList])).map((row) => said.parse(row)),
+    violations: async () => run(textOf([violationList])).map((row) => violated.parse(row)),
   }
 }

@@ -1,5 +1,6 @@
 import { oneLine, withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import type { ListedFeedback } from '../../features/feedback/service.ts'
+import { minuteOf } from './minute.ts'
 
 /**
  * One person's feedback as it is printed. Strangers have written it, and a terminal obeys what some
@@ -7,7 +8,7 @@ import type { ListedFeedback } from '../../features/feedback/service.ts'
  */
 export function feedbackLines(said: ListedFeedback): string {
   const head = [
-    new Date(said.created_at).toISOString().slice(0, 16).replace('T', ' '),
+    minuteOf(said.created_at),
     oneLine(said.path),
     said.email === null ? 'visitatore' : oneLine(said.email),
     said.id,

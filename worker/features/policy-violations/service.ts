@@ -1,0 +1,51 @@
+import { limits } from '../../contract/limits.ts'
+import type { PolicyReport } from '../../contract/policy-violations.ts'
+import { retention } from '../../contract/retention.ts'
+import type { Deps } from '../../platform/context.ts'
+import { sha256 } from '../../platform/sha256.ts'
+import { enforceLimits } from '../rate-limits/service.ts'
+import { deleteViolationsBefore, upsertViolations } from './store.ts'
+import { violationIn } from './violation.ts'
+
+export { type ListedViolation, violationList } from './store.ts'
+
+type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
+
+const windowMs = 3600 * 1000
+
+/**
+ * Keeps what browsers report of our pages: each kind of violation once, with how often and when.
+ * @throws `request.too_many` past the limits of a network or of all of them
+ */
+export async function keepViolations(
+  deps: Needs,
+  reports: PolicyReport[],
+  { origin, network }: { origin: string; network: string },
+): Promise<void> {
+  const violations = reports
+    .slice(0, limits.violationsAtOnce)
+    .map((report) => violationIn(report, origin))
+    .filter((violation) => violation !== null)
+  if (violations.length === 0) return
+  const amount = violations.length
+  await enforceLimits(deps, 'request.too_many', [
+    { name: 'violations', subject: network, max: limits.violationsHourlyNetwork, windowMs, amount },
+    { name: 'violations', subject: '', max: limits.violationsHourly, windowMs, amount },
+  ])
+  const rows = violations.map(async (violation) => ({
+    ...violation,
+    id: await sha256(JSON.stringify(Object.values(violation))),
+  }))
+  await upsertViolations(deps.db, await Promise.all(rows), {
+    now: deps.clock.now(),
+    kindsMax: limits.violationKinds,
+  })
+}
+
+/** Nightly: forgets what has not been seen for a while. */
+export async function forgetOldViolations({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteViolationsBefore(db, new Date(clock.now().getTime() - retention.policyViolationMs))
+}

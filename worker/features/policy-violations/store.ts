@@ -1,0 +1,40 @@
+import { lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { policyViolations } from '../../db/schema.ts'
+import type { Violation } from './violation.ts'
+
+/**
+ * Writes violations, or counts them once more where their kind is there. Where there are `kindsMax`
+ * kinds, no new one is written: one that anybody can invent must not fill the table.
+ */
+export async function upsertViolations(
+  db: Database,
+  violations: (Violation & { id: string })[],
+  { now, kindsMax }: { now: Date; kindsMax: number },
+): Promise<void> {
+  const at = now.getTime()
+  await db.run(sql`
+    INSERT INTO policy_violations (id, path, directive, blocked, source, times, first_at, last_at)
+    SELECT value ->> 'id', value ->> 'path', value ->> 'directive', value ->> 'blocked',
+      value ->> 'source', count(*), ${at}, ${at}
+    FROM json_each(${JSON.stringify(violations)})
+    WHERE value ->> 'id' IN (SELECT id FROM policy_violations)
+      OR (SELECT count(*) FROM policy_violations) < ${kindsMax}
+    GROUP BY 1
+    ON CONFLICT (id) DO UPDATE SET times = times + excluded.times, last_at = excluded.last_at`)
+}
+
+export async function deleteViolationsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(policyViolations).where(lt(policyViolations.lastAt, before))
+}
+
+/** A kind of violation as the operator reads it; moments in milliseconds. */
+export type ListedViolation = Omit<typeof policyViolations.$inferSelect, 'firstAt' | 'lastAt'> & {
+  first_at: number
+  last_at: number
+}
+
+/** Those seen last. */
+export const violationList: SQL = sql`
+  SELECT id, path, directive, blocked, source, times, first_at, last_at FROM policy_violations
+  ORDER BY last_at DESC, id LIMIT ${50}`

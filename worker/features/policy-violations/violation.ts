@@ -1,0 +1,55 @@
+import { pathWithoutSecrets } from '../../contract/feedback.ts'
+import { limits } from '../../contract/limits.ts'
+import type { PolicyReport } from '../../contract/policy-violations.ts'
+
+/** What is kept of a violation. Nothing of it is anybody's: no query, no fragment, no secret. */
+export type Violation = { path: string; directive: string; blocked: string; source: string | null }
+
+/** Extensions run in the page and break its policy; nobody here can mend them. */
+const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
+
+/**
+ * Cuts a report down to what may be kept.
+ * @param origin of this site: reports of other pages are not about it
+ * @returns null for a report that is not about this site or says nothing
+ */
+export function violationIn(report: PolicyReport, origin: string): Violation | null {
+  if (extension.test(report.blockedURL) || extension.test(report.sourceFile)) return null
+  const page = URL.parse(report.documentURL)
+  if (page?.origin !== origin) return null
+  if (!/^[a-z-]{1,40}$/.test(report.effectiveDirective)) return null
+  return {
+    path: cut(pathWithoutSecrets(page.pathname)),
+    directive: report.effectiveDirective,
+    blocked: blockedOf(report.blockedURL, origin),
+    source: sourceOf(report, origin),
+  }
+}
+
+/** A keyword such as `inline`, a path of ours, or the origin of somebody else. */
+function blockedOf(blocked: string, origin: string): string {
+  if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
+  return placeOf(blocked, origin) ?? ''
+}
+
+function sourceOf({ sourceFile, lineNumber, columnNumber }: PolicyReport, origin: string) {
+  const place = placeOf(sourceFile, origin)
+  if (place === null) return null
+  return [place, lineNumber, columnNumber]
+    .filter((part) => part !== null && part !== undefined)
+    .join(':')
+}
+
+function placeOf(address: string, origin: string): string | null {
+  const url = URL.parse(address)
+  if (!url) return null
+  // Of `data:` the content itself would follow, and `blob:` has our origin.
+  if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
+  if (url.origin === origin) {
+    // Addresses of the API hold tokens in more places than pages do, and say nothing here.
+    return url.pathname.startsWith('/api/') ? '/api' : cut(pathWithoutSecrets(url.pathname))
+  }
+  return cut(url.origin)
+}
+
+const cut = (text: string): string => text.slice(0, limits.pathMax)
