@@ -9,6 +9,10 @@ import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
 import { firstScreen } from './first-screen.config.ts'
 
+// Cloudflare's plugin would keep the whole address of every request, and with it the secrets of mailed
+// links, in a database of its own.
+process.env.X_LOCAL_OBSERVABILITY = 'false'
+
 const root = resolve(import.meta.dirname, '..')
 const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 

@@ -82,6 +82,16 @@ test('should the cleaner ever fail, the policy of the page still stops what it l
         script.append("window.hacked = 'script'")
         document.body.append(script)
       },
+      () => {
+        type Factory = { createPolicy(name: string, rules: object): typeof rules & Rules }
+        type Rules = { createHTML(html: string): string }
+        const { trustedTypes } = window as unknown as { trustedTypes: Factory }
+        const policy = trustedTypes.createPolicy('ovunque-html', {
+          createHTML: (html: string) => html,
+        })
+        const markup = policy.createHTML('<img src="x" onerror="window.hacked = \'policy\'">')
+        document.body.insertAdjacentHTML('beforeend', markup)
+      },
       put('iframe', 'src', 'https://evil.example/'),
       put('img', 'src', 'https://evil.example/who-reads.png'),
     ]
@@ -95,6 +105,6 @@ test('should the cleaner ever fail, the policy of the page still stops what it l
   })
   await expect
     .poll(() => page.evaluate(() => [...window.violated].toSorted()))
-    .toEqual(['frame-src', 'img-src', 'require-trusted-types-for'])
+    .toEqual(['frame-src', 'img-src', 'require-trusted-types-for', 'trusted-types'])
   expect(await hacked(page)).toBe('by nobody')
 })

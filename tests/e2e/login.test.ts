@@ -52,6 +52,11 @@ test('from an offer to the mail and back to the offer, signed in; then out by th
     .click()
   await expect(heading(page, meta('pages.login'))).toBeFocused()
   await askForLink(page, candidate.email)
+  await expect(page.getByRole('link', { name: t('login.signup') })).toHaveAttribute(
+    'href',
+    `/auth/signup?job=${offer.id}`,
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: t('policies.link') })).toBeVisible()
   const mail = await mailTo(candidate.email)
   expect(mail.subject).toBe(texts('mails')('login.subject'))
 

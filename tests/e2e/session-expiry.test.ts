@@ -132,6 +132,25 @@ test('a network that fails signs nobody out', async ({ page, mailTo, expectFailu
   await expect(page).toHaveURL('/')
 })
 
+test('a server that answers with errors for ten seconds ends the session, as the specification says', async ({
+  page,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/(me|refresh-token)$/)
+  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  await giveTokens(page, { ...person, accessToken: await expired(person.accessToken) })
+  await page.route('/api/refresh-token', (route) => route.fulfill({ status: 500 }))
+  const asked = countCalls([page], '/api/refresh-token')
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile', { timeout: 20_000 })
+  expect([...new Set(passed)]).toEqual(['/profile', '/auth/logout', '/auth'])
+  expect(asked.calls).toHaveLength(4)
+  expect(await keptTokens(page)).toEqual([null, null])
+})
+
 test('who cannot be made out is not asked to sign in, and the page comes by itself', async ({
   page,
   mailTo,
@@ -144,7 +163,7 @@ test('who cannot be made out is not asked to sign in, and the page comes by itse
   let tries = 0
   await page.route('/api/me', (route) => {
     tries++
-    return isDown ? route.fulfill({ status: 503 }) : route.continue()
+    return isDown ? route.abort('connectionreset') : route.continue()
   })
   for (const path of ['/auth', '/auth/signup', '/profile']) {
     await page.goto(path)
@@ -187,4 +206,28 @@ test('signing out in one tab signs the others out, and signing in brings them ba
   await giveTokens(page, back)
   await expect(profileMenu(other, back.profile)).toBeVisible()
   await expect(guarded, 'on to where one was').toHaveURL('/profile')
+})
+
+test('signing out everywhere is asked about once more, and then ends every session', async ({
+  page,
+  mailTo,
+}) => {
+  const profile = texts('profile')
+  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const { accessToken, refreshToken } = person
+  const renewed = await page.request.post('/api/refresh-token', { data: { refreshToken } })
+  await giveTokens(page, await renewed.json())
+  await page.goto('/profile')
+  const own = page.getByRole('region', { name: profile('sessions.title') })
+  const action = own.getByRole('button', { name: profile('sessions.action') })
+  await action.click()
+  await own.getByRole('button', { name: texts('components')('confirm.no') }).click()
+  await expect(action, 'a no does nothing').toBeFocused()
+  await action.click()
+  await expect(own.getByText(profile('sessions.question'))).toBeVisible()
+  await action.click()
+  await expect(page.getByText(t('login.leftEverywhere'), { exact: true })).toBeVisible()
+  expect(await keptTokens(page)).toEqual([null, null])
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  expect((await page.request.get('/api/me', { headers })).status()).toBe(401)
 })

@@ -415,7 +415,7 @@ describe('signing in', () => {
 
   describe('cannot be blocked by somebody else', () => {
     /** Uses up what one network may ask for an address. */
-    async function useUp(email: string, clock: TestClock) {
+    async function exhaust(email: string, clock: TestClock) {
       const app = start({ clock })
       const answers: number[] = []
       for (let i = 0; i < 7; i++) {
@@ -429,7 +429,7 @@ describe('signing in', () => {
       const email = newAddress()
       const clock = new TestClock()
       if (isKnown) await seedProfile(clock, { email })
-      expect(await useUp(email, clock)).toEqual([202, 202, 202, 202, 202, 429, 429])
+      expect(await exhaust(email, clock)).toEqual([202, 202, 202, 202, 202, 429, 429])
       const app = start({ clock })
       expect((await post(app, '/login', { email })).status).toBe(202)
     })
@@ -449,7 +449,7 @@ describe('signing in', () => {
       const Cookie = known.split(';')[0] ?? ''
 
       // Four networks use up what all may ask for an address; ours uses up what it may ask at all.
-      for (let i = 0; i < 4; i++) await useUp(email, app.clock)
+      for (let i = 0; i < 4; i++) await exhaust(email, app.clock)
       for (let i = 0; i < 20; i++) await post(app, '/login', { email: newAddress() })
       const elsewhere = start({ clock: app.clock })
       expect((await post(elsewhere, '/login', { email })).status).toBe(429)

@@ -97,6 +97,17 @@ describe('opening an offer', () => {
     expect(await counts()).toEqual({ views: 21, applications: 0 })
   })
 
+  test('counts 50 visitors of one IPv6 /48 a day and offer, of either kind', async () => {
+    const visits = Array.from({ length: 120 }, (_, i) => `2001:db8:7:${i.toString(16)}::1`)
+    await Promise.all(visits.map((address) => open({ address })))
+    await open({ address: '2001:db8:7:ffff::1' }, 'applications-count')
+    await open({ address: '2001:db8:8:1::1' })
+    expect(await counts()).toEqual({ views: 51, applications: 1 })
+    app.clock.turn({ days: 1 })
+    await open({ address: '2001:db8:7:1::1' })
+    expect(await counts()).toEqual({ views: 52, applications: 1 })
+  })
+
   test('setting out to apply is counted apart', async () => {
     await open({ address: '192.0.2.1' })
     await open({ address: '192.0.2.1' }, 'applications-count')
@@ -239,12 +250,14 @@ describe('a batch of counts', () => {
 
 test('who came is kept as a salted hash, and not beyond the day', async () => {
   await open({ address: '192.0.2.77', browser: 'Lynx' })
+  await open({ address: '2001:db8:77::1', browser: 'Lynx' })
   const seen = async () => {
     const rows: unknown[] = []
     for (const stub of await counterStubs()) {
       rows.push(
         ...(await runInDurableObject(stub, (_, state) => [
           ...state.storage.sql.exec('SELECT * FROM seen').toArray(),
+          ...state.storage.sql.exec('SELECT * FROM blocks').toArray(),
           ...state.storage.sql.exec('SELECT * FROM salts').toArray(),
         ])),
       )
@@ -253,7 +266,7 @@ test('who came is kept as a salted hash, and not beyond the day', async () => {
   }
   const rows = await seen()
   expect(rows).not.toHaveLength(0)
-  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|Lynx/)
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|2001|Lynx/)
   // The test's clock stands in the past, so the day is over for the counter's own alarm.
   await flush()
   await flush()

@@ -1,3 +1,5 @@
+// First of all: whoever runs first may take the policy's name.
+import '../lib/html-policy.ts'
 import './pause-before-react.ts'
 import './fonts.css'
 import './tokens.css'

@@ -1,4 +1,5 @@
-import DOMPurify, { type Config, type WindowLike } from 'dompurify'
+import DOMPurify, { type Config } from 'dompurify'
+import { cleanWith, htmlPolicy } from './html-policy.ts'
 
 const allowed = {
   ALLOWED_TAGS: [
@@ -25,13 +26,7 @@ const pasted = {
 /** True while DOMPurify parses, with the policy it is given, what it is about to clean. */
 let isCleaning = false
 
-/**
- * The one way from a string to HTML that the page allows. It cleans by itself: whoever gets hold of
- * it can let nothing through.
- */
-const policy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
-  createHTML: (html: string) => (isCleaning ? html : cleanMarkup(html)),
-}) as Config['TRUSTED_TYPES_POLICY']
+cleanWith((html) => (isCleaning ? html : cleanMarkup(html)))
 
 /**
  * The fragment of `html` that may stand in our page: a short list of tags, links that lead out safely.
@@ -55,7 +50,7 @@ function purify(html: string, config: Config = allowed): DocumentFragment {
     return DOMPurify.sanitize(html, {
       ...config,
       RETURN_DOM_FRAGMENT: true,
-      TRUSTED_TYPES_POLICY: policy,
+      TRUSTED_TYPES_POLICY: htmlPolicy,
     })
   } finally {
     isCleaning = false

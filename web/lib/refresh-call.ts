@@ -1,6 +1,7 @@
 import type { TokenPair } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
-import { api, errorOf } from './api.ts'
+import { ApiError, api, errorOf } from './api.ts'
+import { persistently } from './persistently.ts'
 
 /** A lock is held meanwhile, and other tabs wait for it. */
 const patienceMs = 15_000
@@ -9,18 +10,32 @@ const patienceMs = 15_000
 const verdicts: ErrorCode[] = ['auth.session_ended', 'request.invalid']
 
 /**
- * A new pair for a refresh token; null when the server says that the session is over.
- * @throws what says nothing about the session: no answer, a proxy's, or the server is in trouble.
+ * A new pair for a refresh token; null when the session is over: the server says so, or answers with an
+ * error of whatever kind until it has been asked often enough.
+ * @throws where nobody answers at all, which says nothing about the session
  */
 export async function refreshed(refreshToken: string): Promise<TokenPair | null> {
+  try {
+    return await persistently(() => ask(refreshToken), isTrouble)
+  } catch (error) {
+    if (isTrouble(error)) return null
+    throw error
+  }
+}
+
+const isTrouble = (error: unknown): boolean => error instanceof ApiError
+
+async function ask(refreshToken: string): Promise<TokenPair | null> {
   const response = await api.api['refresh-token'].$post(
     { json: { refreshToken } },
     { init: { signal: AbortSignal.timeout(patienceMs) } },
   )
   if (response.ok) {
-    const pair: unknown = await response.json().catch(() => null)
+    const pair: unknown = await response
+      .clone()
+      .json()
+      .catch(() => null)
     if (isPair(pair)) return pair
-    throw new TypeError('Something else than the API has answered')
   }
   const error = await errorOf(response)
   if (verdicts.includes(error.code)) return null

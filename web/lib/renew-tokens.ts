@@ -17,9 +17,8 @@ let last: Promise<unknown> = Promise.resolve()
  * then the tokens are gone and everybody has been told. However many calls fail at once, in however
  * many tabs, the server is asked once.
  *
- * Only an answer ends a session. A tunnel, a captive portal or a server in trouble say nothing about
- * it: then this throws what the call itself would have thrown, the tokens stay, and the next call
- * tries again.
+ * Only an answer ends a session. Without a network this throws what the call itself would have thrown,
+ * the tokens stay, and the next call tries again.
  */
 export function renewTokens(refused: string | null): Promise<string | null> {
   const key = refused ?? ''

@@ -50,7 +50,10 @@ beforeEach(() => {
     return bearer === `Bearer ${valid}` ? Response.json({}) : refusal(401, 'auth.token_expired')
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('a call of somebody', () => {
   it('goes out with the token, and once', async () => {
@@ -132,29 +135,58 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     }
   })
 
-  it('fail, but sign nobody out, when nothing is known of the session', async () => {
-    const troubles: (() => Response)[] = [
-      () => {
-        throw new TypeError('Failed to fetch')
-      },
-      () => refusal(503, 'server.unavailable'),
-      () => refusal(429, 'auth.too_many_mails'),
-      () => new Response('<h1>Benvenuti a bordo: accettate le condizioni</h1>'),
-      () => new Response('<h1>Forbidden</h1>', { status: 403 }),
-      () => Response.json({ message: 'Unauthorized' }, { status: 401 }),
-      () => Response.json({ code: 1020 }, { status: 403 }),
-      () => refusal(404, 'route.not_found'),
-    ]
-    for (const trouble of troubles) {
-      stored.set('accessToken', 'access-old').set('refreshToken', 'refresh-1')
-      refreshAnswer = trouble
-      const { ask, told } = await openTab()
-      await expect(ask()).rejects.toThrow()
-      expect(told).toEqual([])
-      expect(stored.get('refreshToken')).toBe('refresh-1')
-      refreshAnswer = renewed
-      expect(await ask()).toBe(200)
+  const troubles: [string, () => Response][] = [
+    ['503', () => refusal(503, 'server.unavailable')],
+    ['429', () => refusal(429, 'auth.too_many_mails')],
+    ['500', () => refusal(500, 'server.unexpected')],
+    ['404', () => refusal(404, 'route.not_found')],
+    ['another’s page', () => new Response('<h1>Benvenuti a bordo: accettate le condizioni</h1>')],
+    ['another’s 403', () => new Response('<h1>Forbidden</h1>', { status: 403 })],
+    ['another’s 401', () => Response.json({ message: 'Unauthorized' }, { status: 401 })],
+    ['another’s code', () => Response.json({ code: 1020 }, { status: 403 })],
+  ]
+  it.each(troubles)('end the session after ten seconds of nothing but %s', async (_, trouble) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    refreshAnswer = trouble
+    const { ask, told } = await openTab()
+    const status = ask()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect([told, stored.size]).toEqual([[], 2])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await status).toBe(401)
+    expect([told, stored.size]).toEqual([['refused'], 0])
+    expect(refreshes).toBe(4)
+  })
+
+  it.each(troubles)('go on where after %s the server is back in time', async (_, trouble) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    refreshAnswer = () => (refreshes < 4 ? trouble() : renewed())
+    const { ask, told } = await openTab()
+    const status = ask()
+    await vi.advanceTimersByTimeAsync(11_000)
+    expect(await status).toBe(200)
+    expect(told).toEqual([])
+  })
+
+  it('fail, but sign nobody out, without a network', async () => {
+    const offline = () => {
+      throw new TypeError('Failed to fetch')
     }
+    refreshAnswer = offline
+    const { ask, told } = await openTab()
+    await expect(ask()).rejects.toThrow('Failed to fetch')
+    expect(refreshes).toBe(1)
+
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    refreshAnswer = () => (refreshes < 4 ? refusal(503, 'server.unavailable') : offline())
+    const failing = expect(ask()).rejects.toThrow('Failed to fetch')
+    await vi.advanceTimersByTimeAsync(11_000)
+    await failing
+    vi.useRealTimers()
+    expect(told).toEqual([])
+    expect(stored.get('refreshToken')).toBe('refresh-1')
+    refreshAnswer = renewed
+    expect(await ask()).toBe(200)
   })
 
   it('do not sign in again who signed out meanwhile', async () => {

@@ -27,45 +27,49 @@ export function LoginPage() {
   const who = useOnceSignedIn(callbackUrl)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
-  const [{ wasRefused, hasLeft }] = useState(() => ({ ...farewell }))
+  const [{ wasRefused, left }] = useState(() => ({ ...farewell }))
   useEffect(() => {
-    Object.assign(farewell, { wasRefused: false, hasLeft: false })
+    Object.assign(farewell, { wasRefused: false, left: null })
   }, [])
 
   if (who === 'miss') return <Unreachable />
   if (who === 'wait') return <PageLoading />
+  const elsewhere = (
+    <>
+      <p>
+        {t('login.noAccount')}{' '}
+        <Link to={paths.signup.href(query)} className="touchable font-semibold text-brand">
+          {t('login.signup')}
+        </Link>
+      </p>
+      <PoliciesLine />
+    </>
+  )
   if (isSent) {
     return (
       <MailSent
         kind="login"
         email={email}
+        elsewhere={elsewhere}
         onResend={() => requestLogin({ email, callbackUrl })}
         onOtherEmail={() => setSent(false)}
       />
     )
   }
   return (
-    <AuthFrame
-      title={meta('pages.login')}
-      text={t('login.text')}
-      aside={
-        <>
-          <p>
-            {t('login.noAccount')}{' '}
-            <Link to={paths.signup.href(query)} className="touchable font-semibold text-brand">
-              {t('login.signup')}
-            </Link>
-          </p>
-          <PoliciesLine />
-        </>
-      }
-    >
+    <AuthFrame title={meta('pages.login')} text={t('login.text')} aside={elsewhere}>
       {wasRefused && (
         <Alert title={t('login.ended')} className="mb-5">
           {t('login.endedText')}
         </Alert>
       )}
-      {hasLeft && <Alert tone="success" title={t('login.left')} className="mb-5" />}
+      {left && (
+        <Alert
+          tone="success"
+          title={t(left === 'here' ? 'login.left' : 'login.leftEverywhere')}
+          className="mb-5"
+        />
+      )}
       <LoginForm
         email={email}
         callbackUrl={callbackUrl}

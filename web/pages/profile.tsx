@@ -28,6 +28,7 @@ import { useEducationSaving, useJobSaving } from '../features/profile/use-entry-
 import { useFormName } from '../features/profile/use-form-name.ts'
 import { useFound } from '../features/profile/use-found.ts'
 import { useProfileDialog } from '../features/profile/use-profile-dialog.ts'
+import { SignOutEverywhere } from '../features/session/sign-out-everywhere.tsx'
 import { session } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -75,6 +76,7 @@ export function ProfilePage() {
       ) : (
         <CompanyAccount profile={profile} companies={companies} />
       )}
+      <SignOutEverywhere />
       <OwnData email={profile.email} />
       {isOwn && !isFreelancer && shown && shown.kind !== 'section' && (
         <NoticeDialog {...state} title={t('account.noJobs')} text={t('account.noJobsText')} />

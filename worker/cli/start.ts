@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { createBuilder, createLogger, createServer, type Logger, preview } from 'vite'
+import {
+  createBuilder,
+  createLogger,
+  createServer,
+  type LogErrorOptions,
+  type Logger,
+  preview,
+} from 'vite'
+import { withoutSecrets } from './log-secrets.ts'
 
 const configFile = 'web/vite.config.ts'
 const port = Number(process.env.PORT ?? 8787)
@@ -54,15 +62,10 @@ setInterval(sweepMails, 60_000)
 /** The server tells each request's address, and that of a mailed link is a secret here as well. */
 function loggerWithoutSecrets(): Logger {
   const logger = createLogger()
-  const { info } = logger
-  logger.info = (text, options) =>
-    info(
-      text.replaceAll(
-        /(\/verify(?:-company)?\/|\/(?:application-answer|unsubscribe)\/|[?&](?:token|key|signature)=)[^\s&]+/g,
-        '$1…',
-      ),
-      options,
-    )
+  for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
+    const tell = logger[level]
+    logger[level] = (text: string, options?: LogErrorOptions) => tell(withoutSecrets(text), options)
+  }
   return logger
 }
 

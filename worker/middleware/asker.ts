@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import { confirmHeader } from '../contract/confirm-header.ts'
 import { limits } from '../contract/limits.ts'
 import { storageKeys } from '../contract/storage-keys.ts'
@@ -16,7 +17,7 @@ import { originOf } from '../platform/visitor.ts'
  */
 export function askerOf(c: AppContext): Asker {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
-  keepSecret(c, cookieName(c), nonce, limits.companyTokenMs)
+  setCookie(c, cookieName(c), nonce, secretFor(c, limits.companyTokenMs))
   return { nonce, ...requesterOf(c) }
 }
 
@@ -31,7 +32,7 @@ export async function rememberAddress(c: AppContext, email: string): Promise<voi
   const proof = await browserProofOf(c.var.deps.vars.SESSION_SECRET, email)
   const proofs = [proof, ...proofsOf(c).filter((one) => one !== proof)]
   const kept = proofs.slice(0, limits.knownAddressesMax).join(separator)
-  keepSecret(c, knownName(c), kept, limits.knownBrowserMs)
+  setCookie(c, knownName(c), kept, secretFor(c, limits.knownBrowserMs))
 }
 
 /** For when an account is deleted. */
@@ -52,11 +53,13 @@ export function openerOf(c: AppContext): Opener {
   }
 }
 
-function keepSecret(c: AppContext, name: string, value: string, lifeMs: number): void {
-  const secure = isSecure(c)
-  const maxAge = lifeMs / 1000
-  setCookie(c, name, value, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge })
-}
+const secretFor = (c: AppContext, lifeMs: number): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'Lax',
+  secure: isSecure(c),
+  path: '/',
+  maxAge: lifeMs / 1000,
+})
 
 const separator = '.'
 

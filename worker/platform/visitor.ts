@@ -26,7 +26,7 @@ export function originOf(request: Request): Origin {
 }
 
 /** Devices change their address within an IPv6 /64 at will. */
-export const networkOf = (address: string): string =>
+const networkOf = (address: string): string =>
   groupsOf(address)?.slice(0, 4).join(':') ?? plainIpv4(address)
 
 const blockOf = (address: string): string | null => groupsOf(address)?.slice(0, 3).join(':') ?? null

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -14,12 +15,14 @@ type MailSentProps = {
   email: string
   /** How long the link lives decides what there is to say. */
   kind: 'login' | 'signup'
+  /** Where else one could go. */
+  elsewhere?: ReactNode
   onResend: () => Promise<void>
   onOtherEmail: () => void
 }
 
 /** The mail is on its way: to whom, what to do with it, and what if it does not come. */
-export function MailSent({ email, kind, onResend, onOtherEmail }: MailSentProps) {
+export function MailSent({ email, kind, elsewhere, onResend, onOtherEmail }: MailSentProps) {
   const t = useT('auth')
   const problemText = useProblemText()
   const countdown = useCountdown(pause)
@@ -58,6 +61,7 @@ export function MailSent({ email, kind, onResend, onOtherEmail }: MailSentProps)
           {resend.isError && <Alert tone="danger" title={problemText(resend.error)} />}
           {resend.isSuccess && <Alert tone="success" title={t('sent.again')} />}
           <p className="text-sm">{t('sent.missing')}</p>
+          {elsewhere && <div className="flex flex-col gap-1">{elsewhere}</div>}
         </div>
       }
     >

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Textarea } from '../../components/textarea.tsx'
@@ -8,6 +9,9 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { useTitleFocus } from '../../lib/use-title-focus.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
+
+/** Few write so much that they need to know how much more there may be. */
+const countedFrom = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
@@ -21,6 +25,7 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const title = useTitleFocus()
   const field = useId()
   const { message, setMessage, course, submit } = useFeedback(error)
+  const isTooLong = message.length > limits.feedbackTextMax
   useDocumentTitle(t('title'))
 
   function send(event: FormEvent) {
@@ -43,6 +48,9 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
           <Textarea
             id={field}
             value={message}
+            count={message.length > countedFrom}
+            countMax={limits.feedbackTextMax}
+            invalid={isTooLong}
             onChange={(event) => setMessage(event.target.value)}
           />
         </div>
@@ -53,7 +61,12 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
           </Alert>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" size="lg" loading={course.state === 'submitting'}>
+          <Button
+            type="submit"
+            size="lg"
+            loading={course.state === 'submitting'}
+            disabled={isTooLong}
+          >
             {t(course.state === 'submitting' ? 'sending' : 'send')}
           </Button>
           <Button asChild variant="secondary" size="lg">

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 const answers = new Map<string, () => Response | Promise<Response>>()
@@ -34,39 +34,85 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** How often the page has asked who is here. */
+let asked = 0
+const whoIs = (answer: () => Response) =>
+  answers.set('/api/me', () => {
+    asked++
+    return answer()
+  })
+const ada = () =>
+  Response.json({ profile: { id: 'pro_1', email: 'a@b.example', full_name: 'Ada' } })
+const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+
 describe('a session that cannot be loaded', () => {
-  const silences: Record<string, () => Response> = {
-    'no network': () => {
-      throw new TypeError('Failed to fetch')
-    },
-    'trouble at the server': () => problem(503, 'server.unavailable'),
-    'a proxy that says no': () => new Response('<h1>Forbidden</h1>', { status: 403 }),
-  }
-  it.each(Object.entries(silences))('is missed, not over: %s', async (_, silence) => {
-    answers.set('/api/me', silence)
+  test('is missed, not over, without a network', async () => {
+    whoIs(offline)
     const { session, loadSession } = await openPage()
     const loading = loadSession()
     await vi.runAllTimersAsync()
     await loading
     expect(session).toMatchObject({ isUnreachable: true, loading: false, status: 'anonymous' })
 
-    answers.set('/api/me', () =>
-      Response.json({ profile: { id: 'pro_1', email: 'a@b.example', full_name: 'Ada' } }),
-    )
+    whoIs(ada)
     const again = loadSession()
     expect(session.status, 'the page stays as it is while it tries again').toBe('anonymous')
     await again
     expect(session).toMatchObject({ isUnreachable: false, loading: false, status: 'signed_in' })
   })
 
-  it('is nobody’s where the server says so, or where nobody has tokens', async () => {
-    answers.set('/api/me', () => problem(404, 'profiles.not_found'))
+  const troubles: Record<string, () => Response> = {
+    'a server in trouble': () => problem(503, 'server.unavailable'),
+    'a proxy that says no': () => new Response('<h1>Forbidden</h1>', { status: 403 }),
+    'too many requests': () => problem(429, 'auth.too_many_mails'),
+    'an error of ours': () => problem(500, 'server.unexpected'),
+  }
+  test.each(Object.entries(troubles))('is empty after ten seconds of %s', async (_, trouble) => {
+    asked = 0
+    whoIs(trouble)
+    const { session, loadSession } = await openPage()
+    const loading = loadSession()
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(session.status, 'nothing is decided yet').toBe('loading')
+    await vi.advanceTimersByTimeAsync(200)
+    await loading
+    expect(asked).toBe(4)
+    expect(session).toMatchObject({ isUnreachable: false, loading: false, status: 'anonymous' })
+    expect([...stored.keys()], 'the tokens are the refresh’s to clear').toHaveLength(2)
+  })
+
+  test('comes with the server, if that is back within ten seconds', async () => {
+    asked = 0
+    whoIs(() => (asked < 4 ? problem(503, 'server.unavailable') : ada()))
+    const { session, loadSession } = await openPage()
+    const loading = loadSession()
+    await vi.runAllTimersAsync()
+    await loading
+    expect(session).toMatchObject({ isUnreachable: false, loading: false, status: 'signed_in' })
+  })
+
+  test('is missed where the network goes while the server is in trouble', async () => {
+    asked = 0
+    whoIs(() => (asked === 1 ? problem(503, 'server.unavailable') : offline()))
+    const { session, loadSession } = await openPage()
+    const loading = loadSession()
+    await vi.runAllTimersAsync()
+    await loading
+    expect(session).toMatchObject({ isUnreachable: true, status: 'anonymous' })
+  })
+
+  test('is nobody’s where the server says so, or where nobody has tokens', async () => {
+    asked = 0
+    whoIs(() => problem(404, 'profiles.not_found'))
     const { session, loadSession } = await openPage()
     await loadSession()
+    expect(asked).toBe(1)
     expect(session).toMatchObject({ isUnreachable: false, loading: false, status: 'anonymous' })
 
     stored.clear()
-    answers.set('/api/me', () => problem(503, 'server.unavailable'))
+    whoIs(offline)
     const loading = loadSession()
     await vi.runAllTimersAsync()
     await loading

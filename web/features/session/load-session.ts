@@ -1,12 +1,15 @@
 import type { OwnProfile } from '#contract/profiles'
 import { ApiError } from '../../lib/api.ts'
+import { persistently } from '../../lib/persistently.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './queries.ts'
 import { beginSession, emptySession, missSession, session } from './state.ts'
 
 /**
- * Finds out who is here: the profile, then its companies, then its applications. Where the
- * server says so nobody is, and where it says nothing that stays open; without companies the rest stays empty; applications that cannot be had are none.
+ * Finds out who is here: the profile, then its companies, then its applications. Nobody is where the
+ * server says so, or answers with an error until it has been asked often enough; where it does not
+ * answer, that stays open. Without companies the rest stays empty; applications that cannot be had are
+ * none.
  * @param known the profile, where the server has just told it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
@@ -14,23 +17,20 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
   session.loading = true
   let profile: OwnProfile
   try {
-    // Where it has failed before, the session's keeper is persistent.
-    const ask = () =>
-      session.isUnreachable ? fetchOwnProfile() : persistently(fetchOwnProfile, isLate)
-    profile = known ?? (await ask())
+    profile = known ?? (await persistently(fetchOwnProfile, mayPass(isLate)))
   } catch (error) {
     if (isLate()) return
-    if (isVerdict(error)) emptySession()
+    if (error instanceof ApiError) emptySession()
     else missSession()
     return
   }
   if (isLate()) return
   Object.assign(session, { profile, isUnreachable: false })
   try {
-    const companies = await persistently(() => fetchOwnCompanies(profile.id), isLate)
+    const companies = await onceMore(() => fetchOwnCompanies(profile.id), isLate)
     if (isLate()) return
     session.companies = companies
-    const applications = await persistently(fetchOwnApplications, isLate)
+    const applications = await onceMore(fetchOwnApplications, isLate)
     if (isLate()) return
     session.user_applications = applications
   } catch {
@@ -46,14 +46,21 @@ export async function reloadApplications(): Promise<void> {
   if (session.profile?.id === owner) session.user_applications = applications
 }
 
-/** The server has said that nobody is here; anything else says nothing about it. */
-const isVerdict = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  [401, 403, 404].includes(error.status) &&
-  !error.code.startsWith('server.')
+/**
+ * Whether to ask for the profile again. A network that fails does so once: the session's keeper goes on
+ * from there, and where it has failed before is at it already.
+ */
+function mayPass(isLate: () => boolean): (error: unknown) => boolean {
+  let silences = session.isUnreachable ? 1 : 0
+  return (error) => !isLate() && (error instanceof ApiError ? !isVerdict(error) : silences++ === 0)
+}
+
+/** The server has said that nobody is here; asking again changes nothing. */
+const isVerdict = ({ status, code }: ApiError): boolean =>
+  [401, 403, 404].includes(status) && !code.startsWith('server.')
 
 /** Once more, where that may help; the page is waiting, so it does not wait for long. */
-async function persistently<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
+async function onceMore<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Verified } from '#contract/auth'
-import { api } from '../../lib/api.ts'
+import { answer, api } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
 import { farewell } from './state.ts'
@@ -13,7 +14,7 @@ export async function signIn({ profile, accessToken, refreshToken }: Verified): 
   // First this: neither this tab nor another may take somebody else's tokens for renewed ones.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
-  Object.assign(farewell, { wasRefused: false, hasLeft: false })
+  Object.assign(farewell, { wasRefused: false, left: null })
   void loadSession(profile)
   if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
@@ -26,11 +27,18 @@ export async function signOut(): Promise<void> {
   const tokens = await readTokens()
   if (tokens.accessToken === null && tokens.refreshToken === null) return
   dropTokens('dropped')
-  farewell.hasLeft = true
+  farewell.left = 'here'
   await Promise.race([
     endAtServer(tokens),
     new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
   ])
+}
+
+/** Signs out on all devices, this one among them, once the server has done so: elsewhere only it can. */
+export async function signOutEverywhere(): Promise<void> {
+  await answer(sessionApi.api.logout.$post({ json: { everywhere: true } }))
+  farewell.left = 'everywhere'
+  dropTokens('dropped')
 }
 
 /** Of whose account there is nothing any more there is no session to end, only one to forget. */

@@ -40,7 +40,10 @@ export const session = proxy<Session>({
 })
 
 /** For the sign-in page, which says so: the session ended, unasked for or because somebody left. */
-export const farewell = { wasRefused: false, hasLeft: false }
+export const farewell: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
+  wasRefused: false,
+  left: null,
+}
 
 const nothing = { profile: null, companies: [], user_applications: [], loading: false }
 

@@ -68,7 +68,6 @@ export function analyticsRoutes(received: Received) {
       received.addLookup(c.req.path.replace('/dev/analytics', ''))
       return c.json(c.req.path.endsWith('surveys/') ? { surveys: [] } : { experiments: [] })
     })
-    .get('/static/:file', (c) => c.body('// A script of the provider\n', 200, scriptType))
 
   return new Hono()
     .put('/dev/analytics/faults', async (c) => {

@@ -20,7 +20,8 @@ const ours = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * The provider of analytics on our own origin. These paths and methods are all that there is of it,
- * and what names a project names this site's.
+ * and what names a project names this site's. Its scripts are not served: here they would count as our
+ * own, and its library comes with our build, whole.
  */
 export const analytics = new Hono<AppEnv>()
   .use(ours)
@@ -31,18 +32,16 @@ export const analytics = new Hono<AppEnv>()
   .get('/array/:token/config', (c) => relayOwn(c, c.req.param('token'), 'files'))
   .get('/api/surveys/', (c) => relayOwn(c, c.req.query('token'), 'surveys'))
   .get('/api/web_experiments/', (c) => relayOwn(c, c.req.query('token'), 'flags'))
-  .get('/static/:file{[\\w.-]+\\.js}', (c) => relay(c, 'files', true))
   .all('*', () => {
     throw problem('route.not_found')
   })
 
-function relay(c: AppContext, what: keyof typeof patience, isScript = false): Promise<Response> {
+function relay(c: AppContext, what: keyof typeof patience): Promise<Response> {
   return passOn(c.var.deps, {
     request: c.req.raw,
     host: what === 'files' ? 'ANALYTICS_ASSETS_HOST' : 'ANALYTICS_HOST',
     path: c.req.path.slice(prefix.length),
     patience: patience[what],
-    isScript,
   })
 }
 

@@ -10,11 +10,8 @@ const bodyMax = 1024 * 1024
 /** Statuses of a gateway that has nobody behind it. */
 const gatewayStatuses = [502, 503, 504]
 
-/** Whatever the provider says of it: no answer of somebody else's is a page of this site. */
-const types = {
-  json: 'application/json; charset=utf-8',
-  script: 'text/javascript; charset=utf-8',
-}
+/** Whatever the provider says of it: no answer of somebody else's is a page or a script of this site. */
+const json = 'application/json; charset=utf-8'
 
 export type Errand = {
   /** What the browser asked. */
@@ -24,8 +21,6 @@ export type Errand = {
   path: string
   /** For how long, in milliseconds. */
   patience: number
-  /** A script may be kept; anything else is the answer to this one question. */
-  isScript: boolean
 }
 
 /**
@@ -35,7 +30,7 @@ export type Errand = {
  * @throws `request.body_too_large`
  */
 export async function passOn(deps: Deps, errand: Errand): Promise<Response> {
-  const { request, patience, isScript } = errand
+  const { request, patience } = errand
   const body = cappedBody(request, bodyMax)
   if (!body) throw problem('request.body_too_large')
   let answer: Response | undefined
@@ -62,10 +57,9 @@ export async function passOn(deps: Deps, errand: Errand): Promise<Response> {
     await answer.body?.cancel()
     return nothing(deps)
   }
-  const isFile = isScript && answer.ok
   const headers = headersToBrowser(answer.headers)
-  headers.set('Content-Type', isFile ? types.script : types.json)
-  headers.set('Cache-Control', isFile ? 'public, max-age=86400' : 'no-store')
+  headers.set('Content-Type', json)
+  headers.set('Cache-Control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
 }
 

@@ -21,6 +21,8 @@ const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
 /** An office or a household; past it somebody is changing the browser's name to be counted again. */
 const browsersPerNetwork = 20
+/** One customer of a provider may have 65,536 networks in a block. */
+const visitsPerBlock = 50
 const countsPerFlush = 500
 
 /**
@@ -40,6 +42,10 @@ export class VisitCounter extends DurableObject<Env> {
         day TEXT, kind TEXT, offer_id TEXT, network BLOB, browser BLOB,
         PRIMARY KEY (day, kind, offer_id, network, browser)
       ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS blocks (
+        day TEXT, kind TEXT, offer_id TEXT, block BLOB, visits INTEGER NOT NULL,
+        PRIMARY KEY (day, kind, offer_id, block)
+      ) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS waiting (
         offer_id TEXT, day TEXT, views INTEGER NOT NULL, applications INTEGER NOT NULL,
         PRIMARY KEY (offer_id, day)
@@ -55,22 +61,34 @@ export class VisitCounter extends DurableObject<Env> {
     const salt = this.#salt(day)
     const network = await hash(salt, visit.visitor.network)
     const browser = await hash(salt, visit.visitor.browser)
+    const block = visit.visitor.block === null ? null : await hash(salt, visit.visitor.block)
     const isNew = this.ctx.storage.transactionSync(() => {
+      const of = [day, visit.kind, visit.offerId]
       const inserted = this.#sql
         .exec(
           `INSERT INTO seen SELECT ?1, ?2, ?3, ?4, ?5
            WHERE (SELECT count(*) FROM seen WHERE day = ?1 AND kind = ?2 AND offer_id = ?3
-             AND network = ?4) < ?6
+             AND network = ?4) < ?7
+           AND NOT EXISTS (SELECT 1 FROM blocks WHERE day = ?1 AND kind = ?2 AND offer_id = ?3
+             AND block = ?6 AND visits >= ?8)
            ON CONFLICT DO NOTHING RETURNING 1`,
-          day,
-          visit.kind,
-          visit.offerId,
+          ...of,
           network,
           browser,
+          block,
           browsersPerNetwork,
+          visitsPerBlock,
         )
         .toArray()
       if (inserted.length === 0) return false
+      if (block) {
+        this.#sql.exec(
+          `INSERT INTO blocks VALUES (?1, ?2, ?3, ?4, 1)
+           ON CONFLICT DO UPDATE SET visits = visits + 1`,
+          ...of,
+          block,
+        )
+      }
       this.#sql.exec(
         `INSERT INTO waiting VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE
          SET views = views + ?3, applications = applications + ?4`,
@@ -180,6 +198,7 @@ export class VisitCounter extends DurableObject<Env> {
   #forgetBefore(day: string): void {
     this.#sql.exec('DELETE FROM salts WHERE day < ?', day)
     this.#sql.exec('DELETE FROM seen WHERE day < ?', day)
+    this.#sql.exec('DELETE FROM blocks WHERE day < ?', day)
   }
 }
 

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { originOf } from './visitor.ts'
+
+const from = (address: string) =>
+  originOf(new Request('https://ovunque.test', { headers: { 'CF-Connecting-IP': address } }))
+
+describe('where a request comes from', () => {
+  test('is an IPv4 address, which belongs to no block', () => {
+    expect(from('192.0.2.7')).toEqual({ network: '192.0.2.7', block: null })
+    expect(from('::ffff:192.0.2.7')).toEqual(from('192.0.2.7'))
+  })
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
+    ['2001:db8:1::', '2001:db8:1:0', '2001:db8:1'],
+    ['::1', '0:0:0:0', '0:0:0'],
+  ])('of %s is the /64 and the /48', (address, network, block) => {
+    expect(from(address)).toEqual({ network, block })
+  })
+
+  test('is nothing where the platform does not say', () => {
+    expect(originOf(new Request('https://ovunque.test'))).toEqual({ network: '', block: null })
+  })
+})
