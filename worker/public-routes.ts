@@ -24,6 +24,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   // The secret of the mail to the company stands for a session.
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
+  'DELETE /api/application-answer/:token/refusal',
   // The token of a mail with offers stands for a session; to turn them off, POST /unsubscribe/:token.
   'GET /api/unsubscribe/:token',
   // As does the secret of the mail with which somebody deletes their account.

@@ -41,9 +41,16 @@ test('by keyboard an applicant is refused, and it is taken back before anybody h
   await expectAccessible(page)
   await tabTo(page, button(refused, applicants('refusal.undo')))
   await page.keyboard.press('Enter')
-  await expect(cardIn(columnOf(page, 'in_contact'), name)).toBeVisible()
+  await expect(card.getByText(applicants('card.new')), 'as it was').toBeVisible()
+  await expect(page.getByText(applicants('moved.undo', { name }))).toBeVisible()
   await page.reload()
-  await expect(cardIn(columnOf(page, 'in_contact'), name)).toBeVisible()
+  await expect(card.getByText(applicants('card.new'))).toBeVisible()
+  // Opening the details is what marks it.
+  await button(card, name).click()
+  await expect(page.getByRole('dialog', { name }).getByText(applicants('steps.seen'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeVisible()
+  await expect(card.getByText(applicants('card.new'))).toHaveCount(0)
 
   // A list that fails says so, and one that is long comes page by page.
   const path = /\/api\/job-offer\/off_[^/]+\/applications/

@@ -64,6 +64,23 @@ export async function seedApplicant(app: App) {
 }
 export type Applicant = Awaited<ReturnType<typeof seedApplicant>>
 
+/** An application that stands, and everybody whom it concerns. */
+export async function sendOne(app: App) {
+  const opening = await seedOpening(app.clock)
+  const person = await seedApplicant(app)
+  const { id } = await applied(app, person, opening.offerId, { cover_letter: 'Buongiorno' })
+  return { ...opening, person, id }
+}
+
+/** Access tokens last ten minutes; some stories go on for longer. */
+export async function backAgain<Who extends Applicant | Person>(
+  app: App,
+  who: Who,
+  profileType: 'consumer' | 'provider',
+): Promise<Who> {
+  return { ...who, ...(await signIn(app.clock, { id: who.profileId, profileType })) }
+}
+
 export const resumeOf = async (app: App, person: { headers: { Authorization: string } }) =>
   (await profileOf(app, person)).resume_url ?? ''
 
@@ -109,6 +126,15 @@ export async function moved(...args: Parameters<typeof move>) {
   const body: { job_application?: JobApplication; application?: ReceivedApplication } =
     await response.json()
   return body.application ?? body.job_application!
+}
+
+export const undo = (app: App, { headers }: { headers: HeadersInit }, id: string) =>
+  app.fetch(`/api/job-offer/application/${id}/refusal`, { method: 'DELETE', headers })
+
+export async function undone(...args: Parameters<typeof undo>): Promise<ReceivedApplication> {
+  const response = await undo(...args)
+  if (response.status !== 200) throw new Error(await response.text())
+  return ((await response.json()) as { application: ReceivedApplication }).application
 }
 
 export const ownOf = async (app: App, { headers }: { headers: HeadersInit }) =>

@@ -276,7 +276,8 @@ async function seedApplicationsOf(
   person: { profileId: string; headers: { Authorization: string } },
   mark: string,
 ) {
-  const now = app.clock.now()
+  // Long enough ago for a refusal to stand.
+  const now = new Date(app.clock.now().getTime() - 60 * 60_000)
   const times = { createdAt: now, updatedAt: now }
   const recruiter = await seedPerson(app.clock, {
     profileType: 'provider',

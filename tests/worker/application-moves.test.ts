@@ -9,6 +9,7 @@ import {
   answer,
   answerPath,
   applied,
+  backAgain,
   codeOf,
   move,
   moved,
@@ -19,31 +20,15 @@ import {
   seedApplicant,
   seedMember,
   seedOpening,
+  sendOne,
   statusesOf,
 } from '../support/applications.ts'
 import { allKeys, contentAt, pdf, runCron, uploadResume } from '../support/files.ts'
-import { signIn } from '../support/people.ts'
 import { db } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
 const app = startApp()
 type Status = (typeof applicationStatuses)[number]
-
-/** An application that stands, and everybody whom it concerns. */
-async function sentApplication() {
-  const opening = await seedOpening(app.clock)
-  const person = await seedApplicant(app)
-  const { id } = await applied(app, person, opening.offerId, { cover_letter: 'Buongiorno' })
-  return { ...opening, person, id }
-}
-
-/** Access tokens last ten minutes; these stories go on for longer. */
-async function backAgain<Who extends Applicant | Person>(
-  who: Who,
-  profileType: 'consumer' | 'provider',
-): Promise<Who> {
-  return { ...who, ...(await signIn(app.clock, { id: who.profileId, profileType })) }
-}
 
 /** How to get from `sent` to each state. */
 const waysTo: Record<Status, Status[]> = {
@@ -59,7 +44,7 @@ test.each(applicationStatuses)(
   'from %s each side gets where it may, and nowhere else',
   async (from) => {
     const prepare = async () => {
-      const one = await sentApplication()
+      const one = await sendOne(app)
       for (const step of waysTo[from]) {
         await moved(app, step === 'withdrawn' ? one.person : one.member, one.id, step)
       }
@@ -91,7 +76,7 @@ test('every state is reached by some move, but the first', () => {
 
 describe('moves at once', () => {
   test('the same one by many: it is made once, told once', async () => {
-    const { id, member, person } = await sentApplication()
+    const { id, member, person } = await sendOne(app)
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => move(app, member, id, 'in_contact')),
     )
@@ -103,7 +88,7 @@ describe('moves at once', () => {
 
   test('different ones are made one after the other, each from where the last led', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id, member, person, companyId } = await sentApplication()
+      const { id, member, person, companyId } = await sendOne(app)
       const other = await seedMember(app.clock, companyId)
       const responses = await Promise.all([
         move(app, member, id, 'seen'),
@@ -135,7 +120,7 @@ describe('moves at once', () => {
 
 describe('a refusal', () => {
   test('is told by mail half an hour later, and on the page just then', async () => {
-    const { id, member, person, inbox } = await sentApplication()
+    const { id, member, person, inbox } = await sendOne(app)
     const refused = await moved(app, member, id, 'not_selected')
     const finalAt = new Date(app.clock.now().getTime() + 30 * 60_000)
     expect(refused).toMatchObject({
@@ -150,7 +135,7 @@ describe('a refusal', () => {
       before.created_at,
     ])
     app.clock.turn({ seconds: 30 * 60 - 1 })
-    const waiting = await backAgain(person, 'consumer')
+    const waiting = await backAgain(app, person, 'consumer')
     await app.mails.deliver(app.bindings)
     expect((await ownOf(app, waiting))[0]?.status).toBe('sent')
     expect(await mailbox.messages(person.email)).toHaveLength(1)
@@ -163,19 +148,19 @@ describe('a refusal', () => {
     expect(mail?.subject).toBe('La risposta alla tua candidatura per Redattrice')
     expect(mail?.text).toContain('Bottega Scirocco ha scelto di proseguire con altre persone')
     const [received] = (
-      await receivedBy(app, await backAgain(member, 'provider'), after.job_offer_id)
+      await receivedBy(app, await backAgain(app, member, 'provider'), after.job_offer_id)
     ).data
     expect(received).toMatchObject({ status: 'not_selected', refusal_final_at: null })
     expect(await mailbox.messages(inbox)).toHaveLength(1)
   })
 
   test('taken back in time never was', async () => {
-    const { id, member, person } = await sentApplication()
+    const { id, member, person } = await sendOne(app)
     await moved(app, member, id, 'seen')
     await moved(app, member, id, 'in_contact')
     await moved(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 - 1 })
-    const again = await backAgain(member, 'provider')
+    const again = await backAgain(app, member, 'provider')
     expect(await moved(app, again, id, 'in_contact')).toMatchObject({ refusal_final_at: null })
     app.clock.turn({ hours: 1 })
     await app.mails.deliver(app.bindings)
@@ -185,24 +170,24 @@ describe('a refusal', () => {
       'Bottega Scirocco vuole conoscerti meglio',
       'La tua candidatura per Redattrice è partita',
     ])
-    const [own] = await ownOf(app, await backAgain(person, 'consumer'))
+    const [own] = await ownOf(app, await backAgain(app, person, 'consumer'))
     expect(statusesOf(own!)).toEqual(['sent', 'seen', 'in_contact'])
   })
 
   test('taken back too late was told, and so is that it was', async () => {
-    const { id, member, person } = await sentApplication()
+    const { id, member, person } = await sendOne(app)
     await moved(app, member, id, 'in_contact')
     await moved(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 })
     await app.mails.deliver(app.bindings)
-    await moved(app, await backAgain(member, 'provider'), id, 'in_contact')
-    const [own] = await ownOf(app, await backAgain(person, 'consumer'))
+    await moved(app, await backAgain(app, member, 'provider'), id, 'in_contact')
+    const [own] = await ownOf(app, await backAgain(app, person, 'consumer'))
     expect(statusesOf(own!)).toEqual(['sent', 'in_contact', 'not_selected', 'in_contact'])
     expect(await mailbox.messages(person.email)).toHaveLength(4)
   })
 
   test('reaches nobody who withdrew without knowing of it', async () => {
-    const { id, member, person } = await sentApplication()
+    const { id, member, person } = await sendOne(app)
     await moved(app, member, id, 'not_selected')
     const own = await moved(app, person, id, 'withdrawn')
     expect(statusesOf(own)).toEqual(['sent', 'withdrawn'])
@@ -213,7 +198,7 @@ describe('a refusal', () => {
 })
 
 test('what somebody was told once is no news: hired, put right, hired again', async () => {
-  const { id, member, person } = await sentApplication()
+  const { id, member, person } = await sendOne(app)
   for (const status of ['hired', 'in_contact', 'hired', 'in_contact'] as const) {
     await moved(app, member, id, status)
   }
@@ -247,7 +232,7 @@ describe('withdrawing takes everything away from the company at once', () => {
   })
 
   test('card, resume, links that are out, and the mail’s', async () => {
-    const { id, member, person, offerId, inbox } = await sentApplication()
+    const { id, member, person, offerId, inbox } = await sendOne(app)
     const [mail] = await mailbox.messages(inbox)
     const path = answerPath(mail?.links[0] ?? '')
     const { data } = await receivedBy(app, member, offerId)
@@ -283,7 +268,7 @@ describe('withdrawing takes everything away from the company at once', () => {
   })
 
   test('unless another application stands with somebody who sees it', async () => {
-    const { id, member, person } = await sentApplication()
+    const { id, member, person } = await sendOne(app)
     const second = await seedOpening(app.clock)
     const { profileId } = member
     await db
@@ -299,7 +284,7 @@ describe('withdrawing takes everything away from the company at once', () => {
   })
 
   test('and a resume that nobody else has goes for good', async () => {
-    const { id, person } = await sentApplication()
+    const { id, person } = await sendOne(app)
     const [file] = await db.query.files.findMany({
       where: (row, { eq }) => eq(row.profileId, person.profileId),
     })
@@ -315,7 +300,7 @@ describe('withdrawing takes everything away from the company at once', () => {
 
 describe('the resume of an application', () => {
   test('opens for a quarter of an hour, as a file to be saved', async () => {
-    const { person } = await sentApplication()
+    const { person } = await sendOne(app)
     const link = (await ownOf(app, person))[0]?.resume_url ?? ''
     const response = await app.fetch(link)
     expect(response.status).toBe(200)
@@ -331,8 +316,8 @@ describe('the resume of an application', () => {
   })
 
   test('opens for nobody without a link of its own', async () => {
-    const { id, person } = await sentApplication()
-    const other = await sentApplication()
+    const { id, person } = await sendOne(app)
+    const other = await sendOne(app)
     const signed = new URL((await ownOf(app, other.person))[0]?.resume_url ?? '')
     const { search } = new URL(person.resumeUrl)
     for (const query of ['', '?expires=99999999999999&signature=x', signed.search, search]) {
@@ -344,8 +329,8 @@ describe('the resume of an application', () => {
 
 describe('who is no part of it', () => {
   test('finds no application', async () => {
-    const { id } = await sentApplication()
-    const other = await sentApplication()
+    const { id } = await sendOne(app)
+    const other = await sendOne(app)
     for (const who of [other.person, other.member]) {
       for (const one of [id, newId('application'), 'x']) {
         expect(await codeOf(await move(app, who, one, 'seen'))).toEqual([
@@ -359,7 +344,7 @@ describe('who is no part of it', () => {
 
 describe('the link in the company’s mail', () => {
   async function mailed() {
-    const sent = await sentApplication()
+    const sent = await sendOne(app)
     const [mail] = await mailbox.messages(sent.inbox)
     return { ...sent, mail, path: answerPath(mail?.links[0] ?? '') }
   }
@@ -376,10 +361,10 @@ describe('the link in the company’s mail', () => {
       job_offer: { id: offerId, title: 'Redattrice' },
       application: { id, status: 'sent', applicant: { email: person.email } },
     })
+    expect(statusesOf((await ownOf(app, person))[0]!)).toEqual(['sent'])
     expect(await contentAt(app, shown.application.applicant?.resume_url ?? null)).toContain(
       person.profileId,
     )
-    expect(statusesOf((await ownOf(app, person))[0]!)).toEqual(['sent'])
   })
 
   test('answers with one button, by the company’s moves alone', async () => {

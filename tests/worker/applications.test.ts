@@ -89,7 +89,6 @@ test('from applying to being hired, as both sides see it', async () => {
       cover_letter,
     },
   })
-  expect(await contentAt(app, data[0]?.applicant?.resume_url ?? null)).toContain(person.profileId)
 
   for (const [i, status] of (['seen', 'in_contact', 'hired'] as const).entries()) {
     app.clock.turn({ seconds: 60 })
@@ -100,6 +99,7 @@ test('from applying to being hired, as both sides see it', async () => {
     expect(own?.timeline).toHaveLength(i + 2)
     expect(own?.timeline.at(-1)).toEqual({ status, by: 'company', at: own?.updated_at })
   }
+  expect(await contentAt(app, data[0]?.applicant?.resume_url ?? null)).toContain(person.profileId)
 })
 
 describe('one’s own applications', () => {

@@ -1,11 +1,11 @@
 import type { ApplicationStatus } from './enums.ts'
 
-/** Who moves an application. Seeing it is the company's too: it does so by looking. */
+/** Who moves an application. The company also marks it as seen, by opening its details or its resume. */
 export type Mover = 'person' | 'company'
 
 /**
- * The moves there are, from each state: nothing else is allowed. What a company decided by mistake it
- * takes back by moving on to `in_contact`; what a person withdrew stays withdrawn.
+ * The moves there are, from each state: nothing else is allowed, and what a person withdrew stays
+ * withdrawn. Undoing a refusal is not in this table, because it leads to wherever the refusal came from.
  */
 export const applicationMoves: Record<Mover, Record<ApplicationStatus, ApplicationStatus[]>> = {
   company: {

@@ -40,10 +40,11 @@ export type ReceivedApplication = {
   id: string
   job_offer_id: string
   status: ApplicationStatus
+  /** Oldest first, without the refusals that were undone. */
   timeline: ApplicationMove[]
   created_at: string
   updated_at: string
-  /** Until when a refusal can be taken back before its mail goes out; null where none waits. */
+  /** Until when a refusal can be undone, before its mail goes out; null where none waits. */
   refusal_final_at: string | null
   /** Null once it was withdrawn. */
   applicant: {

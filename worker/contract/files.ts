@@ -18,6 +18,8 @@ export const linkQuery = z.object({
   /** Until when, in milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
+  /** Whom the link was made for, where that matters: a company that opens a resume has seen it. */
+  reader: z.enum(['company']).optional().catch(undefined),
 })
 export type LinkQuery = z.output<typeof linkQuery>
 

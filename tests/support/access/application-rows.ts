@@ -19,6 +19,8 @@ export const applicationRows: Rows = {
     body: { status: 'seen' },
     gets: { ...team(200), freelancer: 409 },
   },
+  // Nothing was refused, so nothing changes.
+  'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: team(200) },
   'GET /api/job-offer/:id/applications': {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: team(200),
@@ -29,4 +31,5 @@ export const applicationRows: Rows = {
   'GET /api/unsubscribe/:token': { gets: everybody(401) },
   'GET /api/application-answer/:token': { gets: everybody(401) },
   'POST /api/application-answer/:token': { body: { status: 'seen' }, gets: everybody(401) },
+  'DELETE /api/application-answer/:token/refusal': { gets: everybody(401) },
 }

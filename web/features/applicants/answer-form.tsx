@@ -20,7 +20,12 @@ type AnswerFormProps = {
   application: ApplicationAnswer['application']
   /** What the button in the mail meant; it is chosen, and still has to be confirmed. */
   meant: string | null
-  answering: { isPending: boolean; error: unknown; answer: (status: ApplicationStatus) => void }
+  answering: {
+    isPending: boolean
+    error: unknown
+    answer: (status: ApplicationStatus) => void
+    undo: () => void
+  }
 }
 
 /** What to answer: a choice, and one press that makes it. Nothing happens before. */
@@ -43,7 +48,7 @@ export function AnswerForm({ application, meant, answering }: AnswerFormProps) {
         <RefusalNote
           until={refusal_final_at}
           isUndoing={answering.isPending}
-          onUndo={() => answering.answer('in_contact')}
+          onUndo={answering.undo}
         />
       )}
       {!canUndo && choices.length > 0 && (

@@ -11,7 +11,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
-import { answerApplication } from './mutations.ts'
+import { answerApplication, undoRefusalByLink } from './mutations.ts'
 import { applicationAnswerQuery } from './queries.ts'
 import { useResume } from './use-resume.ts'
 
@@ -33,7 +33,8 @@ export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isAnswered = application.status !== 'sent' && application.status !== 'seen'
   const answering = useMutation({
-    mutationFn: (status: ApplicationStatus) => answerApplication(token, status),
+    mutationFn: (status: ApplicationStatus | 'undo') =>
+      status === 'undo' ? undoRefusalByLink(token) : answerApplication(token, status),
     onSuccess: (after) => {
       client.setQueryData(query.queryKey, after)
       // What was pressed is gone with the question.
@@ -105,6 +106,7 @@ export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
               isPending: answering.isPending,
               error: answering.error,
               answer: (status) => answering.mutate(status),
+              undo: () => answering.mutate('undo'),
             }}
           />
           <Button asChild variant="ghost" size="sm" icon="i-lucide-users" className="-ml-3 mt-4">

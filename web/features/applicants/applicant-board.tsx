@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReceivedApplication } from '#contract/applications'
-import type { ApplicationStatus } from '#contract/enums'
 import { classNames } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { ApplicantCard } from './applicant-card.tsx'
 import { ApplicantDialog } from './applicant-dialog.tsx'
 import { inColumns } from './columns.ts'
+import type { Move } from './use-move.ts'
 
 type ApplicantBoardProps = {
   applications: ReceivedApplication[]
-  onMove: (application: ReceivedApplication, to: ApplicationStatus) => void
+  onMove: (application: ReceivedApplication, to: Move) => void
+  /** Its details or its resume are being opened. */
+  onSee: (application: ReceivedApplication) => void
   freshResume: (id: string) => Promise<string | null>
 }
 
 /** The applications by where they stand: side by side where there is room, else one below the other. */
-export function ApplicantBoard({ applications, onMove, freshResume }: ApplicantBoardProps) {
+export function ApplicantBoard({ applications, onMove, onSee, freshResume }: ApplicantBoardProps) {
   const t = useT('applicants')
   const place = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ id: string; isOpen: boolean } | null>(null)
@@ -32,9 +34,20 @@ export function ApplicantBoard({ applications, onMove, freshResume }: ApplicantB
     card.querySelector('button')?.focus({ preventScroll: true })
   })
 
-  const move = (application: ReceivedApplication, to: ApplicationStatus) => {
+  const move = (application: ReceivedApplication, to: Move) => {
     movedId.current = application.id
     onMove(application, to)
+  }
+
+  const open = (application: ReceivedApplication) => {
+    setOpened({ id: application.id, isOpen: true })
+    onSee(application)
+  }
+
+  const openResume = async (application: ReceivedApplication) => {
+    const address = await freshResume(application.id)
+    onSee(application)
+    return address
   }
 
   return (
@@ -66,9 +79,9 @@ export function ApplicantBoard({ applications, onMove, freshResume }: ApplicantB
                     <li key={application.id} className="min-w-0">
                       <ApplicantCard
                         application={{ ...application, applicant }}
-                        onOpen={() => setOpened({ id: application.id, isOpen: true })}
+                        onOpen={() => open(application)}
                         onMove={(to) => move(application, to)}
-                        freshResume={() => freshResume(application.id)}
+                        freshResume={() => openResume(application)}
                       />
                     </li>
                   )
@@ -100,7 +113,7 @@ export function ApplicantBoard({ applications, onMove, freshResume }: ApplicantB
           open={opened?.isOpen ?? false}
           onClose={() => setOpened({ id: shown.id, isOpen: false })}
           onMove={(to) => move(shown, to)}
-          freshResume={() => freshResume(shown.id)}
+          freshResume={() => openResume(shown)}
         />
       )}
     </div>

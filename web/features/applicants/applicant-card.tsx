@@ -1,6 +1,5 @@
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import type { ReceivedApplication } from '#contract/applications'
-import type { ApplicationStatus } from '#contract/enums'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'
@@ -10,15 +9,15 @@ import { ageOf, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { MoveMenu } from './move-buttons.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import type { Move } from './use-move.ts'
 import { useResume } from './use-resume.ts'
-import { useSeen } from './use-seen.ts'
 
 const shownSkills = 3
 
 type ApplicantCardProps = {
   application: ReceivedApplication & { applicant: NonNullable<ReceivedApplication['applicant']> }
   onOpen: () => void
-  onMove: (to: ApplicationStatus) => void
+  onMove: (to: Move) => void
   freshResume: () => Promise<string | null>
 }
 
@@ -28,15 +27,13 @@ export function ApplicantCard(props: ApplicantCardProps) {
   const t = useT('applicants')
   const board = useT('board')
   const id = useId()
-  const place = useRef<HTMLElement>(null)
-  const isNew = useSeen(place, application)
   const resume = useResume(freshResume)
   const { card, cover_letter: letter, resume_url } = application.applicant
   const { unit, count } = ageOf(application.created_at, new Date())
   const isRefused = application.status === 'not_selected'
   return (
     <Card asChild className="relative p-4 hover:border-outline">
-      <article ref={place} aria-labelledby={id} data-application={application.id}>
+      <article aria-labelledby={id} data-application={application.id}>
         <header className="flex items-start gap-3">
           <Avatar name={card.full_name} src={card.avatar_url} shape="round" size="sm" />
           <div className="min-w-0 flex-1">
@@ -58,7 +55,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
           </div>
         </header>
         <p className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          {isNew && isFresh(application.status) && <Badge tone="new">{t('card.new')}</Badge>}
+          {application.status === 'sent' && <Badge tone="new">{t('card.new')}</Badge>}
           <time dateTime={application.created_at} title={formatDate(application.created_at)}>
             {board(`age.${unit}`, { count })}
           </time>
@@ -85,7 +82,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
         {/* Above the name's own target, which covers the card. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
           {isRefused && (
-            <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('in_contact')} />
+            <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />
           )}
           <div className="flex items-center gap-1">
             {!(isRefused && application.refusal_final_at) && (
@@ -108,6 +105,3 @@ export function ApplicantCard(props: ApplicantCardProps) {
     </Card>
   )
 }
-
-/** Whoever has had an answer is nobody new. */
-const isFresh = (status: ApplicationStatus): boolean => status === 'sent' || status === 'seen'

@@ -1,5 +1,4 @@
 import type { ReceivedApplication } from '#contract/applications'
-import type { ApplicationStatus } from '#contract/enums'
 import { Button } from '../../components/button.tsx'
 import { DatedSteps } from '../../components/dated-steps.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -8,13 +7,14 @@ import { ApplicantDetails } from './applicant-details.tsx'
 import { choicesFrom } from './columns.ts'
 import { MoveButtons, MoveMenu } from './move-buttons.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import type { Move } from './use-move.ts'
 import { useResume } from './use-resume.ts'
 
 type ApplicantDialogProps = {
   application: ReceivedApplication
   open: boolean
   onClose: () => void
-  onMove: (to: ApplicationStatus) => void
+  onMove: (to: Move) => void
   freshResume: () => Promise<string | null>
 }
 
@@ -51,7 +51,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
       {applicant ? (
         <div className="flex flex-col gap-6 pt-1">
           {status === 'not_selected' && (
-            <RefusalNote until={refusal_final_at} onUndo={() => onMove('in_contact')} />
+            <RefusalNote until={refusal_final_at} onUndo={() => onMove('undo')} />
           )}
           {applicant.resume_url && (
             <Button

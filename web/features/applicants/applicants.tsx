@@ -21,7 +21,7 @@ export function Applicants({ companyId, offerId }: ApplicantsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const query = useInfiniteQuery(applicantsQuery(offerId))
-  const move = useMove(offerId)
+  const { move, see } = useMove(offerId)
   const applications = distinctApplications(query.data)
   const total = query.data?.pages.at(-1)?.pagination.total ?? 0
 
@@ -63,6 +63,7 @@ export function Applicants({ companyId, offerId }: ApplicantsProps) {
       <ApplicantBoard
         applications={applications}
         onMove={move}
+        onSee={see}
         freshResume={async (id) => {
           const { data, error } = await query.refetch()
           if (error) throw error

@@ -25,6 +25,6 @@ export function inColumns(applications: readonly ReceivedApplication[]) {
   }
 }
 
-/** Where a person moves an application to. Seeing it is no decision: it happens by looking. */
-export const choicesFrom = (status: ApplicationStatus): ApplicationStatus[] =>
+/** Where a person moves an application to. Seeing it is no decision: that is marked by itself. */
+export const choicesFrom = (status: ApplicationStatus) =>
   applicationMoves.company[status].filter((to) => to !== 'seen')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReceivedApplication } from '#contract/applications'
-import { distinctApplications, moved, withApplication } from './held-pages.ts'
+import { distinctApplications, moved, undone, withApplication } from './held-pages.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const application = (id: string): ReceivedApplication => ({
@@ -56,4 +56,13 @@ describe('a move that the server has not taken yet', () => {
     const refused = moved(application('a'), 'not_selected', now)
     expect(moved(refused, 'in_contact', now).refusal_final_at).toBeNull()
   })
+
+  it.each(['sent', 'seen', 'in_contact'] as const)(
+    'goes back to %s where a refusal is undone',
+    (status) => {
+      const before = moved(application('a'), status, now)
+      const after = undone(moved(before, 'not_selected', now), now)
+      expect(after).toEqual(before)
+    },
+  )
 })

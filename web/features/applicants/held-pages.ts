@@ -34,6 +34,13 @@ export function moved(
   }
 }
 
+/** An application as it will be once the server has undone its refusal: as it was before. */
+export function undone(application: ReceivedApplication, now: Date): ReceivedApplication {
+  const timeline = application.timeline.slice(0, -1)
+  const status = timeline.at(-1)?.status ?? application.status
+  return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
+}
+
 /** Those of all pages, once each: one that came in between two pages pushes another onto the next. */
 export function distinctApplications(held: Pages | undefined): ReceivedApplication[] {
   const all = held?.pages.flatMap(({ data }) => data) ?? []

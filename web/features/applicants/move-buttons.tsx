@@ -3,11 +3,12 @@ import { Button } from '../../components/button.tsx'
 import { Menu } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { choicesFrom } from './columns.ts'
+import type { Move } from './use-move.ts'
 
 type MoveProps = {
   name: string
   status: ApplicationStatus
-  onMove: (to: ApplicationStatus) => void
+  onMove: (to: Move) => void
 }
 
 const icons: Partial<Record<ApplicationStatus, string>> = {

@@ -16,6 +16,12 @@ export async function moveApplicant(
   return 'application' in moved ? moved.application : null
 }
 
+/** Undoes a refusal that its person has not been told of. */
+export async function undoRefusal(id: string): Promise<ReceivedApplication> {
+  const call = sessionApi.api['job-offer'].application[':id'].refusal.$delete({ param: { id } })
+  return (await answer(call)).application
+}
+
 /** Moves an application by the link of the mail, which stands for a session. */
 export function answerApplication(
   token: string,
@@ -23,4 +29,9 @@ export function answerApplication(
 ): Promise<ApplicationAnswer> {
   const call = api.api['application-answer'][':token'].$post({ param: { token }, json: { status } })
   return answer(call)
+}
+
+/** Undoes a refusal by the link of the mail. */
+export function undoRefusalByLink(token: string): Promise<ApplicationAnswer> {
+  return answer(api.api['application-answer'][':token'].refusal.$delete({ param: { token } }))
 }

@@ -4,11 +4,15 @@ import type { ApplicationStatus } from '#contract/enums'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { moved, withApplication } from './held-pages.ts'
-import { moveApplicant } from './mutations.ts'
+import { distinctApplications, moved, undone, withApplication } from './held-pages.ts'
+import { moveApplicant, undoRefusal } from './mutations.ts'
 import { applicantsQuery } from './queries.ts'
 
-type Move = { application: ReceivedApplication; to: ApplicationStatus }
+/** What the company does to an application; `undo` takes back a refusal that nobody has heard of. */
+export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo'
+
+/** One after the other: an application is marked as seen before it is answered. */
+const scope = { id: 'applicants' }
 
 /** Moves applications of an offer: shown at once, and put back where the server does not take it. */
 export function useMove(offerId: string) {
@@ -21,11 +25,14 @@ export function useMove(offerId: string) {
     client.setQueryData(queryKey, (held) => held && withApplication(held, application))
 
   const move = useMutation({
-    mutationFn: ({ application, to }: Move) => moveApplicant(application.id, to),
+    scope,
+    mutationFn: ({ application: { id }, to }: { application: ReceivedApplication; to: Move }) =>
+      to === 'undo' ? undoRefusal(id) : moveApplicant(id, to),
     onMutate: async ({ application, to }) => {
       // What is on its way knows nothing of this move.
       await client.cancelQueries({ queryKey })
-      hold(moved(application, to, new Date()))
+      const now = new Date()
+      hold(to === 'undo' ? undone(application, now) : moved(application, to, now))
     },
     onSuccess: (application, { to }) => {
       if (application) hold(application)
@@ -38,6 +45,23 @@ export function useMove(offerId: string) {
       void client.invalidateQueries({ queryKey })
     },
   })
-  return (application: ReceivedApplication, to: ApplicationStatus) =>
-    move.mutate({ application, to })
+
+  /** Nobody waits for this; where it fails, the application is marked the next time it is opened. */
+  const see = useMutation({
+    scope,
+    mutationFn: (id: string) => moveApplicant(id, 'seen'),
+    onSuccess: (application, id) => {
+      // A decision made meanwhile is newer than this.
+      const held = distinctApplications(client.getQueryData(queryKey)).find((one) => one.id === id)
+      if (application && held?.status === 'sent') hold(application)
+    },
+  })
+
+  return {
+    move: (application: ReceivedApplication, to: Move) => move.mutate({ application, to }),
+    /** Its details or its resume are being opened. */
+    see: ({ id, status }: ReceivedApplication) => {
+      if (status === 'sent') see.mutate(id)
+    },
+  }
 }

@@ -4,7 +4,7 @@ import type {
   ReceivedApplication,
 } from '../../contract/applications.ts'
 import type { ApplicationRow, MoveRow } from './store.ts'
-import { refusalFinalAt, toldToPerson } from './timeline.ts'
+import { refusalFinalAt, toldToPerson, withoutUndone } from './timeline.ts'
 
 export const presentMove = ({ status, moved_by, created_at }: MoveRow): ApplicationMove => ({
   status,
@@ -63,7 +63,7 @@ export function presentReceivedApplication(
     id: row.id,
     job_offer_id: row.offer_id,
     status: row.status,
-    timeline,
+    timeline: withoutUndone(timeline),
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
     refusal_final_at: refusalFinalAt(timeline, now)?.toISOString() ?? null,

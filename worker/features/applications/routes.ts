@@ -12,6 +12,8 @@ import {
   moveApplication,
   openSentResume,
   readAnswerLink,
+  undoRefusalByLink,
+  undoRefusalOf,
 } from './service.ts'
 
 export const applications = new Hono<AppEnv>()
@@ -28,9 +30,14 @@ export const applications = new Hono<AppEnv>()
     const { status } = c.req.valid('json')
     return c.json(await moveApplication(deps, session, c.req.param('id'), status))
   })
+  .delete('/job-offer/application/:id/refusal', async (c) => {
+    const { deps, session } = c.var
+    return c.json(await undoRefusalOf(deps, session, c.req.param('id')))
+  })
   .get('/job-offer/application/:id/resume', validate('query', linkQuery), async (c) => {
     const { id } = c.req.param()
-    const { body, headers } = await openSentResume(c.var.deps, id, c.req.valid('query'))
+    const query = { ...c.req.valid('query'), isHead: c.req.method === 'HEAD' }
+    const { body, headers } = await openSentResume(c.var.deps, id, query)
     return c.body(body, 200, headers)
   })
   .get('/job-offer/:id/applications', validate('query', applicationsPageQuery), async (c) => {
@@ -46,3 +53,6 @@ export const applications = new Hono<AppEnv>()
     const { status } = c.req.valid('json')
     return c.json(await answerByLink(c.var.deps, c.req.param('token'), status))
   })
+  .delete('/application-answer/:token/refusal', async (c) =>
+    c.json(await undoRefusalByLink(c.var.deps, c.req.param('token'))),
+  )

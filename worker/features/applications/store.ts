@@ -130,16 +130,19 @@ export type NewMove = {
   now: Date
   /** Of the mail that tells of a refusal and may still be taken back. */
   refusalMailId: string | null
+  /** A mail that nobody may have begun to send, or the move is not made. */
+  untouchedMailId: string | null
 }
 
 /**
  * Moves an application from where it stood, along with what else belongs into the batch.
- * @returns where it stands then; null where it had moved already, and nothing has changed.
+ * @returns where it stands then; null where it had moved already or the mail was touched, and nothing
+ * has changed.
  */
 export async function writeMove(
   db: Database,
   { row, moves }: Standing,
-  { status, by, now, refusalMailId }: NewMove,
+  { status, by, now, refusalMailId, untouchedMailId }: NewMove,
   rest: D1PreparedStatement[],
 ): Promise<Standing | null> {
   const at = now.getTime()
@@ -149,7 +152,8 @@ export async function writeMove(
       statement(
         db,
         // A batch cannot be told to stop; a status that the table refuses stops it.
-        sql`UPDATE job_applications SET status = iif(status = ${row.status}, ${status}, NULL),
+        sql`UPDATE job_applications SET status = iif(status = ${row.status} AND NOT EXISTS (
+              SELECT 1 FROM mails WHERE mails.id = ${untouchedMailId} AND attempts > 0), ${status}, NULL),
             refusal_mail_id = ${refusalMailId}, resume_file_id = ${resumeFileId}, updated_at = ${at}
           WHERE id = ${row.id}`,
       ),

@@ -2,21 +2,37 @@ import type { ApplicationMove } from '../../contract/applications.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
 
+type Moved = Pick<ApplicationMove, 'status' | 'at'>
+
 /**
  * The moves as the person is told of them: a refusal only once it stands, and nothing of one that was
- * taken back in time. Never empty, since the first move is that it was sent.
+ * undone in time. Never empty, since the first move is that it was sent.
  */
-export function toldToPerson(moves: ApplicationMove[], now: Date): ApplicationMove[] {
-  return moves
-    .filter((move, i) => move.status !== 'not_selected' || stands(move, moves[i + 1], now))
-    .filter((move, i, told) => move.status !== told[i - 1]?.status)
+export function toldToPerson<Move extends Moved>(moves: Move[], now: Date): Move[] {
+  const isWaiting = refusalFinalAt(moves, now) !== null
+  return withoutUndone(isWaiting ? moves.slice(0, -1) : moves)
 }
 
-/** Until when a refusal can be taken back without anybody having heard of it; null where none can. */
-export function refusalFinalAt(moves: ApplicationMove[], now: Date): Date | null {
+/** The moves as the company sees them: all of them, except refusals that were undone in time. */
+export function withoutUndone<Move extends Moved>(moves: Move[]): Move[] {
+  return (
+    moves
+      .filter((move, i) => !isUndone(move, moves[i + 1]))
+      // Undoing leads back to a state that the moves already name.
+      .filter((move, i, rest) => move.status !== rest[i - 1]?.status)
+  )
+}
+
+/** Until when a refusal can be undone without anybody having heard of it; null where none can. */
+export function refusalFinalAt(moves: Moved[], now: Date): Date | null {
   const last = moves.at(-1)
-  if (last?.status !== 'not_selected' || stands(last, undefined, now)) return null
+  if (last?.status !== 'not_selected' || now >= finalAt(last)) return null
   return finalAt(last)
+}
+
+/** The state that undoing the refusal restores; null where there is none that can be undone (any more). */
+export function undoneStatus(moves: Moved[], now: Date): ApplicationStatus | null {
+  return refusalFinalAt(moves, now) ? (moves.at(-2)?.status ?? null) : null
 }
 
 /**
@@ -28,7 +44,7 @@ export function isNews(told: ApplicationMove[], status: ApplicationStatus): bool
   return !told.slice(refusal + 1).some((move) => move.status === status)
 }
 
-const finalAt = ({ at }: ApplicationMove): Date => new Date(Date.parse(at) + limits.refusalUndoMs)
+const finalAt = ({ at }: Moved): Date => new Date(Date.parse(at) + limits.refusalUndoMs)
 
-const stands = (refusal: ApplicationMove, next: ApplicationMove | undefined, now: Date): boolean =>
-  (next ? new Date(next.at) : now) >= finalAt(refusal)
+const isUndone = (move: Moved, next: Moved | undefined): boolean =>
+  move.status === 'not_selected' && next !== undefined && new Date(next.at) < finalAt(move)

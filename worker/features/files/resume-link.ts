@@ -6,21 +6,33 @@ import { problem } from '../../platform/problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
-/** The address of a resume, signed: whoever has it may open it for `limits.resumeLinkMs`. */
-export async function signedLink(deps: Needs, path: string): Promise<ResumeLink> {
+/**
+ * The address of a resume, signed: whoever has it may open it for `limits.resumeLinkMs`. Whom it was made
+ * for is part of what is signed.
+ */
+export async function signedLink(
+  deps: Needs,
+  path: string,
+  reader?: LinkQuery['reader'],
+): Promise<ResumeLink> {
   const expires = deps.clock.now().getTime() + limits.resumeLinkMs
   const url = new URL(path, deps.vars.SITE_ORIGIN)
   url.searchParams.set('expires', String(expires))
-  url.searchParams.set('signature', await sign(deps, path, String(expires)))
+  if (reader) url.searchParams.set('reader', reader)
+  url.searchParams.set('signature', await sign(deps, path, { expires: String(expires), reader }))
   return { resume_url: url.href, expires_at: new Date(expires).toISOString() }
 }
 
 /** @throws `files.not_found` for what we never signed, `files.link_expired` for what is past its time. */
 export async function checkLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
-  const right = await sign(deps, path, query.expires)
+  const right = await sign(deps, path, query)
   if (!isSameHash(right, query.signature)) throw problem('files.not_found')
   if (Number(query.expires) <= deps.clock.now().getTime()) throw problem('files.link_expired')
 }
 
-const sign = ({ vars }: Needs, path: string, expires: string): Promise<string> =>
-  keyedHash('resume link', vars.SESSION_SECRET, `${path}\n${expires}`)
+const sign = (
+  { vars }: Needs,
+  path: string,
+  { expires, reader }: Pick<LinkQuery, 'expires' | 'reader'>,
+): Promise<string> =>
+  keyedHash('resume link', vars.SESSION_SECRET, [path, expires, reader ?? ''].join('\n'))

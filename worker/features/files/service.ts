@@ -1,3 +1,4 @@
+import type { Mover } from '../../contract/application-moves.ts'
 import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
@@ -126,7 +127,7 @@ export async function linkToResume(
   const sent = sentWith && sentResumePath(sentWith)
   const path = isOwn ? await getOwnResumePath(deps.db, ownerId) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
-  return signedLink(deps, path)
+  return signedLink(deps, path, isOwn ? undefined : 'company')
 }
 
 export type Download = { body: ReadableStream; headers: Record<string, string> }
@@ -151,11 +152,13 @@ export async function openResume(deps: Deps, id: string, query: LinkQuery): Prom
   return downloadResume(deps, id)
 }
 
-/** A link to the resume that went with an application; who asks has been let pass. */
+/** A link to the resume that went with an application, for either side; who asks has been let pass. */
 export const linkToSentResume = (
   deps: Pick<Deps, 'clock' | 'vars'>,
   applicationId: string,
-): Promise<ResumeLink> => signedLink(deps, sentResumePath(applicationId))
+  reader: Mover,
+): Promise<ResumeLink> =>
+  signedLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
  * The resume that went with an application. Which file that is, and whether it is to be had still, is
