@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { spanIn, spanOf } from './span.ts'
 
 /** When the texts of this page last changed in what they say. */
-export const versionDate = '2026-11-21'
+export const versionDate = '2026-11-22'
 
 /** The numbers that the texts name: from the code that keeps to them, so that they cannot drift. */
 export const facts = {
