@@ -106,6 +106,6 @@ test('the dialogs say what is wrong on the field that it is about', async ({ pag
   await field(page, editors('education.institution')).focus()
   await field(page, editors('education.fieldOfStudy')).focus()
   await field(page, editors('entry.start')).focus()
-  await expect(says('L’istituto è obbligatorio.')).toBeVisible()
-  await expect(says('La materia di studio è obbligatoria.')).toBeVisible()
+  await expect(says('Indica la scuola, l’università o l’ente.')).toBeVisible()
+  await expect(says('Indica la materia o l’indirizzo di studio.')).toBeVisible()
 })

@@ -25,16 +25,21 @@ export function OfferErrorPage() {
       title={t('error.title')}
       actions={
         <>
-          <Button asChild size="lg" icon="i-lucide-arrow-left">
+          {isLink && (
+            <Button asChild size="lg">
+              <Link to={paths.companies.href({ tab: 'offers' })}>{t('error.companies')}</Link>
+            </Button>
+          )}
+          <Button
+            asChild
+            variant={isLink ? 'secondary' : 'primary'}
+            size="lg"
+            icon="i-lucide-arrow-left"
+          >
             <Link to={paths.offerCreate.href()} replace>
               {t('error.back')}
             </Link>
           </Button>
-          {isLink && (
-            <Button asChild variant="secondary" size="lg">
-              <Link to={paths.companies.href({ tab: 'offers' })}>{t('error.companies')}</Link>
-            </Button>
-          )}
         </>
       }
     >

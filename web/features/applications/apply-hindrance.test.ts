@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hindranceOf } from './apply-hindrance.ts'
+import { hindranceOf, isNewcomer } from './apply-hindrance.ts'
 
 const nobody = { profile: null, loading: false, isUnreachable: false }
 const person = (
@@ -20,4 +20,13 @@ it('says nothing before it is known who is here, and that it cannot be known', (
   expect(hindranceOf({ ...person('consumer', 'completed'), loading: true })).toBeNull()
   expect(hindranceOf({ ...nobody, isUnreachable: true })).toBe('unreachable')
   expect(hindranceOf({ ...nobody, isUnreachable: true, loading: true })).toBe('unreachable')
+})
+
+it('promises two clicks to nobody who has an account or a profile to make first', () => {
+  expect(isNewcomer(nobody)).toBe(true)
+  expect(isNewcomer(person('consumer', 'in_progress'))).toBe(true)
+  expect(isNewcomer(person('consumer', 'completed'))).toBe(false)
+  // A company looks at what those see who can apply.
+  expect(isNewcomer(person('provider', 'completed'))).toBe(false)
+  expect(isNewcomer({ ...nobody, loading: true })).toBe(false)
 })

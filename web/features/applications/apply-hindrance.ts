@@ -17,3 +17,9 @@ export function hindranceOf({ profile, loading, isUnreachable }: Someone): Apply
   if (profile.profile_type === 'provider') return 'company'
   return profile.onboarding_status === 'completed' ? null : 'onboarding'
 }
+
+/** Whether somebody has an account or a profile to make before they can apply. */
+export function isNewcomer(who: Someone): boolean {
+  const hindrance = hindranceOf(who)
+  return hindrance === 'login' || hindrance === 'onboarding'
+}

@@ -1,6 +1,8 @@
 import { proxy } from 'valtio/vanilla'
 import type { JobApplication } from '#contract/applications'
 
+export { isNewcomer } from './apply-hindrance.ts'
+
 /** What quick apply has to know of an offer. */
 export type ApplyTarget = { id: string; title: string; company: string }
 

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#contract/first-name'
 import type { OwnProfile } from '#contract/profiles'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
@@ -25,7 +26,7 @@ export function Verified({ profile, callbackUrl }: VerifiedProps) {
         </Button>
       }
     >
-      <p>{t('verified.welcome', { name: profile.full_name })}</p>
+      <p>{t('verified.welcome', { name: firstNameOf(profile.full_name) })}</p>
       <p>{t(isNew ? 'verified.toOnboarding' : 'verified.onward')}</p>
       <Onward to={to} />
     </AuthNotice>

@@ -47,7 +47,7 @@ export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
     )
   }
   const publish = (
-    <Button asChild icon="i-lucide-plus">
+    <Button asChild icon="i-lucide-plus" variant={isFull ? 'secondary' : 'primary'}>
       <Link to={paths.offerCreate.href()}>
         {t(offers.length > 0 ? 'offers.another' : 'offers.publish')}
       </Link>
@@ -69,19 +69,22 @@ export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
     <div className="flex flex-col gap-10">
       <Section
         title={t('offers.title', { count: query.data?.pages[0]?.pagination.total ?? 0 })}
-        actions={publish}
+        actions={
+          isFull ? (
+            <>
+              {publish}
+              <Button asChild>
+                <Link to={paths.companies.href({ company: company.id, tab: 'payment' })}>
+                  {t('offers.toPlans')}
+                </Link>
+              </Button>
+            </>
+          ) : (
+            publish
+          )
+        }
       >
-        {isFull && (
-          <p className="mb-4 max-w-prose text-muted text-pretty">
-            {t('offers.full')}{' '}
-            <Link
-              to={paths.companies.href({ company: company.id, tab: 'payment' })}
-              className="font-semibold text-brand underline-offset-4"
-            >
-              {t('offers.toPlans')}
-            </Link>
-          </p>
-        )}
+        {isFull && <p className="mb-4 max-w-prose text-muted text-pretty">{t('offers.full')}</p>}
         <ul ref={list} tabIndex={-1} className="flex flex-col gap-3">
           {offers.map((offer) => (
             <OwnOffer

@@ -84,7 +84,9 @@ export function EntryCards<Entry extends ListedEntry>(props: EntryCardsProps<Ent
       <div role="status" className="mt-2 min-h-control flex flex-wrap items-center gap-x-2 text-sm">
         {removed && (
           <>
-            <span className="text-muted">{t('entry.removed', faceOf(removed))}</span>
+            <span className="text-muted">
+              {t('entry.removed', { title: faceOf(removed).title || t('entry.untitled') })}
+            </span>
             <Button variant="ghost" size="sm" icon="i-lucide-undo-2" onClick={putBack}>
               {t('entry.undo')}
             </Button>
@@ -99,14 +101,13 @@ type EntryCardProps = { face: EntryFace; icon: string; onEdit: () => void; onRem
 
 function EntryCard({ face, icon, onEdit, onRemove }: EntryCardProps) {
   const t = useT('editors')
-  const { title, subtitle, period, isUnfinished } = face
+  const { subtitle, period, isUnfinished } = face
+  const title = face.title || t('entry.untitled')
   return (
     <Card asChild className={isUnfinished ? 'border-warning!' : undefined}>
       <article className="flex flex-1 flex-col min-h-42 p-4 pb-2">
         <span aria-hidden="true" className={`${icon} text-lg text-brand`} />
-        <h3 className="mt-2 font-semibold leading-snug wrap-anywhere">
-          {title || t('entry.untitled')}
-        </h3>
+        <h3 className="mt-2 font-semibold leading-snug wrap-anywhere">{title}</h3>
         <p className="text-muted wrap-anywhere">{subtitle}</p>
         {isUnfinished ? (
           <Unfinished>{t('entry.unfinished')}</Unfinished>

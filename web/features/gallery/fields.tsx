@@ -101,7 +101,7 @@ export function Fields() {
         <Field label="Lettera di presentazione" optional>
           <Textarea count maxLength={1000} defaultValue="Ciao, mi chiamo Ada." />
         </Field>
-        <Field label="Nota" error="Sono al massimo 20 caratteri.">
+        <Field label="Nota" error="Al massimo 20 caratteri.">
           <Textarea count maxLength={20} defaultValue="Una nota già piena!!" />
         </Field>
         <Field label="Nome utente">

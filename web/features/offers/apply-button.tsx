@@ -5,7 +5,7 @@ import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { openQuickApply, quickApply } from '../applications/state.ts'
+import { isNewcomer, openQuickApply, quickApply } from '../applications/state.ts'
 import { session } from '../session/state.ts'
 import { ApplyLabel } from './apply-label.tsx'
 import { applyWayOf } from './apply-way.ts'
@@ -20,7 +20,8 @@ const wide = 'flex-1 sm:flex-none'
 /** The way in: it says where it leads before one presses it. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('board')
-  const { loading, user_applications } = useSnapshot(session)
+  const who = useSnapshot(session)
+  const { loading, user_applications } = who
   const { offer: asked } = useSnapshot(quickApply)
   const way = applyWayOf(offer, t('apply.subject', { title: offer.title }))
   // One that was taken back is none any more, but there is no other.
@@ -28,6 +29,8 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const isDone = isApplied || isWithdrawn
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
   const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
+  // Two clicks are promised to those alone for whom two are enough.
+  const quickWay = isNewcomer(who) ? 'profile' : 'quick'
   useQuickApplyArrival(target, way.kind === 'quick')
   const warm = () => {
     quickApply.isNear = true
@@ -45,7 +48,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
           onFocus={warm}
           onClick={() => openQuickApply(target)}
         >
-          <ApplyLabel way="quick" />
+          <ApplyLabel way={quickWay} />
         </Button>
       )}
       {!isDone && way.kind === 'url' && (
@@ -86,7 +89,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             hasButton ? 'order-1 hidden sm:block' : 'flex-1 sm:flex-none',
           )}
         >
-          {t(`apply.note.${way.kind}`)}
+          {t(`apply.note.${way.kind === 'quick' ? quickWay : way.kind}`)}
         </p>
       )}
     </>

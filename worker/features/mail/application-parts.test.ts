@@ -54,8 +54,8 @@ describe('what a company is told of an application', () => {
   test('is who, for what, and the profile in brief', () => {
     expect(subject).toBe('Nuova candidatura per Redattrice')
     for (const line of [
-      'Ada Conti ha risposto alla tua offerta «Redattrice». ',
-      'Ruolo: Giornalista',
+      'Ada Conti ha inviato una candidatura per la tua offerta «Redattrice». ',
+      'Titolo professionale: Giornalista',
       'Competenze: scrittura, html',
       'Lingue: italiano (madrelingua), inglese (fluente)',
       '> Buongiorno,\n> \n> scrivo da dieci anni.',

@@ -52,13 +52,11 @@ test('pay that is not said leaves no line', () => {
 
 test('the skills it asks for of one’s own are named, where it says them', () => {
   const { text } = mail([{ skills: ['taglio', 'cucito\r\nBcc'] }, {}])
-  expect(text.match(/Cerca quello che sai: .*$/gm)).toEqual([
-    'Cerca quello che sai: taglio, cucito Bcc',
-  ])
+  expect(text.match(/In comune con te: .*$/gm)).toEqual(['In comune con te: taglio, cucito Bcc'])
 })
 
 test.each([
-  [[], 0, 'Anywhere'],
+  [[], 0, 'Da qualsiasi luogo'],
   [['Italia', 'Francia'], 0, 'Italia, Francia'],
   [['Italia', 'Francia', 'Malta'], 1, 'Italia, Francia, Malta e un altro luogo'],
   [['Italia', 'Francia', 'Malta'], 4, 'Italia, Francia, Malta e altri 4 luoghi'],

@@ -57,6 +57,6 @@ function skillsOf({ skills }: Offer): string | null {
 }
 
 function placesOf({ places, places_more: count }: Offer): string {
-  const named = oneLine(places.join(', ')) || t('anywhere')
+  const named = oneLine(places.join(', ')) || t('job_offers.anywhere', { ns: 'mails' })
   return count > 0 ? t('job_offers.places_more', { ns: 'mails', places: named, count }) : named
 }

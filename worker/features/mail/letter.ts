@@ -27,6 +27,8 @@ export type Letter = {
   /** How to have no more mails of this kind; null where they cannot be turned off. */
   unsubscribe: { label: string; link: string } | null
   motto: string
+  /** Who sends it, with their postal address; null where that is not configured. */
+  sender: string | null
 }
 
 /** The tokens of web/app/tokens.css, in the notation that mail programs know. */
@@ -114,7 +116,7 @@ ${letter.lifetime && html`<p class="muted" style="${small}">${letter.lifetime}</
 ${letter.bareLink && html`<p class="muted" style="${small}">${letter.bareLink}<br><a class="link" href="${link}" style="color: ${light.brand}; word-break: break-all;">${link}</a></p>`}
 <p class="muted rule" style="${small} margin: 24px 0 0; padding-top: 20px; border-top: 1px solid ${light.line};">${letter.notYou}${letter.unsubscribe && html`<br><a class="link" href="${letter.unsubscribe.link}" style="color: ${light.brand};">${letter.unsubscribe.label}</a>`}</p>
 </td></tr>
-<tr><td class="muted" style="padding: 20px 4px 0; font-family: ${sans}; font-size: 13px; line-height: 1.5; color: ${light.muted};">Ovunque · ${letter.motto}</td></tr>
+<tr><td class="muted" style="padding: 20px 4px 0; font-family: ${sans}; font-size: 13px; line-height: 1.5; color: ${light.muted};">Ovunque · ${letter.motto}${letter.sender && html`<br>${letter.sender}`}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -170,7 +172,7 @@ export function letterText(letter: Letter): string {
     letter.lifetime,
     letter.notYou,
     letter.unsubscribe && `${letter.unsubscribe.label}:\n${letter.unsubscribe.link}`,
-    `-- \nOvunque · ${letter.motto}\n`,
+    `-- \nOvunque · ${letter.motto}\n${letter.sender ? `${letter.sender}\n` : ''}`,
   ]
     .filter((part) => part !== null)
     .join('\n\n')

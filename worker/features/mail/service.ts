@@ -183,7 +183,10 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
   if (isWished(content) && !(await isStillWished(db, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
-  const mail = { to: claimed.recipient, ...renderMail(content) }
+  const mail = {
+    to: claimed.recipient,
+    ...renderMail(content, { name: vars.OPERATOR_NAME, address: vars.OPERATOR_ADDRESS }),
+  }
   const attempt = await handToProvider(vars, id, mail)
   switch (attempt.outcome) {
     case 'accepted':

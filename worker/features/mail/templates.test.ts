@@ -56,14 +56,14 @@ test('a mail about an invoice says what is bought, for whom and for how much', (
     expect(subject).toContain('Starter')
     expect(text).toContain('Cooperativa Alba')
     expect(text).toMatch(/Piano: Starter\nImporto: 1\.?175\s€/)
-    expect(text.includes('Documento: 2026-0001')).toBe(kind === 'invoice_paid')
+    expect(text.includes('Proforma: 2026-0001')).toBe(kind === 'invoice_paid')
   }
 })
 
-test('a plain name is greeted', () => {
+test('a plain name is greeted, by the first name alone', () => {
   for (const content of named('Niccolò D’Amico')) {
-    expect(renderMail(content).text).toMatch(/^Ciao Niccolò D’Amico,\n/)
-    expect(renderMail(content).html).toContain('Ciao Niccolò D’Amico,')
+    expect(renderMail(content).text).toMatch(/^Ciao Niccolò,\n/)
+    expect(renderMail(content).html).toContain('Ciao Niccolò,')
   }
 })
 
@@ -79,7 +79,7 @@ test('a name can change nothing but the greeting, and that only by letters', () 
       '\u202egro.live',
     ),
   )
-  const plain = named('').map(renderMail)
+  const plain = named('').map((content) => renderMail(content))
   fc.assert(
     fc.property(hostile, (name) => {
       for (const [index, content] of named(name).entries()) {
@@ -96,4 +96,26 @@ test('a name can change nothing but the greeting, and that only by letters', () 
     }),
     { numRuns: 300 },
   )
+})
+
+describe.each(all)('the foot of the mail $kind', (content) => {
+  const bare = renderMail(content)
+
+  test('names who sends it and where they are, in both parts', () => {
+    const sender = { name: 'Cooperativa Nòva & C.', address: 'Via dei Mille 1\n00100 Roma' }
+    const { html, text } = renderMail(content, sender)
+    expect(text.endsWith('\nMittente: Cooperativa Nòva & C., Via dei Mille 1, 00100 Roma\n')).toBe(
+      true,
+    )
+    expect(html).toContain('Mittente: Cooperativa Nòva &amp; C., Via dei Mille 1, 00100 Roma')
+  })
+
+  test('says what of that is configured, and nothing where nothing is', () => {
+    const named = renderMail(content, { name: 'Ada Conti', address: ' ' })
+    expect(named.text.endsWith('\nMittente: Ada Conti\n')).toBe(true)
+    const placed = renderMail(content, { name: '', address: 'Via dei Mille 1' })
+    expect(placed.text.endsWith('\nMittente: Via dei Mille 1\n')).toBe(true)
+    expect(renderMail(content, { name: '', address: '' })).toEqual(bare)
+    expect(bare.text + bare.html).not.toContain('Mittente')
+  })
 })

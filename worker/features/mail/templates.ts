@@ -1,5 +1,7 @@
+import { firstNameOf } from '../../contract/first-name.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
+import type { Operator } from '../../contract/operator.ts'
 import { t } from '../../platform/i18n.ts'
 import { answerLifetime, applicationParts, applicationWords } from './application-parts.ts'
 import { greetedName } from './greeted-name.ts'
@@ -20,8 +22,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
+/** Who answers for a mail, by law; what is not configured is not said. */
+export type Sender = Pick<Operator, 'name' | 'address'>
+const nobody: Sender = { name: '', address: '' }
+
 /** A mail as it is sent. The same content always gives the same mail, or a second attempt would be another one. */
-export function renderMail(content: MailOf): RenderedMail {
+export function renderMail(content: MailOf, sender: Sender = nobody): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? greetedName(data.name) : null
   // Strangers choose this one as well.
@@ -36,7 +42,9 @@ export function renderMail(content: MailOf): RenderedMail {
   const letter: Letter = {
     preheader: t(`${kind}.preheader`, { ns: 'mails', ...words }),
     title: t(`${kind}.title`, { ns: 'mails' }),
-    greeting: name ? t('greeting', { ns: 'mails', name }) : t('greeting_nameless', { ns: 'mails' }),
+    greeting: name
+      ? t('greeting', { ns: 'mails', name: firstNameOf(name) })
+      : t('greeting_nameless', { ns: 'mails' }),
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
@@ -45,6 +53,7 @@ export function renderMail(content: MailOf): RenderedMail {
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails' }),
     motto: t('motto', { ns: 'mails' }),
+    sender: senderLine(sender),
     ...applicationParts(content),
     ...invoiceParts(content),
     ...jobOfferParts(content),
@@ -58,6 +67,12 @@ export function renderMail(content: MailOf): RenderedMail {
     text: letterText(letter),
     unsubscribe,
   }
+}
+
+/** The name and the postal address in one line; an address is configured with line breaks. */
+function senderLine({ name, address }: Sender): string | null {
+  const parts = [name, ...address.split('\n')].map(oneLine).filter((part) => part !== '')
+  return parts.length > 0 ? t('sender', { ns: 'mails', sender: parts.join(', ') }) : null
 }
 
 function lifetimeOf(kind: MailOf['kind']): string | null {

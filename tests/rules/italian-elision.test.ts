@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { type LocaleSet, localeSets, setOf } from './locale-sets.ts'
+import { expectNone, told, type Violation } from './tree.ts'
+
+/**
+ * Words that change before a vowel (a → ad, il → l’, di → d’ in some): what follows must not be a name, a
+ * date or an address, of which nobody knows how it begins. "È arrivata a {{company}}" becomes "a Aurora",
+ * and "il {{date}}" becomes "il 8 marzo". Rephrase it, or put a noun between: "all’indirizzo {{email}}".
+ */
+const before =
+  /(?:^|[\s(«“])(a|e|o|il|lo|la|i|gli|le|un|una|al|alla|dal|dalla|del|della|nel|nella|sul|sulla) \{\{(\w+)\}\}|(l|un|d|dell|all|dall|nell|sull)’\{\{(\w+)\}\}/giu
+
+/** Placeholders that are numbers: words before these stay as they are, but for "il" and its family. */
+const numbers = new Set([
+  ...['count', 'price', 'amount', 'max', 'total', 'shown', 'min', 'minutes', 'hours', 'days'],
+  ...['months', 'years', 'offers', 'companies', 'firstOffers', 'dailyApplications'],
+])
+const unchanging = /^[aeo]$/i
+
+describe('no word that changes before a vowel stands before what somebody else names', () => {
+  test('in this house', () => {
+    expectNone(localeSets().flatMap((set) => (set.language === 'it' ? elisions(set) : [])))
+  })
+
+  test.each([
+    'È arrivata a {{company}}.',
+    'Rispondi a {{name}}',
+    'A {{city}} adesso sono le {{time}}',
+    'Ritirata il {{date}}',
+    'dal {{from}} fino a domani',
+    'Dal {{count}} marzo',
+    'l’{{offer}}',
+    '{{company}} e {{other}}',
+  ])('“%s” is seen', (text) => {
+    expect(told(elisions(setOf('it', { board: { text } })))).toContain('text')
+  })
+
+  test.each([
+    'Abbiamo scritto all’indirizzo {{email}}.',
+    'Fino a {{count}} offerte',
+    '{{years}} e {{months}}',
+    'una candidatura per {{offer}}',
+    'Ritirata: {{date}}',
+    'Media {{amount}}',
+  ])('“%s” is fine', (text) => {
+    expect(elisions(setOf('it', { board: { text } }))).toEqual([])
+  })
+})
+
+function elisions({ namespaces }: LocaleSet): Violation[] {
+  return [...namespaces.values()].flatMap(({ file, texts, lineOf }) =>
+    [...texts].flatMap(([key, text]) =>
+      [...text.matchAll(before)]
+        .filter(([, word = '', name = '']) => !(unchanging.test(word) && numbers.has(name)))
+        .map(([found]) => ({ file, line: lineOf(key), what: `${key}: “${found.trim()}”` })),
+    ),
+  )
+}

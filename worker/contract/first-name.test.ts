@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { firstNameOf } from './first-name.ts'
+
+test.each([
+  ['Giulia Ferrante', 'Giulia'],
+  ['  Giulia   Ferrante ', 'Giulia'],
+  ['Ada', 'Ada'],
+  ['GIULIA FERRANTE', 'Giulia'],
+  ['giulia ferrante', 'Giulia'],
+  ['Ferrante, Giulia', 'Giulia'],
+  ['Dott.ssa Maria Rossi', 'Maria'],
+  ['dott. ing. Paolo Conti', 'Paolo'],
+  ['Prof Ssa', 'Ssa'],
+  ['Gian Luca Bianchi', 'Gian Luca'],
+  ['GIAN LUCA BIANCHI', 'Gian Luca'],
+  ['Gian Bianchi', 'Gian'],
+  ['Maria De Luca', 'Maria'],
+  ['Jean-Luc Sartori', 'Jean-Luc'],
+  ['JEAN-LUC SARTORI', 'Jean-Luc'],
+  ["Nicolò D'Angelo", 'Nicolò'],
+  ['McKenna Neri', 'McKenna'],
+  ['ÉLODIE DUPONT', 'Élodie'],
+  ['J.R.R. Neri', 'J.R.R. Neri'],
+  ['G. Ferrante', 'G. Ferrante'],
+  ['Mario Rossi jr.', 'Mario'],
+  ['Владимир Петров', 'Владимир'],
+  ['山田 花子', '山田 花子'],
+  ['Li Wei', 'Li'],
+  ['Dott.', 'Dott.'],
+  [',', ','],
+  ['', ''],
+])('%j is greeted as %j', (name, first) => expect(firstNameOf(name)).toBe(first))
