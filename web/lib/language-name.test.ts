@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { languageCodes } from '#contract/languages'
-import { languageName } from './language-name.ts'
+import { languageName, languageOptions } from './language-name.ts'
 
 it('names each language of the list, each by a name of its own', () => {
   const names = languageCodes.map((code) => languageName(code, 'it'))
@@ -8,4 +8,15 @@ it('names each language of the list, each by a name of its own', () => {
   for (const name of names) expect(name).toMatch(/^\p{Lu}\p{L}+/u)
   expect(names.slice(0, 3)).toEqual(['Inglese', 'Italiano', 'Cinese'])
   expect(languageName('de', 'en')).toBe('German')
+})
+
+it('lists seven languages in the order of the specification, then the others by name', () => {
+  const names = languageOptions('it').map(({ label }) => label)
+  const [leading, others] = [names.slice(0, 7), names.slice(7)]
+  expect(leading).toEqual([
+    ...['Inglese', 'Italiano', 'Cinese', 'Hindi', 'Spagnolo', 'Arabo', 'Francese'],
+  ])
+  expect(others).toHaveLength(36)
+  expect(others).toEqual(others.toSorted(new Intl.Collator('it').compare))
+  expect(languageOptions('en').map(({ label }) => label)[7]).toBe('Albanian')
 })

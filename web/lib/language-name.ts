@@ -1,5 +1,23 @@
+import { type LanguageCode, languageCodes, leadingLanguages } from '#contract/languages'
+
 /** A language by its ISO 639-1 code: `de` → `Tedesco` in Italian, `German` in English. */
-export function languageName(code: string, language: string): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+export const languageName = (code: string, language: string): string => namesIn(language)(code)
+
+function namesIn(language: string): (code: string) => string {
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return (code) => {
+    const name = names.of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  }
+}
+
+export type LanguageOption = { value: LanguageCode; label: string }
+
+/** Every language in the order of the picker: the leading ones, then the others by their names. */
+export function languageOptions(language: string): LanguageOption[] {
+  const nameOf = namesIn(language)
+  const option = (value: LanguageCode) => ({ value, label: nameOf(value) })
+  const { compare } = new Intl.Collator(language)
+  const others = languageCodes.filter((code) => !leadingLanguages.includes(code)).map(option)
+  return [...leadingLanguages.map(option), ...others.sort((a, b) => compare(a.label, b.label))]
 }

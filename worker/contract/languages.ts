@@ -1,6 +1,6 @@
 /**
- * The languages somebody can say they speak, by ISO 639-1 code, in the order of the picker; names
- * come from `Intl.DisplayNames`. No zod here.
+ * The languages somebody can say they speak, by ISO 639-1 code; names come from `Intl.DisplayNames`.
+ * No zod here.
  */
 export const languageCodes = [
   'en',
@@ -48,6 +48,9 @@ export const languageCodes = [
   'ca',
 ] as const
 export type LanguageCode = (typeof languageCodes)[number]
+
+/** These lead the picker, in this order; the others follow by name. */
+export const leadingLanguages: readonly LanguageCode[] = languageCodes.slice(0, 7)
 
 /** Everybody here speaks it, whatever else: it cannot be taken off a profile. */
 export const mandatoryLanguage = 'en' satisfies LanguageCode

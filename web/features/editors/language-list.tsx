@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Select } from '../../components/select.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
-import { languageName } from '../../lib/language-name.ts'
+import { type LanguageOption, languageName } from '../../lib/language-name.ts'
 import {
   addLanguage,
   isMandatory,
@@ -24,10 +24,11 @@ type LanguageListProps = {
 export function LanguageList({ values, onValuesChange }: LanguageListProps) {
   const t = useT('editors')
   const list = useRef<HTMLUListElement>(null)
-  const remaining = remainingLanguages(values)
+  const language = useLanguage()
+  const isComplete = remainingLanguages(values, language).length === 0
 
   function add() {
-    onValuesChange(addLanguage(values))
+    onValuesChange(addLanguage(values, language))
     // The new row is there after the next paint; its language is what one wants to say first.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('li:last-child select')?.focus(),
@@ -47,7 +48,7 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
           <LanguageRow
             key={spoken.code}
             spoken={spoken}
-            free={remaining}
+            options={remainingLanguages(values, language, spoken.code)}
             onChange={(changed) =>
               onValuesChange(values.map((one) => (one.code === spoken.code ? changed : one)))
             }
@@ -59,7 +60,7 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
         variant="secondary"
         icon="i-lucide-plus"
         className="mt-4"
-        disabled={remaining.length === 0}
+        disabled={isComplete}
         onClick={add}
       >
         {t('languages.add')}
@@ -70,21 +71,16 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
 
 type LanguageRowProps = {
   spoken: SpokenLanguage
-  /** Codes that are still to be had. */
-  free: readonly LanguageCode[]
+  options: readonly LanguageOption[]
   onChange: (spoken: SpokenLanguage) => void
   onRemove: () => void
 }
 
-function LanguageRow({ spoken, free, onChange, onRemove }: LanguageRowProps) {
+function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) {
   const t = useT('editors')
   const enums = useT('enums')
   const language = useLanguage()
   const name = languageName(spoken.code, language)
-  const { compare } = new Intl.Collator(language)
-  const options = [spoken.code, ...free]
-    .map((value) => ({ value, label: languageName(value, language) }))
-    .sort((a, b) => compare(a.label, b.label))
   // A profile may hold a level that the picker does not offer: it is shown, and can be kept.
   const levels = [...new Set([...pickedLevels, spoken.level])]
   return (

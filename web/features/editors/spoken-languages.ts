@@ -1,6 +1,6 @@
-import { type LanguageCode, languageCodes, mandatoryLanguage } from '#contract/languages'
+import { type LanguageCode, mandatoryLanguage } from '#contract/languages'
 import type { SpokenLanguage } from '#contract/profiles'
-import { languageName } from '../../lib/language-name.ts'
+import { type LanguageOption, languageName, languageOptions } from '../../lib/language-name.ts'
 
 /** A language under the name that the protocol gives it, the English one. */
 export const spokenLanguage = (
@@ -11,15 +11,23 @@ export const spokenLanguage = (
 export const isMandatory = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
-/** Codes that are not on the list yet, in the order of the picker. */
-export function remainingLanguages(spoken: readonly SpokenLanguage[]): LanguageCode[] {
-  return languageCodes.filter((code) => !spoken.some((one) => one.code === code))
+/**
+ * What the picker offers, in its order: languages that are not on the list yet, and `own`, the one
+ * that the picker stands for.
+ */
+export function remainingLanguages(
+  spoken: readonly SpokenLanguage[],
+  language: string,
+  own?: LanguageCode,
+): LanguageOption[] {
+  const isTaken = (code: LanguageCode) => code !== own && spoken.some((one) => one.code === code)
+  return languageOptions(language).filter(({ value }) => !isTaken(value))
 }
 
-/** With the next language nobody has named yet; the same list when none remains. */
-export function addLanguage(spoken: readonly SpokenLanguage[]): SpokenLanguage[] {
-  const [next] = remainingLanguages(spoken)
-  return next ? [...spoken, spokenLanguage(next)] : [...spoken]
+/** With the picker's next language added; the same list when none remains. */
+export function addLanguage(spoken: readonly SpokenLanguage[], language: string): SpokenLanguage[] {
+  const [next] = remainingLanguages(spoken, language)
+  return next ? [...spoken, spokenLanguage(next.value)] : [...spoken]
 }
 
 /** Without the one of that code; the mandatory one stays. */
