@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { expect, test } from './support/journey.ts'
-import { editors, newMember, t } from './support/profile.ts'
-import { atWizard, walkTo } from './support/wizard.ts'
+import { newMember, t as profileTexts } from './support/profile.ts'
+import { atWizard, editors, field, pass, t, walkTo } from './support/wizard.ts'
 
 test('a tooltip opens after 700 ms of rest and closes 300 ms after it', async ({
   page,
@@ -42,7 +42,7 @@ test('the dialog of an entry is 2xl wide and 600 px high at least, that of a pic
 
   await page.goto('/profile')
   await page
-    .getByRole('link', { name: t('avatar.add') })
+    .getByRole('link', { name: profileTexts('avatar.add') })
     .first()
     .click()
   const picture = page.getByRole('dialog', { name: editors('avatar.title') })
@@ -59,3 +59,22 @@ test('the clock beside a time zone moves every 60 seconds', async ({ page, mailT
   await page.clock.fastForward(60_000)
   await expect(clock).not.toHaveText(before)
 })
+
+for (const { zone, now, told } of [
+  { zone: 'Atlantic/Reykjavik', now: /^A Reykjavik adesso sono le/, told: 'Reykjavik, UTC+00' },
+  { zone: 'UTC', now: /^Adesso sono le \d\d:\d\d \(UTC\+00\)/, told: 'UTC+00' },
+]) {
+  test.describe(`a device in the zone ${zone}`, () => {
+    test.use({ timezoneId: zone })
+
+    test('finds it chosen, and reads it in the review', async ({ page, mailTo }) => {
+      await atWizard(page, mailTo)
+      await walkTo(page, 'info')
+      await expect(field(page, editors('timezone.label'))).toHaveValue(zone)
+      await expect(page.getByText(now)).toBeVisible()
+      await pass(page, 'info')
+      const row = page.getByText(t('review.timezone'), { exact: true }).locator('xpath=..')
+      await expect(row.getByRole('definition')).toHaveText(told)
+    })
+  })
+}

@@ -129,6 +129,15 @@ describe('what is not for the owner to say is refused by name', () => {
   })
 })
 
+test.each([
+  ...['UTC', 'GMT', 'CET', 'Etc/UTC', 'Etc/GMT+5', 'Atlantic/Reykjavik'],
+  ...['Asia/Calcutta', 'Asia/Kolkata', 'US/Pacific', 'America/Argentina/Buenos_Aires'],
+])('whatever zone a device is in is kept: %s', async (zone) => {
+  const person = await seedPerson(app.clock)
+  expect((await patch(person, { preferred_timezone: zone })).status).toBe(200)
+  expect(await read(person)).toMatchObject({ preferred_timezone: zone })
+})
+
 describe('bad values are told field by field', () => {
   test.each([
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
@@ -157,6 +166,7 @@ describe('bad values are told field by field', () => {
     [{ date_of_birth: '9999-12-31' }, 'date_of_birth', 'invalid'],
     [{ social_links: { x: 'data:text/html,x' } }, 'social_links.x', 'invalid'],
     [{ preferred_timezone: 'Mars/Olympus' }, 'preferred_timezone', 'not_in_list'],
+    [{ preferred_timezone: '+01:00' }, 'preferred_timezone', 'not_in_list'],
     [{ spoken_languages: [{ code: 'it', level: 'native' }] }, 'spoken_languages', 'required'],
     [
       { spoken_languages: [{ code: 'xx', level: 'native' }] },

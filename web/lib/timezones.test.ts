@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTimezone, listedTimezone, offsetOf, timeIn, timezones } from './timezones.ts'
+import { isTimezone } from '#contract/timezone'
+import {
+  currentName,
+  defaultTimezone,
+  genericName,
+  offsetOf,
+  placeIn,
+  regionOf,
+  timeIn,
+  timezones,
+} from './timezones.ts'
 
 const winter = new Date('2026-11-20T13:35:00Z')
 const summer = new Date('2026-07-20T13:35:00Z')
@@ -28,18 +38,51 @@ it('lists each zone once, the default among them', () => {
   expect(zones).toContain(defaultTimezone)
 })
 
-describe('a device set to a zone that is not listed', () => {
+describe('a zone that is not listed', () => {
   it.each([
-    ['Europe/Rome', 'Europe/Rome'],
-    ['Europe/Vaduz', 'Europe/Rome'],
-    ['Africa/Tunis', 'Africa/Lagos'],
-    ['America/Detroit', 'America/New_York'],
-    ['Asia/Hong_Kong', 'Asia/Shanghai'],
-    ['Atlantic/Canary', 'Europe/London'],
-  ])('%s is shown as %s', (zone, shown) => expect(listedTimezone(zone, winter)).toBe(shown))
+    ['Atlantic/Reykjavik', 'europe', 'Reykjavik'],
+    ['Europe/Vaduz', 'europe', 'Vaduz'],
+    ['America/Indiana/Knox', 'americas', 'Knox'],
+    ['US/Pacific', 'americas', 'Pacific'],
+    ['Asia/Beirut', 'asia', 'Beirut'],
+    ['Indian/Mauritius', 'asia', 'Mauritius'],
+    ['Australia/Lord_Howe', 'pacific', 'Lord Howe'],
+    ['Antarctica/McMurdo', 'pacific', 'McMurdo'],
+  ])('%s belongs to %s and is called %s', (zone, region, place) => {
+    expect([regionOf(zone), placeIn(zone)]).toEqual([region, place])
+    expect(genericName(zone, winter, 'it')).not.toBe('')
+  })
 
-  it('may have none like it', () => {
-    expect(listedTimezone('Australia/Eucla', winter)).toBeNull()
-    expect(listedTimezone('Middle/Earth', winter)).toBeNull()
+  it.each(['UTC', 'Etc/UTC', 'Etc/GMT+5', 'GMT', 'CET', 'EST'])('%s is no place', (zone) =>
+    expect([regionOf(zone), placeIn(zone)]).toEqual([null, null]),
+  )
+
+  it('is shown with its offset, and with its place where it has one', () => {
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      expect(isTimezone(zone), zone).toBe(true)
+      expect(offsetOf(zone, winter), zone).toMatch(/^UTC[+-]\d\d(:\d\d)?$/)
+      if (zone !== 'UTC') expect(placeIn(zone), zone).toMatch(/^\p{Lu}/u)
+    }
   })
 })
+
+describe('a listed zone under its older name', () => {
+  it.each([
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Asia/Katmandu', 'Asia/Kathmandu'],
+    ['Asia/Rangoon', 'Asia/Yangon'],
+    ['Europe/Kiev', 'Europe/Kyiv'],
+    ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ])('%s is %s', (older, zone) => expect(currentName(older)).toBe(zone))
+
+  it('is the same zone under every name that an engine gives it', () => {
+    for (const zone of Object.values(timezones).flat()) {
+      const told = Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+      expect(currentName(told)).toBe(zone)
+    }
+  })
+})
+
+it.each(['Middle/Earth', '+01:00', '', 'Europe', '../UTC'])('%j is no zone', (zone) =>
+  expect(isTimezone(zone)).toBe(false),
+)

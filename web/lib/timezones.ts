@@ -1,3 +1,5 @@
+import { isTimezone } from '#contract/timezone'
+
 /** The four parts of the picker, in its order. */
 export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as const
 export type TimezoneRegion = (typeof timezoneRegions)[number]
@@ -98,32 +100,35 @@ export function deviceTimezone(): string {
   return zone && isTimezone(zone) ? zone : defaultTimezone
 }
 
-function isTimezone(zone: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
+/** Names that devices still give to listed zones which IANA has renamed. */
+const renamed: Record<string, ListedTimezone> = {
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Europe/Kiev': 'Europe/Kyiv',
+}
+export const currentName = (zone: string): string => renamed[zone] ?? zone
+
+/** Which part of the picker the first part of a zone's name belongs to. */
+const regions: Record<string, TimezoneRegion> = {
+  ...{ America: 'americas', US: 'americas', Canada: 'americas' },
+  ...{ Brazil: 'americas', Chile: 'americas', Mexico: 'americas' },
+  ...{ Europe: 'europe', Africa: 'europe', Atlantic: 'europe', Arctic: 'europe' },
+  ...{ Asia: 'asia', Indian: 'asia' },
+  ...{ Pacific: 'pacific', Australia: 'pacific', Antarctica: 'pacific' },
 }
 
-/**
- * The choice that stands for `zone`: itself if it is listed, else a zone of the same part of the world
- * whose clocks show the same in winter and in summer, else any such zone; null when there is none.
- */
-export function listedTimezone(zone: string, now: Date): ListedTimezone | null {
-  if (isListedTimezone(zone)) return zone
-  if (!isTimezone(zone)) return null
-  const area = zone.split('/')[0]
-  const rule = ruleOf(zone, now)
-  const same = Object.values(timezones)
-    .flat()
-    .filter((one) => ruleOf(one, now) === rule)
-  return same.find((one) => one.startsWith(`${area}/`)) ?? same[0] ?? null
-}
+/** The part of the picker that a zone belongs to; null for one that is no place: UTC, Etc/GMT+5, CET. */
+export const regionOf = (zone: string): TimezoneRegion | null =>
+  zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 
-/** The offsets of winter and summer of `now`'s year. */
-function ruleOf(zone: string, now: Date): string {
-  const year = now.getUTCFullYear()
-  return [0, 6].map((month) => offsetOf(zone, new Date(Date.UTC(year, month, 15)))).join()
+/** The place that a zone is named after: `Atlantic/Reykjavik` → `Reykjavik`; null where it is none. */
+export const placeIn = (zone: string): string | null =>
+  regionOf(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
+
+/** What people call the time of a zone: `Ora del meridiano di Greenwich`. */
+export function genericName(zone: string, now: Date, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
+  return parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

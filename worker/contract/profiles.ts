@@ -4,6 +4,7 @@ import { languageLevels } from './enums.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import type { Education, Job } from './past-entries.ts'
+import { isTimezone } from './timezone.ts'
 import { writtenLine, writtenText } from './written.ts'
 import { z } from './zod.ts'
 
@@ -140,24 +141,8 @@ export const spokenLanguages = z
   .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'repeated')
   .refine((list) => list.some(({ code }) => code === mandatoryLanguage), 'required')
 
-/**
- * An IANA zone name. Not those of `Intl.supportedValuesOf` alone: it lists Asia/Calcutta, and not the
- * Asia/Kolkata that browsers and people say as well.
- */
-export const timezone = z
-  .string()
-  .max(limits.skillMax)
-  .regex(/^(UTC|[A-Za-z_]+\/[\w/+-]+)$/, 'not_in_list')
-  .refine(isTimezone, 'not_in_list')
-
-function isTimezone(zone: string): boolean {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
+/** An IANA zone, under any of its names. */
+export const timezone = z.string().max(limits.skillMax).refine(isTimezone, 'not_in_list')
 
 /** Network name → http(s) address. */
 export const socialLinks = z

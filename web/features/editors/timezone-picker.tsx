@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
+import { isTimezone } from '#contract/timezone'
 import { Field } from '../../components/field.tsx'
 import { Select } from '../../components/select.tsx'
-import { useLanguage, useT } from '../../lib/i18n.ts'
+import { useT } from '../../lib/i18n.ts'
 import {
+  currentName,
   isListedTimezone,
-  listedTimezone,
-  offsetOf,
-  timeIn,
+  regionOf,
   timezoneRegions,
   timezones,
 } from '../../lib/timezones.ts'
+import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 
 const aMinute = 60_000
 
@@ -20,35 +21,30 @@ type TimezonePickerProps = {
   error?: string
 }
 
-/** The zone one works in, with what the clocks say there. */
+/** The zone one works in, with what the clocks say there. One that is not listed joins the list. */
 export function TimezonePicker({ value, onValueChange, error }: TimezonePickerProps) {
   const t = useT('editors')
-  const language = useLanguage()
+  const textOf = useTimezoneText()
   const now = useClock()
-  const shown = listedTimezone(value, now)
-  const city = (zone: string) => (isListedTimezone(zone) ? t(`timezones.${zone}.city`) : zone)
+  const shown = isTimezone(value) ? currentName(value) : null
+  const added = shown && !isListedTimezone(shown) ? shown : null
+  const addedTo = added && regionOf(added)
+  const optionOf = (zone: string) => ({ value: zone, label: textOf(zone, now).option })
   const groups = timezoneRegions.map((region) => ({
     label: t(`timezone.${region}`),
-    options: timezones[region].map((zone) => ({
-      value: zone,
-      label: t('timezone.option', {
-        city: city(zone),
-        label: t(`timezones.${zone}.label`),
-        offset: offsetOf(zone, now),
-        time: timeIn(zone, now, language),
-      }),
-    })),
+    options: [...(added && addedTo === region ? [added] : []), ...timezones[region]].map(optionOf),
   }))
+  const atOffset =
+    added && !addedTo ? [{ label: t('timezone.other'), options: [optionOf(added)] }] : []
+  const told = shown && textOf(shown, now)
   return (
     <Field
       label={t('timezone.label')}
       help={
-        shown &&
-        t('timezone.now', {
-          city: city(shown),
-          time: timeIn(shown, now, language),
-          offset: offsetOf(shown, now),
-        })
+        told &&
+        (told.place
+          ? t('timezone.now', { city: told.place, time: told.time, offset: told.offset })
+          : t('timezone.nowAt', { time: told.time, offset: told.offset }))
       }
       error={error}
     >
@@ -56,7 +52,7 @@ export function TimezonePicker({ value, onValueChange, error }: TimezonePickerPr
         label={t('timezone.label')}
         value={shown ?? ''}
         placeholder={t('timezone.choose')}
-        options={groups}
+        options={[...atOffset, ...groups]}
         onValueChange={onValueChange}
       />
     </Field>

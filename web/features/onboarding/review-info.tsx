@@ -1,7 +1,7 @@
 import { useSnapshot } from 'valtio'
 import { Avatar } from '../../components/avatar.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
-import { listedTimezone, offsetOf } from '../../lib/timezones.ts'
+import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 import { session } from '../session/state.ts'
 import type { SectionValues } from './draft.ts'
 
@@ -10,14 +10,12 @@ export function ReviewInfo({ info }: { info: Readonly<SectionValues['info']> }) 
   const t = useT('onboarding')
   const language = useLanguage()
   const { profile } = useSnapshot(session)
-  const editors = useT('editors')
-  const now = new Date()
-  const zone = listedTimezone(info.preferred_timezone, now)
+  const { place, offset } = useTimezoneText()(info.preferred_timezone, new Date())
   const rows = [
     [t('info.username'), `@${info.username}`],
     [t('info.birth'), longDate(info.date_of_birth, language)],
     [t('info.residency'), info.residency],
-    [t('review.timezone'), zone && `${editors(`timezones.${zone}.city`)}, ${offsetOf(zone, now)}`],
+    [t('review.timezone'), place ? `${place}, ${offset}` : offset],
     [t('review.resume'), t(info.resume_url ? 'review.resumeThere' : 'review.resumeMissing')],
   ]
   return (

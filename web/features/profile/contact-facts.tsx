@@ -4,8 +4,8 @@ import { classNames } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
-import { isListedTimezone, offsetOf } from '../../lib/timezones.ts'
 import { today } from '../../lib/today.ts'
+import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 
 /** What only oneself sees, and whoever one applies to. */
 export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
@@ -44,10 +44,10 @@ const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)
 
-/** `Roma (UTC+01)`; a zone that is not on our list by its own name. */
+/** `Roma (UTC+01)`, or the offset alone for a zone that is no place. */
 function useZoneText(zone: string | null): string | null {
-  const editors = useT('editors')
+  const textOf = useTimezoneText()
   if (zone === null) return null
-  const city = isListedTimezone(zone) ? editors(`timezones.${zone}.city`) : zone
-  return `${city} (${offsetOf(zone, new Date())})`
+  const { place, offset } = textOf(zone, new Date())
+  return place ? `${place} (${offset})` : offset
 }

@@ -1,0 +1,39 @@
+import { isTimezone } from '#contract/timezone'
+import { useLanguage, useT } from './i18n.ts'
+import {
+  currentName,
+  genericName,
+  isListedTimezone,
+  offsetOf,
+  placeIn,
+  timeIn,
+} from './timezones.ts'
+
+export type TimezoneText = {
+  /** Null for a zone that is no place. */
+  place: string | null
+  offset: string
+  /** What the clocks show there. */
+  time: string
+  /** One line that tells it from every other zone. */
+  option: string
+}
+
+/** How a zone is told: a listed one in our words, any other by its own name or its offset alone. */
+export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
+  const t = useT('editors')
+  const language = useLanguage()
+  return (name, now) => {
+    // The server may know a zone that this browser does not.
+    if (!isTimezone(name)) return { place: null, offset: name, time: '', option: name }
+    const zone = currentName(name)
+    const listed = isListedTimezone(zone) ? zone : null
+    const place = listed ? t(`timezones.${listed}.city`) : placeIn(zone)
+    const offset = offsetOf(zone, now)
+    const time = timeIn(zone, now, language)
+    if (place === null) return { place, offset, time, option: `${offset} · ${time}` }
+    const label = listed ? t(`timezones.${listed}.label`) : genericName(zone, now, language)
+    const option = t('timezone.option', { city: place, offset, time, label })
+    return { place, offset, time, option }
+  }
+}
