@@ -4,6 +4,7 @@ import { languageLevels } from './enums.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import type { Education, Job } from './past-entries.ts'
+import { toE164 } from './phone.ts'
 import { isTimezone } from './timezone.ts'
 import { writtenLine, writtenText } from './written.ts'
 import { z } from './zod.ts'
@@ -26,6 +27,7 @@ export type OwnProfile = {
   onboarding_status: OnboardingStatus
   full_name: string
   username: string | null
+  /** In E.164; those from before that rule as they were written. */
   phone: string | null
   nationality: CountryCode
   residency: string | null
@@ -144,6 +146,13 @@ export const spokenLanguages = z
 /** An IANA zone, under any of its names. */
 export const timezone = z.string().max(limits.skillMax).refine(isTimezone, 'not_in_list')
 
+/** A number with its country's prefix, however it is written; it is kept in E.164. */
+export const phone = z
+  .string()
+  .max(limits.phoneMax)
+  .refine((text) => toE164(text) !== null)
+  .transform((text) => toE164(text) ?? text)
+
 /** Network name → http(s) address. */
 export const socialLinks = z
   .record(
@@ -161,13 +170,7 @@ export const socialLinks = z
 export const profilePatch = z.strictObject({
   full_name: writtenLine().min(1, 'required').max(limits.nameMax).optional(),
   username: optional(username),
-  phone: optional(
-    z
-      .string()
-      .trim()
-      .max(limits.phoneMax)
-      .regex(/^\+?[\d ().-]{5,}$/),
-  ),
+  phone: optional(phone),
   nationality: z.enum(countryCodes).optional(),
   residency: optional(residency),
   date_of_birth: optional(birthDate),
