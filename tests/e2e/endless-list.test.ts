@@ -10,8 +10,11 @@ test('scrolling brings all offers, five at a time, each exactly once, and then s
   page,
 }) => {
   const sizes: number[] = []
+  const asked: Record<string, string>[] = []
   page.on('response', async (response) => {
-    if (new URL(response.url()).pathname !== '/api/job-offers') return
+    const { pathname, searchParams } = new URL(response.url())
+    if (pathname !== '/api/job-offers') return
+    asked.push(Object.fromEntries(searchParams))
     sizes.push((await response.json()).data.length)
   })
   await page.goto('/')
@@ -25,6 +28,16 @@ test('scrolling brings all offers, five at a time, each exactly once, and then s
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(all.map(({ id }) => id))
   expect(sizes.slice(0, -1).every((size) => size === 5)).toBe(true)
+  // The first page came with the HTML; every other one is asked for once, in full.
+  expect(asked).toEqual(
+    asked.map((_, index) => ({
+      page: String(index + 2),
+      limit: '5',
+      sortBy: 'salary_range_max',
+      sortOrder: 'desc',
+      payment_status: 'completed',
+    })),
+  )
   await expect(page.getByRole('link', { name: t('publish.link') }).last()).toBeVisible()
 })
 

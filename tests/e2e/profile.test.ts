@@ -52,7 +52,21 @@ test('each section is edited in its dialog and shows what was saved, also after 
   await link(page, t('contact.edit')).click()
   await field(page, t('contact.price_per_hour')).fill('1.250')
   await field(page, t('contact.available')).fill('2020-01-01')
-  await field(page, t('contact.phone')).fill('+39 333 000 0000')
+  const prefix = page.getByRole('combobox', { name: t('contact.phonePrefix') })
+  await expect(prefix).toHaveValue('Italia (+39)')
+  await prefix.fill('svizz')
+  await prefix.press('Enter')
+  await expect(prefix).toHaveValue('Svizzera (+41)')
+  await field(page, t('contact.phone')).fill('044 668 18 00')
+  await save(page).click()
+  await expect(section(page, t('contact.title'))).toContainText('+41 446 681 800')
+  // A number that is pasted with its prefix brings its country along.
+  await link(page, t('contact.edit')).click()
+  await expect(prefix).toHaveValue('Svizzera (+41)')
+  await field(page, t('contact.phone')).fill('0039 333 000 0000')
+  await field(page, t('contact.phone')).blur()
+  await expect(prefix).toHaveValue('Italia (+39)')
+  await expect(field(page, t('contact.phone'))).toHaveValue('333 000 0000')
   await save(page).click()
   const contact = section(page, t('contact.title'))
   await expect(contact).toContainText('1.250')
@@ -79,6 +93,7 @@ test('each section is edited in its dialog and shows what was saved, also after 
     summary,
     skills: ['cucito', 'taglio', 'ricamo'],
     price_per_hour: 1250,
+    phone: '+393330000000',
     available_from: '2020-01-01',
     website: 'https://ada.example/lavori',
     social_links: { linkedin: 'https://linkedin.example/ada' },

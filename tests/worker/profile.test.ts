@@ -28,7 +28,7 @@ async function read({ headers }: Caller): Promise<OwnProfile> {
 const change = {
   full_name: 'Altra Persona',
   username: 'Altra.Persona',
-  phone: '+39 055 123 4567',
+  phone: '+390551234567',
   nationality: 'CH',
   residency: 'Lugano',
   date_of_birth: '1990-02-28',
@@ -130,6 +130,16 @@ describe('what is not for the owner to say is refused by name', () => {
 })
 
 test.each([
+  ['+39 333 1234567', '+393331234567'],
+  ['0039 055 123 4567', '+390551234567'],
+  ['+44 (0)20 7946 0958', '+442079460958'],
+])('a telephone number is kept in E.164: %s', async (phone, kept) => {
+  const person = await seedPerson(app.clock)
+  expect((await patch(person, { phone })).status).toBe(200)
+  expect(await read(person)).toMatchObject({ phone: kept })
+})
+
+test.each([
   ...['UTC', 'GMT', 'CET', 'Etc/UTC', 'Etc/GMT+5', 'Atlantic/Reykjavik'],
   ...['Asia/Calcutta', 'Asia/Kolkata', 'US/Pacific', 'America/Argentina/Buenos_Aires'],
 ])('whatever zone a device is in is kept: %s', async (zone) => {
@@ -165,6 +175,9 @@ describe('bad values are told field by field', () => {
     [{ skills: ['\u200b'] }, 'skills.0', 'too_short'],
     [{ date_of_birth: '9999-12-31' }, 'date_of_birth', 'invalid'],
     [{ social_links: { x: 'data:text/html,x' } }, 'social_links.x', 'invalid'],
+    [{ phone: '333 1234567' }, 'phone', 'invalid'],
+    [{ phone: '+999 333 1234567' }, 'phone', 'invalid'],
+    [{ phone: '' }, 'phone', 'invalid'],
     [{ preferred_timezone: 'Mars/Olympus' }, 'preferred_timezone', 'not_in_list'],
     [{ preferred_timezone: '+01:00' }, 'preferred_timezone', 'not_in_list'],
     [{ spoken_languages: [{ code: 'it', level: 'native' }] }, 'spoken_languages', 'required'],

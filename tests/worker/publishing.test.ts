@@ -182,7 +182,7 @@ describe('a draft is refused', () => {
     [{ apply_url: '' }, 'apply_url: no_way_to_apply'],
     [{ applications_limit: 0 }, 'applications_limit: too_small'],
     [{ plan: 'gold' }, 'plan: not_in_list'],
-    [{ company_selection_type: 'other' }, 'company_selection_type: invalid'],
+    [{ company_selection_type: 'other' }, 'company_selection_type: not_in_list'],
     [{ company_name: '' }, 'company_name: required'],
     [{ company_invoice_email: 'nessuno' }, 'company_invoice_email: invalid'],
     [{ company_invoice_address: '' }, 'company_invoice_address: required'],

@@ -25,9 +25,8 @@ export function contractResolver<Values extends FieldValues>(
   return (values, _context, options) => {
     const found = fieldErrors(schema, values)
     if (found.length === 0) return { values, errors: {} }
-    // Of several errors of one field the first is the one to put right first.
     const byPath: FieldErrors = Object.fromEntries(
-      found.toReversed().map((error) => [error.path, { type: error.code, message: text(error) }]),
+      found.map((error) => [error.path, { type: error.code, message: text(error) }]),
     )
     return { values: {}, errors: toNestErrors<Values>(byPath, options) }
   }

@@ -1,6 +1,6 @@
 /**
- * Countries and territories by ISO 3166-1 code (and XK), with the prefix of their telephone numbers.
- * Names come from `Intl.DisplayNames`, flags from the code. No zod here.
+ * Countries and territories by ISO 3166-1 code (and XK), with the prefix of their telephone numbers;
+ * several may share one. Names come from `Intl.DisplayNames`, flags from the code. No zod here.
  */
 export const dialCodes = {
   AC: '247',
@@ -33,7 +33,7 @@ export const dialCodes = {
   BM: '1441',
   BN: '673',
   BO: '591',
-  BQ: '5997',
+  BQ: '599',
   BR: '55',
   BS: '1242',
   BT: '975',
@@ -56,7 +56,7 @@ export const dialCodes = {
   CR: '506',
   CU: '53',
   CV: '238',
-  CW: '5999',
+  CW: '599',
   CX: '61',
   CY: '357',
   CZ: '420',
@@ -64,7 +64,7 @@ export const dialCodes = {
   DJ: '253',
   DK: '45',
   DM: '1767',
-  DO: '1809',
+  DO: '1',
   DZ: '213',
   EC: '593',
   EE: '372',
@@ -115,7 +115,7 @@ export const dialCodes = {
   IS: '354',
   IT: '39',
   JE: '44',
-  JM: '1876',
+  JM: '1',
   JO: '962',
   JP: '81',
   KE: '254',
@@ -185,7 +185,7 @@ export const dialCodes = {
   PL: '48',
   PM: '508',
   PN: '64',
-  PR: '1787',
+  PR: '1',
   PS: '970',
   PT: '351',
   PW: '680',
@@ -204,7 +204,7 @@ export const dialCodes = {
   SG: '65',
   SH: '290',
   SI: '386',
-  SJ: '4779',
+  SJ: '47',
   SK: '421',
   SL: '232',
   SM: '378',
@@ -240,7 +240,7 @@ export const dialCodes = {
   US: '1',
   UY: '598',
   UZ: '998',
-  VA: '379',
+  VA: '39',
   VC: '1784',
   VE: '58',
   VG: '1284',
@@ -249,7 +249,7 @@ export const dialCodes = {
   VU: '678',
   WF: '681',
   WS: '685',
-  XK: '377',
+  XK: '383',
   YE: '967',
   YT: '262',
   ZA: '27',

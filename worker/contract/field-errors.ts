@@ -1,22 +1,29 @@
 import { type FieldError, type FieldErrorCode, fieldErrorCodes } from './errors.ts'
 import type { z } from './zod.ts'
 
-/** What is wrong with `value`, in the words of the contract; empty when nothing is. */
+/**
+ * What is wrong with `value`, in the words of the contract; empty when nothing is. One error for each
+ * path: a schema names its rules in the order in which they are to be put right, so the first stands.
+ */
 export function fieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
-  const { error } = schema.safeParse(value)
-  return error ? error.issues.flatMap((issue) => toFieldErrors(issue, value)) : []
+  const { error } = schema.safeParse(value, { reportInput: true })
+  const byPath = new Map<string, FieldError>()
+  for (const one of error?.issues.flatMap(toErrors) ?? [])
+    if (!byPath.has(one.path)) byPath.set(one.path, one)
+  return [...byPath.values()]
 }
 
-/** One issue of zod's with `value` as the contract tells it; unknown keys are named one by one. */
-export function toFieldErrors(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
+/** Unknown keys are named one by one. */
+function toErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String).join('.')
-  if (issue.code !== 'unrecognized_keys') return [toFieldError(issue, path, value)]
+  if (issue.code !== 'unrecognized_keys') return [toFieldError(issue, path)]
   return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknown_field' }))
 }
 
-function toFieldError(issue: z.core.$ZodIssue, path: string, value: unknown): FieldError {
+function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
   const named = namedCode(issue)
   if (named) return { path, code: named }
+  if (isMissing(issue)) return { path, code: 'required' }
   switch (issue.code) {
     case 'too_small':
       return {
@@ -32,17 +39,20 @@ function toFieldError(issue: z.core.$ZodIssue, path: string, value: unknown): Fi
       }
     case 'invalid_value':
       return { path, code: 'not_in_list' }
+    case 'invalid_union':
+      return { path, code: issue.discriminator ? 'not_in_list' : 'invalid' }
     case 'invalid_type':
-      // Issues do not carry what was sent, and a missing value is another matter than a wrong one.
-      if (valueAt(value, issue.path) === undefined) return { path, code: 'required' }
       return { path, code: numbers.includes(issue.expected) ? 'not_a_number' : 'invalid' }
     default:
       return { path, code: 'invalid' }
   }
 }
 
-const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
-  path.reduce<unknown>((part, key) => Object(part)[key], value)
+/** Nothing was sent. Of a union told apart by a field, the issue's input is the whole. */
+function isMissing(issue: z.core.$ZodIssue): boolean {
+  if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined
+  return Object(issue.input)[issue.discriminator] === undefined
+}
 
 const numbers: string[] = ['number', 'int']
 

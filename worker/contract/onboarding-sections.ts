@@ -10,9 +10,9 @@ import {
   startDate,
 } from './past-entries.ts'
 import {
-  birthDate,
   hourlyRate,
   jobTitle,
+  requiredBirthDate,
   residency,
   skills,
   spokenLanguages,
@@ -83,7 +83,7 @@ export const onboardingSections = {
     residency,
     username,
     preferred_timezone: timezone,
-    date_of_birth: z.string().min(1, 'Date of birth is required').pipe(birthDate),
+    date_of_birth: requiredBirthDate,
     resume_url: z.string().nullable(),
   }),
 } as const

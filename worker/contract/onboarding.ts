@@ -1,13 +1,14 @@
 import { countryCodes } from './countries.ts'
 import { languageLevels, type OnboardingStatus } from './enums.ts'
+import type { FieldErrorCode } from './errors.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import { educationInput, jobInput } from './past-entries.ts'
 import {
-  birthDate,
   hourlyRate,
   jobTitle,
   profilePatch,
+  requiredBirthDate,
   residency,
   skills,
   summary,
@@ -15,17 +16,20 @@ import {
   username,
   yearlySalary,
 } from './profiles.ts'
+import { ifMissing } from './written.ts'
 import { z } from './zod.ts'
 
 /** `react, node.js` as a list; at least one. */
 const joinedSkills = z
-  .string()
+  .string(ifMissing('Le competenze sono obbligatorie'))
   .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
   .pipe(skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
 
 /** Whole EUR, as text or as a number. */
-const amount = (schema: z.ZodType<number, number>) =>
-  z.union([z.string().trim().regex(/^\d+$/).transform(Number), z.number()]).pipe(schema)
+const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
+  z
+    .union([z.string().trim().regex(/^\d+$/).transform(Number), z.number()], ifMissing(missing))
+    .pipe(schema)
 
 /** `{ "en": "fluent", "it": "native" }` as a list. */
 const languages = z
@@ -49,12 +53,9 @@ const profile = z
     bio: summary,
     username,
     residency,
-    date_of_birth: z
-      .string('Date of birth is required')
-      .min(1, 'Date of birth is required')
-      .pipe(birthDate),
-    price_per_h: amount(hourlyRate),
-    price_per_y: amount(yearlySalary),
+    date_of_birth: requiredBirthDate,
+    price_per_h: amount(hourlyRate, 'Hourly rate must be at least 10'),
+    price_per_y: amount(yearlySalary, 'Yearly salary must be at least 10'),
     preferred_timezone: timezone.nullish(),
     nationality: z.enum(countryCodes).optional(),
     ...profilePatch.pick({

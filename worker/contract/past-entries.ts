@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { writtenLine, writtenText } from './written.ts'
+import { requiredLine, writtenText } from './written.ts'
 import { z } from './zod.ts'
 
 /** A past or present job of a profile. Dates are `YYYY-MM-DD`; no end date while it is current. */
@@ -39,16 +39,16 @@ const optionalText = (max: number) =>
 
 /** What a job says besides its dates. */
 export const jobTexts = {
-  job_title: writtenLine().min(1, 'Job title is required').max(limits.jobTitleMax),
-  company_name: writtenLine().min(1, 'Company name is required').max(limits.nameMax),
+  job_title: requiredLine('Job title is required').max(limits.jobTitleMax),
+  company_name: requiredLine('Company name is required').max(limits.nameMax),
   description: optionalText(limits.entryDescriptionMax),
 }
 
 /** What a course of study says besides its dates. */
 export const educationTexts = {
-  institution: writtenLine().min(1, 'Institution is required').max(limits.nameMax),
+  institution: requiredLine('Institution is required').max(limits.nameMax),
   degree: optionalText(limits.nameMax),
-  field_of_study: writtenLine().min(1, 'Field of study is required').max(limits.nameMax),
+  field_of_study: requiredLine('Field of study is required').max(limits.nameMax),
   description: optionalText(limits.entryDescriptionMax),
 }
 

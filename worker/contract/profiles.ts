@@ -4,8 +4,9 @@ import { languageLevels } from './enums.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
 import type { Education, Job } from './past-entries.ts'
+import { toE164 } from './phone.ts'
 import { isTimezone } from './timezone.ts'
-import { writtenLine, writtenText } from './written.ts'
+import { ifMissing, requiredLine, requiredText, writtenLine } from './written.ts'
 import { z } from './zod.ts'
 
 /** A language somebody speaks; `name` is its English name, as the protocol has it. */
@@ -26,6 +27,7 @@ export type OwnProfile = {
   onboarding_status: OnboardingStatus
   full_name: string
   username: string | null
+  /** In E.164; those from before that rule as they were written. */
   phone: string | null
   nationality: CountryCode
   residency: string | null
@@ -82,6 +84,8 @@ export const birthDate = isoDate.refine(
   'not_a_birth_date',
 )
 
+export const requiredBirthDate = requiredLine('Date of birth is required').pipe(birthDate)
+
 /** An address that a browser may be sent to. */
 export const webAddress = z
   .string()
@@ -96,31 +100,30 @@ function hasNoCredentials(address: string): boolean {
   return !url || (url.username === '' && url.password === '')
 }
 
-export const username = writtenLine()
-  .min(1, 'Username is required')
+export const username = requiredLine('Username is required')
   .min(limits.usernameMin, 'Username must be at least 3 characters')
   .max(limits.usernameMax, 'Username must be less than 32 characters')
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u)
 
-export const residency = writtenLine()
-  .min(1, 'Residency is required')
+export const residency = requiredLine('Residency is required')
   .min(limits.residencyMin, 'Residency must be at least 3 characters')
   .max(limits.residencyMax, 'Residency must be less than 32 characters')
 
-export const jobTitle = writtenLine()
-  .min(1, 'Il titolo professionale è obbligatorio')
-  .max(limits.jobTitleMax)
+export const jobTitle = requiredLine('Il titolo professionale è obbligatorio').max(
+  limits.jobTitleMax,
+)
 
-export const summary = writtenText()
-  .min(limits.summaryMin, 'Summary must be at least 100 characters')
-  .max(limits.summaryMax, 'Max 1000 characters')
+export const summary = requiredText(
+  limits.summaryMin,
+  'Summary must be at least 100 characters',
+).max(limits.summaryMax, 'Max 1000 characters')
 
 export const hourlyRate = z
-  .int()
+  .int(ifMissing('Hourly rate must be at least 10'))
   .min(limits.hourlyRateMin, 'Hourly rate must be at least 10')
   .max(limits.salaryMax)
 export const yearlySalary = z
-  .int()
+  .int(ifMissing('Yearly salary must be at least 10'))
   .min(limits.yearlySalaryMin, 'Yearly salary must be at least 10')
   .max(limits.salaryMax)
 
@@ -144,6 +147,13 @@ export const spokenLanguages = z
 /** An IANA zone, under any of its names. */
 export const timezone = z.string().max(limits.skillMax).refine(isTimezone, 'not_in_list')
 
+/** A number with its country's prefix, however it is written; it is kept in E.164. */
+export const phone = z
+  .string()
+  .max(limits.phoneMax)
+  .refine((text) => toE164(text) !== null)
+  .transform((text) => toE164(text) ?? text)
+
 /** Network name → http(s) address. */
 export const socialLinks = z
   .record(
@@ -159,15 +169,9 @@ export const socialLinks = z
  * (`email`, `onboarding_status`, `profile_type`, plans, files) is refused by name.
  */
 export const profilePatch = z.strictObject({
-  full_name: writtenLine().min(1, 'required').max(limits.nameMax).optional(),
+  full_name: requiredLine('required').max(limits.nameMax).optional(),
   username: optional(username),
-  phone: optional(
-    z
-      .string()
-      .trim()
-      .max(limits.phoneMax)
-      .regex(/^\+?[\d ().-]{5,}$/),
-  ),
+  phone: optional(phone),
   nationality: z.enum(countryCodes).optional(),
   residency: optional(residency),
   date_of_birth: optional(birthDate),

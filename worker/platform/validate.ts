@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator'
 import type { ValidationTargets } from 'hono'
 import type { ZodType } from 'zod'
-import { toFieldErrors } from '../contract/field-errors.ts'
+import { fieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
 /** More would answer a small nonsense with a large one. */
@@ -17,7 +17,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
 ) =>
   zValidator(target, schema, (result) => {
     if (!result.success) {
-      const errors = result.error.issues.flatMap((issue) => toFieldErrors(issue, result.data))
-      throw problem('request.invalid', { errors: errors.slice(0, errorsTold) })
+      const errors = fieldErrors(schema, result.data).slice(0, errorsTold)
+      throw problem('request.invalid', { errors })
     }
   })

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
 import { mailto } from '../../lib/mailto.ts'
 import { networkName } from '../../lib/networks.ts'
+import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
 import { EntryLines } from './entry-lines.tsx'
 
@@ -129,7 +130,7 @@ function Facts({ applicant }: { applicant: Applicant }) {
       t('facts.phone'),
       phone && (
         <a key="phone" href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={link}>
-          {phone}
+          {formatPhone(phone)}
         </a>
       ),
     ],

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { limits } from '#contract/limits'
 import {
   canonicalFilters,
   noFilters,
@@ -34,8 +35,7 @@ export function offerListQuery(filters: OfferFilters) {
 
 /** One page of the list; retries are the list's business. */
 export function offerPageQuery(filters: OfferFilters, page: number) {
-  const params = Object.fromEntries(canonicalFilters(filters))
-  const query = { ...params, page: String(page), payment_status: 'completed' }
+  const query = listParams(filters, page)
   return queryOptions({
     queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page],
     queryFn: () => answer(api.api['job-offers'].$get({ query })),
@@ -70,7 +70,7 @@ export function offerQuery(id: string) {
     queryKey: ['offers', 'one', id],
     queryFn: async () => {
       try {
-        return (await answer(api.api['job-offer'][':id'].$get({ param: { id } }))).job_offer
+        return (await answer(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error
@@ -83,6 +83,21 @@ export function offerQuery(id: string) {
     staleTime: freshMs,
   })
 }
+
+/** What the product's client asks for; the server shows nothing else, whatever is asked. */
+const completed = { payment_status: 'completed' }
+
+/** The query of one page, with what an address leaves out: its size and the default order. */
+export const listParams = (filters: OfferFilters, page: number): Record<string, string> => ({
+  page: String(page),
+  limit: String(limits.pageSize),
+  ...Object.fromEntries(canonicalFilters(filters)),
+  sortBy: filters.sortBy,
+  sortOrder: filters.sortOrder,
+  ...completed,
+})
+
+export const offerParams = (id: string) => ({ param: { id }, query: completed })
 
 function facetParams(filters: OfferFilters): URLSearchParams {
   const { sortBy, sortOrder } = noFilters

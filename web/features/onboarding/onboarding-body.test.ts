@@ -73,3 +73,11 @@ it('says it in the product’s words', () => {
 it('is what the server takes', () => {
   expect(fieldErrors(schema, onboardingBody(finished(), ada))).toEqual([])
 })
+
+it('leaves a telephone number alone that was stored before the rule for it', () => {
+  const older = onboardingBody(finished(), { ...ada, phone: '055 123 4567' })
+  expect(older.profile).not.toHaveProperty('phone')
+  expect(fieldErrors(schema, older)).toEqual([])
+  const known = onboardingBody(finished(), { ...ada, phone: '+390551234567' })
+  expect(known.profile.phone).toBe('+390551234567')
+})

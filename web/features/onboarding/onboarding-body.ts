@@ -1,3 +1,4 @@
+import { isE164 } from '#contract/phone'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
 import type { OnboardingDraft } from './draft.ts'
 
@@ -19,7 +20,8 @@ export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) 
       id: '',
       full_name,
       nationality,
-      phone,
+      // One that was stored before the rule for it stays as it is by not being named.
+      ...((phone === null || isE164(phone)) && { phone }),
       available_from,
       website,
       skills: draft.skills.value.join(','),

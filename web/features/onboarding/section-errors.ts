@@ -9,16 +9,11 @@ import {
 } from '#contract/onboarding-sections'
 import type { Sections, SectionValues } from './draft.ts'
 
-/** What is wrong with a section, one error for each field: the one to put right first. */
-export function sectionErrors<Name extends OnboardingSection>(
+/** What is wrong with a section, one error for each field. */
+export const sectionErrors = <Name extends OnboardingSection>(
   name: Name,
   value: SectionValues[Name],
-): FieldError[] {
-  const first = new Map<string, FieldError>()
-  for (const error of fieldErrors(onboardingSections[name], value))
-    if (!first.has(error.path)) first.set(error.path, error)
-  return [...first.values()]
-}
+): FieldError[] => fieldErrors(onboardingSections[name], value)
 
 export const isSection = (step: OnboardingStep): step is OnboardingSection =>
   onboardingSectionNames.some((name) => name === step)

@@ -8,9 +8,10 @@ import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
+import { withoutSamePhone } from './changed-phone.ts'
 import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { accountForm } from './form-schemas.ts'
-import { orNull } from './or-null.ts'
+import { PhoneField } from './phone-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; nationality: CountryCode; phone: string | null }
@@ -23,14 +24,13 @@ export function AccountForm(props: DialogState & { profile: Snapshot<OwnProfile>
   const countries = useMemo(() => countryOptions(language), [language])
   const { full_name, nationality, phone } = profile
   const form = useProfileForm<Values>({
-    schema: accountForm,
+    schema: accountForm(profile),
     defaultValues: { full_name, nationality, phone },
     fields: ['full_name', 'nationality', 'phone'],
-    toChange: (values) => values,
+    toChange: (values) => withoutSamePhone(values, profile),
     onSaved: onClose,
   })
   const { errors } = form.formState
-  const wrongPhone = errors.phone?.type === 'invalid' && t('contact.phoneWrong')
   return (
     <FormDialog open={open} onClose={onClose} title={t('account.edit')} form={form.dialog}>
       <Field label={t('about.name')} error={errors.full_name?.message}>
@@ -53,14 +53,7 @@ export function AccountForm(props: DialogState & { profile: Snapshot<OwnProfile>
           </Field>
         )}
       />
-      <Field label={t('contact.phone')} optional error={wrongPhone || errors.phone?.message}>
-        <Input
-          type="tel"
-          autoComplete="tel"
-          placeholder={t('contact.phoneExample')}
-          {...form.register('phone', orNull)}
-        />
-      </Field>
+      <PhoneField control={form.control} name="phone" />
     </FormDialog>
   )
 }

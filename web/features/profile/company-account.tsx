@@ -8,6 +8,7 @@ import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { formatPhone } from '../../lib/phone.ts'
 import { EditButton } from './edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
 import { HeadFact, ProfileHead } from './profile-head.tsx'
@@ -34,7 +35,9 @@ export function CompanyAccount({ profile, companies }: CompanyAccountProps) {
             facts={
               <>
                 <HeadFact icon="i-lucide-mail">{profile.email}</HeadFact>
-                {profile.phone && <HeadFact icon="i-lucide-phone">{profile.phone}</HeadFact>}
+                {profile.phone && (
+                  <HeadFact icon="i-lucide-phone">{formatPhone(profile.phone)}</HeadFact>
+                )}
                 <HeadFact icon="i-lucide-map-pin">{country}</HeadFact>
               </>
             }

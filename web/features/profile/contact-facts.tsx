@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
+import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 
@@ -22,7 +23,7 @@ export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
     timezone: zone,
     nationality: new Intl.DisplayNames(language, { type: 'region' }).of(profile.nationality),
     birth: dayText(date_of_birth),
-    phone: profile.phone,
+    phone: profile.phone && formatPhone(profile.phone),
     email: profile.email,
   }
   return (

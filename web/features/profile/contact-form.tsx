@@ -11,9 +11,11 @@ import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { deviceTimezone } from '../../lib/timezones.ts'
 import { firstBirthday, today } from '../../lib/today.ts'
+import { withoutSamePhone } from './changed-phone.ts'
 import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { contactForm } from './form-schemas.ts'
 import { orNull } from './or-null.ts'
+import { PhoneField } from './phone-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = {
@@ -40,7 +42,7 @@ export function ContactForm({ open, onClose, profile, timezone }: ContactFormPro
   const language = useLanguage()
   const countries = useMemo(() => countryOptions(language), [language])
   const form = useProfileForm<Values>({
-    schema: contactForm,
+    schema: contactForm(profile),
     defaultValues: {
       price_per_hour: profile.price_per_hour ?? 0,
       yearly_salary: profile.yearly_salary ?? 0,
@@ -61,12 +63,11 @@ export function ContactForm({ open, onClose, profile, timezone }: ContactFormPro
       'date_of_birth',
       'phone',
     ],
-    toChange: (values) => values,
+    toChange: (values) => withoutSamePhone(values, profile),
     onSaved: onClose,
   })
   const { control, formState, register } = form
   const { errors } = formState
-  const wrongPhone = errors.phone?.type === 'invalid' && t('contact.phoneWrong')
   return (
     <FormDialog
       open={open}
@@ -133,14 +134,7 @@ export function ContactForm({ open, onClose, profile, timezone }: ContactFormPro
             </Field>
           )}
         />
-        <Field label={t('contact.phone')} optional error={wrongPhone || errors.phone?.message}>
-          <Input
-            type="tel"
-            autoComplete="tel"
-            placeholder={t('contact.phoneExample')}
-            {...register('phone', orNull)}
-          />
-        </Field>
+        <PhoneField control={control} name="phone" />
         <Field label={t('contact.birth')} error={errors.date_of_birth?.message}>
           <Input
             type="date"

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { noFilters } from '#contract/offer-filters'
+import { offerListQuery } from '#contract/queries'
+import { listParams, offerParams } from './queries.ts'
+
+it('asks for a page in full: its size, the default order and the payment', () => {
+  expect(listParams(noFilters, 1)).toEqual({
+    page: '1',
+    limit: '5',
+    sortBy: 'salary_range_max',
+    sortOrder: 'desc',
+    payment_status: 'completed',
+  })
+  expect(offerParams('off_1')).toEqual({
+    param: { id: 'off_1' },
+    query: { payment_status: 'completed' },
+  })
+})
+
+it('asks for what the filters say, as the server reads it', () => {
+  const filters = { ...noFilters, skills: ['react', 'c++'], sortBy: 'created_at' } as const
+  const { payment_status: _, ...asked } = listParams({ ...filters, skills: [...filters.skills] }, 3)
+  expect(offerListQuery.parse(asked)).toEqual({
+    ...filters,
+    skills: ['c++', 'react'],
+    page: 3,
+    limit: 5,
+  })
+})

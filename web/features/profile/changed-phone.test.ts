@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { fieldErrors } from '#contract/field-errors'
+import { withoutSamePhone } from './changed-phone.ts'
+import { accountForm } from './form-schemas.ts'
+
+const older = '055 123 4567'
+const values = { full_name: 'Ada Esempio', nationality: 'IT' }
+
+it('takes a number from before the rule as long as nobody changes it, and does not send it', () => {
+  const same = { ...values, phone: older }
+  expect(fieldErrors(accountForm({ phone: older }), same)).toEqual([])
+  expect(withoutSamePhone(same, { phone: older })).toEqual(values)
+})
+
+it('refuses what is no number, and sends what was changed or taken away', () => {
+  const schema = accountForm({ phone: older })
+  expect(fieldErrors(schema, { ...values, phone: '055 12' })).toEqual([
+    { path: 'phone', code: 'invalid' },
+  ])
+  for (const phone of [null, '+390551234567']) {
+    expect(fieldErrors(schema, { ...values, phone })).toEqual([])
+    expect(withoutSamePhone({ ...values, phone }, { phone: older })).toEqual({ ...values, phone })
+  }
+})

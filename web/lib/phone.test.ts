@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { formatPhone, phoneOf, settled, withCountry, withText, writtenPhone } from './phone.ts'
+
+const nothing = writtenPhone(null)
+
+it('begins with the prefix of Italy', () => {
+  expect(nothing).toEqual({ country: 'IT', text: '' })
+  expect(phoneOf(nothing)).toBeNull()
+  expect(phoneOf(withText(nothing, '333 1234567'))).toBe('+393331234567')
+})
+
+it.each([
+  ['+49 30 123456', 'DE', '+4930123456'],
+  ['0041 44 668 18 00', 'CH', '+41446681800'],
+  ['+1 416 555 0123', 'CA', '+14165550123'],
+  ['+39 333 1234567', 'IT', '+393331234567'],
+])('%s, pasted, brings its country', (text, country, number) => {
+  const pasted = withText(nothing, text)
+  expect([pasted.country, phoneOf(pasted)]).toEqual([country, number])
+})
+
+it('changes the prefix of a number, also of one that was pasted with its own', () => {
+  const pasted = withText(nothing, '+39 333 1234567')
+  expect(phoneOf(withCountry(pasted, 'DE'))).toBe('+493331234567')
+  expect(phoneOf(withCountry(withText(nothing, '030 123456'), 'DE'))).toBe('+4930123456')
+})
+
+it('keeps the country that was chosen, and drops a prefix that was written along', () => {
+  const canadian = withText(withCountry(nothing, 'CA'), '416 555')
+  expect(settled(canadian)).toEqual(canadian)
+  expect(settled(withText(nothing, '+49 30 123456'))).toEqual({ country: 'DE', text: '301 23456' })
+})
+
+it('comes back as it was stored', () => {
+  for (const number of ['+393331234567', '+390551234567', '+12684641234', '+77011234567'])
+    expect(phoneOf(writtenPhone(number))).toBe(number)
+  expect(writtenPhone('+12684641234')).toEqual({ country: 'AG', text: '464 1234' })
+})
+
+it('keeps what was stored in another way as it is', () => {
+  for (const stored of ['055 123 4567', '+49 30 123456', 'interno 12']) {
+    expect(writtenPhone(stored).text).toBe(stored)
+    expect(formatPhone(stored)).toBe(stored)
+  }
+  expect(writtenPhone('+49 30 123456').country).toBe('DE')
+})
+
+it('is told in groups', () => {
+  expect(formatPhone('+393331234567')).toBe('+39 333 123 4567')
+  expect(formatPhone('+12684641234')).toBe('+1268 464 1234')
+})

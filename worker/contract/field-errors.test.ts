@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { registerBody } from './auth.ts'
+import { companyPatch, logoForm } from './companies.ts'
+import { fieldErrors } from './field-errors.ts'
+import { jobOfferBody } from './offer-input.ts'
+import { onboardingBody } from './onboarding.ts'
+import { educationBody, jobBody } from './past-entries.ts'
+import { username } from './profiles.ts'
+
+const told = (errors: ReturnType<typeof fieldErrors>) =>
+  Object.fromEntries(errors.map(({ path, code }) => [path, code]))
+
+describe('a field that is missing', () => {
+  const sentences = {
+    skills: 'Le competenze sono obbligatorie',
+    job_title: 'Il titolo professionale è obbligatorio',
+    bio: 'Summary must be at least 100 characters',
+    username: 'Username is required',
+    residency: 'Residency is required',
+    date_of_birth: 'Date of birth is required',
+    price_per_h: 'Hourly rate must be at least 10',
+    price_per_y: 'Yearly salary must be at least 10',
+  }
+
+  it.each([{}, Object.fromEntries(Object.keys(sentences).map((name) => [name, null]))])(
+    'is told in the sentence of the specification: %o',
+    (profile) =>
+      expect(told(fieldErrors(onboardingBody, { profile }))).toMatchObject(
+        Object.fromEntries(
+          Object.entries(sentences).map(([name, one]) => [`profile.${name}`, one]),
+        ),
+      ),
+  )
+
+  it('is told so in an entry as well, under whichever name it is sent', () => {
+    const start_date = '2020-01-01'
+    expect(told(fieldErrors(jobBody, { job: { start_date } }))).toEqual({
+      'job.job_title': 'Job title is required',
+      'job.company_name': 'Company name is required',
+    })
+    expect(told(fieldErrors(educationBody, { start_date }))).toEqual({
+      'education.institution': 'Institution is required',
+      'education.field_of_study': 'Field of study is required',
+    })
+    expect(told(fieldErrors(jobBody, { company: 5, position: 'Sarta', start_date }))).toEqual({
+      'job.company_name': 'invalid',
+    })
+  })
+
+  it('is required where there is no sentence for it, also one out of a list or a file', () => {
+    expect(told(fieldErrors(registerBody, {}))).toMatchObject({
+      email: 'required',
+      name: 'required',
+      profileType: 'required',
+      nationality: 'required',
+    })
+    expect(told(fieldErrors(logoForm, {}))).toEqual({ logo: 'required' })
+    expect(told(fieldErrors(jobOfferBody, {}))).toMatchObject({
+      company_selection_type: 'required',
+      employment_type: 'required',
+      title: 'required',
+      job_type: 'required',
+    })
+    expect(told(fieldErrors(jobOfferBody, { company_selection_type: 'other' }))).toMatchObject({
+      company_selection_type: 'not_in_list',
+    })
+  })
+})
+
+it('has one error, the most fundamental of its rules', () => {
+  const codes = (name: unknown) => fieldErrors(username, name).map(({ code }) => code)
+  expect(codes('')).toEqual(['Username is required'])
+  expect(codes('!')).toEqual(['Username must be at least 3 characters'])
+  expect(codes('a b')).toEqual(['invalid'])
+  expect(codes(`${'a '.repeat(20)}b`)).toEqual(['Username must be less than 32 characters'])
+  for (const body of [null, [], 'x', 5]) expect(fieldErrors(jobOfferBody, body)).toHaveLength(1)
+})
+
+it('names every unknown key', () => {
+  expect(told(fieldErrors(companyPatch, { plan: 'pro', owner: 'me' }))).toEqual({
+    plan: 'unknown_field',
+    owner: 'unknown_field',
+  })
+})
