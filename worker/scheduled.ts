@@ -8,7 +8,7 @@ import { forgetOldKeys } from './features/idempotency/service.ts'
 import { continueJobMails, forgetOldRuns, sendJobMails } from './features/job-mails/service.ts'
 import { forgetOldMails, sweepMails } from './features/mail/service.ts'
 import { sweepReceipts } from './features/payments/service.ts'
-import { forgetDeadLinks } from './features/verification/service.ts'
+import { endUnconfirmedCompanies, forgetDeadLinks } from './features/verification/service.ts'
 import { buildDeps } from './middleware/dependencies.ts'
 import type { Deps } from './platform/context.ts'
 import { describeError } from './platform/describe-error.ts'
@@ -24,6 +24,8 @@ const rounds: Record<string, Round> = {
     jobs: {
       receipts: sweepReceipts,
       mails_queued: sweepMails,
+      // Before the mails that must not tell of their offers.
+      companies_unlisted: endUnconfirmedCompanies,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
     },
