@@ -13,6 +13,7 @@ import { files } from './features/files/routes.ts'
 import { jobMails, oneClick } from './features/job-mails/routes.ts'
 import { offers } from './features/offers/routes.ts'
 import { onboarding } from './features/onboarding/routes.ts'
+import { ownCompanies } from './features/own-companies/routes.ts'
 import { ownData } from './features/own-data/routes.ts'
 import { ownOffers } from './features/own-offers/routes.ts'
 import { pages } from './features/pages/routes.ts'
@@ -49,6 +50,7 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
     .use(limitBody(uploadRoutes))
     .route('/', offers)
     .route('/', companies)
+    .route('/', ownCompanies)
     .route('/', publishing)
     .route('/', ownOffers)
     .route('/', verification)

@@ -11,7 +11,7 @@ import { forgetOldMails, sweepMails } from './features/mail/service.ts'
 import { sweepReceipts } from './features/payments/service.ts'
 import { forgetOldViolations } from './features/policy-violations/service.ts'
 import { forgetOldUses } from './features/rate-limits/service.ts'
-import { forgetDeadLinks } from './features/verification/service.ts'
+import { endUnconfirmedCompanies, forgetDeadLinks } from './features/verification/service.ts'
 import { buildDeps } from './middleware/dependencies.ts'
 import type { Deps } from './platform/context.ts'
 import { describeError } from './platform/describe-error.ts'
@@ -27,6 +27,8 @@ const rounds: Record<string, Round> = {
     jobs: {
       receipts: sweepReceipts,
       mails_queued: sweepMails,
+      // Before the mails that must not tell of their offers.
+      companies_unlisted: endUnconfirmedCompanies,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
       // Last: other people's servers take their time.

@@ -38,6 +38,8 @@ export const draftFor = (companyId: string, more: Partial<Body> = {}) => ({
   ...more,
 })
 
+let vatNumbers = 123_456_789
+
 /** … and of one that is made along with it, whose address for invoices no other test writes to. */
 export const draftOfNew = (more: Partial<Body> = {}) => ({
   ...offer,
@@ -46,7 +48,8 @@ export const draftOfNew = (more: Partial<Body> = {}) => ({
   company_website: 'https://alba.example',
   company_invoice_email: newRecipient(),
   company_invoice_address: 'Via dei Test 1\n00100 Roma',
-  company_invoice_vat: 'de 123456789',
+  // The free plan goes by it: each company has one of its own.
+  company_invoice_vat: `de ${(vatNumbers++).toString().padStart(9, '0')}`,
   ...more,
 })
 

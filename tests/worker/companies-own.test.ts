@@ -48,7 +48,7 @@ describe('what a company says of itself', () => {
       website: 'https://alba.example/',
       social_media: social,
       invoice_email: 'conti@alba.example',
-      is_verified: true,
+      is_verified: false,
     })
     const emptied = await companyIn(await patch(owner, { website: null }))
     expect(emptied).toMatchObject({ name: 'Alba Nuova', website: null })

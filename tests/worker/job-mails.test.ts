@@ -139,6 +139,32 @@ describe('what is told of', () => {
     expect((await mailOf(person.email)).subject).toContain('Da verificare')
   })
 
+  test('what suits somebody, however many without skills an import has brought since', async () => {
+    const companyId = await seedCompany()
+    const skills = [`${skill} Node.js`, 'c']
+    await seedNew(clock, companyId, [{ skills, title: 'Una' }, { skills: [`${skill}-nodejs`] }])
+    await env.DB.prepare(`
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+      INSERT INTO offers (id, company_id, title, description, description_text, skills,
+        payment_status, created_at, updated_at)
+      SELECT 'off_${skill}_' || i, ?1, 'Importata', '<p>x</p>', 'x', iif(i % 5, '[]', '["altro"]'),
+        'completed', ?2, ?2
+      FROM n`)
+      .bind(companyId, clock.now().getTime() + 1)
+      .run()
+    const [one, other] = await Promise.all([
+      seedSeeker(clock, [`${skill.toUpperCase()} node js`]),
+      seedSeeker(clock, ['c++', 'c#']),
+    ])
+    clock.turn({ hours: 1 })
+    await round(board, morning)
+    const { subject, text } = await mailOf(one.email)
+    expect(subject).toMatch(/2/)
+    expect(text).toContain('Una')
+    expect((await mailedTo(other.email)).written).toBe(0)
+    clock.turn({ hours: -1 })
+  })
+
   test('what is closed between two batches is left out', async () => {
     const [id] = await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
     await round(board, morning)

@@ -24,8 +24,13 @@ export type OwnCompany = PublicCompany & {
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
-  /** Whether somebody has opened the link sent to its invoice address. */
+  /** Whether somebody has opened the link sent to its invoice address, for what it says of itself now. */
   is_verified: boolean
+  /**
+   * Set where it was verified and has changed since: its offers stay listed until this moment, unless the
+   * new link is opened. ISO 8601, UTC.
+   */
+  confirm_by: string | null
   /** The plan of who owns it, and how much of it is in use, over all their companies. */
   plan: { code: PlanCode; offers_used: number; companies_used: number }
   /** Newest first. */
@@ -48,7 +53,10 @@ export const companyFields = {
   vat_number: vatNumber,
 }
 
-/** Body of `PATCH /company/{id}`: what is not named stays as it is, null empties it. */
+/**
+ * Body of `PATCH /company/{id}`: what is not named stays as it is, null empties it. A name holds no contact
+ * details (`contact_details`), unless it is the domain of the website that comes out.
+ */
 export const companyPatch = z.strictObject({
   name: companyFields.name.optional(),
   website: companyFields.website.nullable().optional(),

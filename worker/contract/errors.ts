@@ -42,6 +42,7 @@ export const errorStatus = {
   'offers.not_found': 404,
   'offers.closed': 409,
   'offers.no_internal_way': 409,
+  'offers.too_many': 429,
   'companies.not_found': 404,
   'companies.not_verified': 409,
   'companies.verified_already': 409,
@@ -49,6 +50,7 @@ export const errorStatus = {
   'companies.token_expired': 401,
   'plan.offers_exceeded': 409,
   'plan.companies_exceeded': 409,
+  'plan.free_offers_shared': 409,
   'plan.not_for_sale': 409,
   'invoices.not_found': 404,
   'invoices.not_payable': 409,
@@ -116,6 +118,8 @@ export const fieldErrorCodes = [
   'Il minimo deve essere minore del massimo',
   'Cover letter must be less than 1000 characters',
   'not_a_vat_number',
+  // A web address, an e-mail address or a phone number, where people are told of offers.
+  'contact_details',
   'no_way_to_apply',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]

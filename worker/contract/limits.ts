@@ -89,6 +89,16 @@ export const limits = {
   redirectMs: 3_000,
   /** A link that verifies a company lives a week from when its mail goes out. */
   companyTokenMs: 7 * 24 * 60 * 60_000,
+  /**
+   * A verified company that says something else of itself has so long to confirm it before its offers are
+   * unlisted; another such time begins after a pause at the soonest.
+   */
+  confirmMs: 7 * 24 * 60 * 60_000,
+  confirmPauseMs: 30 * 24 * 60 * 60_000,
+  /** Offers one owner may publish in 24 hours, whatever becomes of them. */
+  publicationsDaily: 20,
+  /** What was taken back no longer ago than this is not new when it is published again. */
+  repostMs: 90 * 24 * 60 * 60_000,
   /** Characters of a company's postal address, and of a VAT number without its country code. */
   addressMax: 300,
   vatNumberMin: 8,

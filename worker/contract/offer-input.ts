@@ -1,5 +1,6 @@
 import { emailAddress } from './auth.ts'
 import { companyFields, type OwnCompany } from './companies.ts'
+import { hasContactDetails, hasContactDetailsInName } from './contact-details.ts'
 import {
   benefits,
   currencies,
@@ -47,7 +48,10 @@ export type OfferStatistics = {
 
 const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
-const title = writtenLine().min(1, 'required').max(limits.titleMax)
+const title = writtenLine()
+  .min(1, 'required')
+  .max(limits.titleMax)
+  .refine((text) => !hasContactDetails(text), 'contact_details')
 const jobType = z
   .array(z.enum(jobTypes))
   .min(1, 'required')
@@ -121,11 +125,23 @@ export const newCompanyFields = {
   company_invoice_vat: companyFields.vat_number,
 }
 
+/** `.refine(hasPlainName, notAPlainName)`. A company may be called by the domain of its website. */
+export const hasPlainName = ({
+  company_name,
+  company_website,
+}: {
+  company_name: string
+  company_website: string | null
+}): boolean => !hasContactDetailsInName(company_name, company_website)
+export const notAPlainName = { path: ['company_name'], error: 'contact_details' as const }
+
 const offer = { ...generalFields, ...detailFields, ...applyFields }
 
 const company = z.discriminatedUnion('company_selection_type', [
   z.object({ company_selection_type: z.literal('select'), company_id: z.string() }),
-  z.object({ company_selection_type: z.literal('new'), ...newCompanyFields }),
+  z
+    .object({ company_selection_type: z.literal('new'), ...newCompanyFields })
+    .refine(hasPlainName, notAPlainName),
 ])
 
 /**

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { InvoiceLine } from '../contract/billing.ts'
+import type { CompanyIdentity } from '../contract/company-identity.ts'
 import { countryCodes } from '../contract/countries.ts'
 import {
   applicationStatuses,
@@ -45,6 +46,14 @@ export const companies = sqliteTable(
     ownerId: text('owner_id').references((): AnySQLiteColumn => profiles.id),
     /** Null until the company has opened the link sent to its invoice address. */
     verifiedAt: moment('verified_at'),
+    /** What the link confirmed, where the company now says something else of itself; null where it does not. */
+    verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
+    /** Until when its offers stay listed although `verified_as` is set. Kept until a link is opened. */
+    confirmBy: moment('confirm_by'),
+    /** Whether a link has confirmed what it says of itself now: new offers are public at once, and mailed. */
+    isConfirmed: flag('is_confirmed')
+      .notNull()
+      .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
     /** The folded name under which an import knows the company; null for those people made. */
     importKey: text('import_key'),
     ...createdAndUpdated,
@@ -52,6 +61,8 @@ export const companies = sqliteTable(
   (table) => [
     uniqueIndex('companies_import_key_idx').on(table.importKey),
     index('companies_owner_idx').on(table.ownerId),
+    index('companies_vat_number_idx').on(table.vatNumber).where(sql`vat_number IS NOT NULL`),
+    index('companies_unconfirmed_idx').on(table.confirmBy).where(sql`verified_as IS NOT NULL`),
   ],
 )
 
@@ -98,6 +109,11 @@ export const offers = sqliteTable(
     applicationsLimit: integer('applications_limit'),
     /** The purchase that it waits for; null where it waits for none. */
     transactionId: text('transaction_id').references((): AnySQLiteColumn => transactions.id),
+    /**
+     * When somebody published it here; null for imports. `created_at` may be earlier: an offer that was
+     * taken back and is published again keeps its first date.
+     */
+    submittedAt: moment('submitted_at'),
     ...createdAndUpdated,
     /** Where an imported offer came from; both null for those written here. */
     source: text('source'),

@@ -45,6 +45,7 @@ const lumen = {
   invoice_address: null,
   vat_number: null,
   is_verified: true,
+  confirm_by: null,
   plan: { code: 'early_adopter' as const, offers_used: 2, companies_used: 1 },
   transactions: [],
 }

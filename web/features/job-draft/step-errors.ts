@@ -5,8 +5,10 @@ import {
   applyFields,
   detailFields,
   generalFields,
+  hasPlainName,
   hasWayToApply,
   newCompanyFields,
+  notAPlainName,
   noWayToApply,
   salaryInOrder,
   salaryOutOfOrder,
@@ -19,7 +21,7 @@ const schemas = {
   details: z.object(detailFields).refine(salaryInOrder, salaryOutOfOrder),
   application: z.object(applyFields).refine(hasWayToApply, noWayToApply),
 }
-const newCompany = z.object(newCompanyFields)
+const newCompany = z.object(newCompanyFields).refine(hasPlainName, notAPlainName)
 const chosenCompany = z.object({ company_id: z.string('required') })
 
 /** What the rules look at. */

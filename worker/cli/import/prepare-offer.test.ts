@@ -72,6 +72,7 @@ describe('a good line', () => {
     ],
     [{ description_html: '<script>x</script>a' }, { description: '<p>a</p>' }],
     [{ salary_min: 3000, currency: 'EUR', salary_period: 'Monthly' }, { salaryMin: 36000 }],
+    [{ company: { name: 'Remote.com' } }, { company: { name: 'Remote.com' } }],
     [
       { company: { name: ' Società  È ', logoUrl: 'javascript:x', website: 'bar.example' } },
       {
@@ -95,6 +96,8 @@ describe('a bad line', () => {
     [{ title: undefined }, 'title manca'],
     [{ title: 5 }, 'title deve essere un testo'],
     [{ title: 'x'.repeat(limits.titleMax + 1) }, 'title supera i 200 caratteri'],
+    [{ title: 'Vai su evil.com' }, 'title contiene un indirizzo o un telefono'],
+    [{ company: { name: 'evil punto it' } }, 'company.name contiene un indirizzo o un telefono'],
     [{ company: undefined }, 'company manca'],
     [{ company: {} }, 'company.name manca'],
     [{ company: { name: '\u200b' } }, 'company.name manca'],

@@ -1,3 +1,4 @@
+import { hasContactDetails, isBareDomain } from '../../contract/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { prepareDescription } from '../../features/offers/service.ts'
@@ -25,6 +26,8 @@ export function prepareOffer(posting: SourceOffer, now: Date): BroughtOffer | Ba
   if (title.length > limits.titleMax) {
     return { reason: `title supera i ${limits.titleMax} caratteri` }
   }
+  // What people cannot write here is not brought in either: it would stand in mails.
+  if (hasContactDetails(title)) return { reason: 'title contiene un indirizzo o un telefono' }
   const company = readCompany(posting.company)
   if ('reason' in company) return company
   const applyUrl = webAddress(posting.apply_url)
@@ -100,6 +103,10 @@ function readCompany({ name, logoUrl, website }: SourceOffer['company']): Brough
   if (readable === '') return { reason: 'company.name manca' }
   if (readable.length > companyNameMax) {
     return { reason: `company.name supera i ${companyNameMax} caratteri` }
+  }
+  // Feeds rarely name the website, by which a company may be called.
+  if (hasContactDetails(readable) && !isBareDomain(readable)) {
+    return { reason: 'company.name contiene un indirizzo o un telefono' }
   }
   return {
     importKey: readable.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase(),

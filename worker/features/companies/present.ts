@@ -20,8 +20,13 @@ export function presentOwnCompany(row: CountedCompany, transactions: Transaction
     invoice_email: row.invoiceEmail,
     invoice_address: row.invoiceAddress,
     vat_number: row.vatNumber,
-    is_verified: row.verifiedAt !== null,
+    is_verified: row.isConfirmed,
+    confirm_by: isListedStill(row) ? (row.confirmBy?.toISOString() ?? null) : null,
     plan: { code: row.plan, offers_used: row.offersUsed, companies_used: row.companiesUsed },
     transactions,
   }
 }
+
+/** Whether its offers are listed although a new link is still to confirm what it says of itself. */
+const isListedStill = ({ verifiedAt, verifiedAs }: CompanyRow): boolean =>
+  verifiedAt !== null && verifiedAs !== null

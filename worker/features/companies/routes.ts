@@ -1,16 +1,10 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { companyPatch, logoForm } from '../../contract/companies.ts'
+import { logoForm } from '../../contract/companies.ts'
 import { companyPageQuery } from '../../contract/queries.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
-import {
-  changeCompany,
-  changeLogo,
-  getCompanyPage,
-  listOwnCompanies,
-  removeLogo,
-} from './service.ts'
+import { changeLogo, getCompanyPage, listOwnCompanies, removeLogo } from './service.ts'
 
 export const companies = new Hono<AppEnv>()
   .get('/company/profile/:profileId', async (c) =>
@@ -18,11 +12,6 @@ export const companies = new Hono<AppEnv>()
       companies: await listOwnCompanies(c.var.deps, c.var.session, c.req.param('profileId')),
     }),
   )
-  .patch('/company/:id', validate('json', companyPatch), async (c) => {
-    const { deps, session } = c.var
-    const company = await changeCompany(deps, session, c.req.param('id'), c.req.valid('json'))
-    return c.json({ company })
-  })
   .post('/company/:id/logo', validate('form', logoForm), async (c) => {
     const { deps, session } = c.var
     const company = await changeLogo(deps, session, c.req.param('id'), c.req.valid('form').logo)

@@ -1,4 +1,4 @@
-import type { CompanyPatch, OwnCompany, PublicCompanyPage } from '../../contract/companies.ts'
+import type { OwnCompany, PublicCompanyPage } from '../../contract/companies.ts'
 import { isId } from '../../contract/ids.ts'
 import type { CompanyPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
@@ -8,13 +8,9 @@ import { refreshCatalogue } from '../catalogue/service.ts'
 import { dropFile, keepLogo } from '../files/service.ts'
 import { listCompanyOffers } from '../offers/service.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
-import {
-  type CompanyRow,
-  getManagedCompany,
-  getVerifiedCompany,
-  listCompaniesOf,
-  updateCompany,
-} from './store.ts'
+import { type CompanyRow, getManagedCompany, getVerifiedCompany, listCompaniesOf } from './store.ts'
+
+export type { CompanyRow } from './store.ts'
 
 /**
  * A company and a page of its open offers, read afresh: what it says of itself may change without
@@ -64,22 +60,6 @@ export async function listOwnCompanies(
   return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
 }
 
-/**
- * Changes what is named of a company, for one who manages it.
- * @throws `companies.not_found`
- */
-export async function changeCompany(
-  deps: Deps,
-  session: Session,
-  id: string,
-  patch: CompanyPatch,
-): Promise<OwnCompany> {
-  await requireManaged(deps, session, id)
-  await updateCompany(deps.db, id, { ...companyColumns(patch), updatedAt: deps.clock.now() })
-  await refreshCatalogue(deps)
-  return getOwnCompany(deps, session, id)
-}
-
 /** Puts a picture in the place of a company's logo. @throws `companies.not_found`, what `keepLogo` throws */
 export async function changeLogo(
   deps: Deps,
@@ -101,22 +81,10 @@ export async function removeLogo(deps: Deps, session: Session, id: string): Prom
   return getOwnCompany(deps, session, id)
 }
 
-async function getOwnCompany(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
+/** @throws `companies.not_found` */
+export async function getOwnCompany(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
   const companies = await listOwnCompanies(deps, session, session.profileId)
   const company = companies.find((one) => one.id === id)
   if (!company) throw problem('companies.not_found')
   return company
-}
-
-/** One line for each field that may be changed: a new column is closed until it stands here. */
-function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
-  const all: Partial<CompanyRow> = {
-    name: patch.name,
-    website: patch.website,
-    socialMedia: patch.social_media,
-    invoiceEmail: patch.invoice_email,
-    invoiceAddress: patch.invoice_address,
-    vatNumber: patch.vat_number,
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

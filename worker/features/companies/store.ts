@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { PlanCode } from '../../contract/enums.ts'
 import { firstPlan } from '../../contract/plans.ts'
 import type { Database } from '../../db/client.ts'
-import { companies, companyMembers, companyTokens, offers, profiles } from '../../db/schema.ts'
+import { companies, companyMembers, offers, profiles } from '../../db/schema.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
@@ -54,28 +54,4 @@ export async function getManagedCompany(
     .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
     .where(and(eq(companies.id, companyId), eq(companyMembers.profileId, profileId)))
   return row ?? null
-}
-
-/**
- * Changes what is named of a company. Links that went to an address it no longer has verify nothing any
- * more.
- */
-export async function updateCompany(
-  db: Database,
-  id: string,
-  change: Partial<CompanyRow>,
-): Promise<void> {
-  const movesAway = sql`EXISTS (
-    SELECT 1 FROM companies WHERE id = ${id} AND invoice_email IS NOT ${change.invoiceEmail ?? null})`
-  // Whoever changes it is one of them, unless they have just left, and the company with them.
-  const hasMembers = sql`EXISTS (SELECT 1 FROM company_members WHERE company_id = ${id})`
-  await db.batch([
-    db
-      .delete(companyTokens)
-      .where(and(eq(companyTokens.companyId, id), change.invoiceEmail ? movesAway : sql`false`)),
-    db
-      .update(companies)
-      .set(change)
-      .where(and(eq(companies.id, id), hasMembers)),
-  ])
 }

@@ -117,7 +117,7 @@ export function companyErasure(
       WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE companies SET name = ${nameOfNone}, logo_url = NULL, website = NULL,
         social_media = '{}', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
-        verified_at = NULL, import_key = NULL, updated_at = ${at}
+        verified_at = NULL, verified_as = NULL, confirm_by = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
     // Only now, since by it the statements above knew whose it was.
     sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,
@@ -169,6 +169,8 @@ export function membershipEnd(
       SELECT id FROM companies WHERE lower(invoice_email) = ${email})`,
     sql`UPDATE companies SET invoice_email = NULL, updated_at = ${at}
       WHERE lower(invoice_email) = ${email}`,
+    sql`UPDATE companies SET verified_as = json_set(verified_as, '$.invoice_email', NULL)
+      WHERE lower(verified_as ->> 'invoice_email') = ${email}`,
     sql`DELETE FROM company_members WHERE profile_id = ${profileId}`,
   ])
 }

@@ -1,3 +1,5 @@
+import { skillKey } from '../../contract/skills.ts'
+
 /** An offer that a run tells of. */
 export type NewOffer = { id: string; skills: readonly string[]; created_at: number }
 
@@ -5,13 +7,13 @@ export type NewOffer = { id: string; skills: readonly string[]; created_at: numb
 export type Matcher<Offer extends NewOffer> = (skills: readonly string[]) => Offer[]
 
 /**
- * Indexes offers by their skills. What suits somebody asks for at least one of their skills, whatever
- * the case and the accents; what asks for most of them comes first, then what is newest.
+ * Indexes offers by their skills. What suits somebody asks for at least one of their skills, however
+ * it is spelt; what asks for most of them comes first, then what is newest.
  */
 export function matcherOf<Offer extends NewOffer>(offers: readonly Offer[]): Matcher<Offer> {
   const bySkill = new Map<string, Offer[]>()
   for (const offer of offers) {
-    for (const skill of folded(offer.skills)) {
+    for (const skill of keysOf(offer.skills)) {
       const asking = bySkill.get(skill)
       if (asking) asking.push(offer)
       else bySkill.set(skill, [offer])
@@ -19,7 +21,7 @@ export function matcherOf<Offer extends NewOffer>(offers: readonly Offer[]): Mat
   }
   return (skills) => {
     const common = new Map<Offer, number>()
-    for (const skill of folded(skills)) {
+    for (const skill of keysOf(skills)) {
       for (const offer of bySkill.get(skill) ?? []) common.set(offer, (common.get(offer) ?? 0) + 1)
     }
     return [...common]
@@ -33,12 +35,9 @@ export function matcherOf<Offer extends NewOffer>(offers: readonly Offer[]): Mat
 
 /** Which of the skills that an offer asks for somebody has, as the offer writes them. */
 export function sharedSkills(asked: readonly string[], own: readonly string[]): string[] {
-  const has = folded(own)
-  return asked.filter((skill) => has.has(fold(skill)))
+  const has = keysOf(own)
+  return asked.filter((skill) => has.has(skillKey(skill)))
 }
 
-const folded = (skills: readonly string[]): Set<string> =>
-  new Set(skills.map(fold).filter((skill) => skill !== ''))
-
-const fold = (skill: string): string =>
-  skill.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+const keysOf = (skills: readonly string[]): Set<string> =>
+  new Set(skills.map(skillKey).filter((key) => key !== ''))

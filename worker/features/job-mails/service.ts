@@ -1,3 +1,4 @@
+import { hasContactDetails, unlinkedName } from '../../contract/contact-details.ts'
 import type { JobMailSubscription } from '../../contract/job-mails.ts'
 import { pages } from '../../contract/pages.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -7,13 +8,16 @@ import { italianDay } from './italian-day.ts'
 import { type Matcher, matcherOf, sharedSkills } from './matching.ts'
 import { presentSubscription } from './present.ts'
 import {
+  announceLikeStatement,
   beginRun,
   deleteRunsBefore,
   getLastRun,
   getSubscription,
   listAppliedSince,
+  listDetails,
   listOffersOfRun,
   listPeopleAfter,
+  type OfferDetails,
   type OfferRow,
   type PersonRow,
   type Run,
@@ -31,8 +35,6 @@ const newBeforeFirstMs = 7 * dayMs
 const newForMs = 90 * dayMs
 /** What a run has told of is kept for longer than an offer may be new: nothing is told of twice. */
 const keptMs = newForMs + 7 * dayMs
-/** A run tells of the newest; what an import brings beyond them is on the board, not in the mails. */
-const offersMax = 2_000
 /** The offers in one mail, and the places and skills named of each. */
 const offersInMail = 10
 const placesNamed = 3
@@ -43,7 +45,7 @@ const pagesAtOnce = 40
 /** By this hour, in Italy, the morning's round has begun the day's run; or else the sweep does. */
 const lateHour = 9
 
-type RunOffer = Omit<OfferRow, 'skills' | 'location'> & { skills: string[]; location: string[] }
+type RunOffer = Omit<OfferRow, 'skills'> & { skills: string[] }
 type JobMail = Extract<MailOf, { kind: 'job_offers' }> & { to: string }
 
 /** Every morning: begins the day's run and deals with the first people; how many mails that made. */
@@ -71,10 +73,17 @@ function isDue({ clock }: Needs, last: Run | null): boolean {
   return last.finishedAt !== null && italianDay(new Date(last.finishedAt)).day < day
 }
 
+/** For the batch that publishes an offer again: who was told of the first is not told of this one. */
+export const announceLike = (
+  { db }: Pick<Deps, 'db'>,
+  offerId: string,
+  earlierId: string,
+): D1PreparedStatement => announceLikeStatement(db, { offerId, earlierId })
+
 async function begin({ db, clock }: Needs): Promise<Run | null> {
   const now = clock.now()
   const { day } = italianDay(now)
-  await beginRun(db, { day, now, newBeforeFirstMs, newForMs, offersMax })
+  await beginRun(db, { day, now, newBeforeFirstMs, newForMs })
   return getLastRun(db)
 }
 
@@ -82,16 +91,13 @@ async function goOn(deps: Needs, run: Run | null): Promise<number> {
   if (!run || run.finishedAt !== null) return 0
   const { db, clock } = deps
   const rows = await listOffersOfRun(db, run.day)
-  const offers = rows.map(
-    (row): RunOffer => ({
-      ...row,
-      skills: JSON.parse(row.skills),
-      location: JSON.parse(row.location),
-    }),
-  )
+  const offers = rows
+    // Refused today; older ones and what was imported may still hold some.
+    .filter(({ title }) => !hasContactDetails(title))
+    .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
   const match = matcherOf(offers)
   // Nobody applied to an offer before it was there.
-  const since = Math.min(...offers.map((offer) => offer.created_at))
+  const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
   for (let page = 0; page < pagesAtOnce; page++) {
@@ -141,17 +147,24 @@ async function mailsTo(
     const known = new Set(applied.get(person.id)?.map(({ offer_id }) => offer_id))
     return { person, offers: found.filter(({ id }) => !known.has(id)) }
   })
+  const told = open.filter(({ offers }) => offers.length > 0)
+  const named = told.flatMap(({ offers }) => offers.slice(0, offersInMail).map(({ id }) => id))
+  const rows = await listDetails(deps.db, [...new Set(named)])
+  const details = new Map(rows.map((row) => [row.id, row]))
   return Promise.all(
-    open
-      .filter(({ offers }) => offers.length > 0)
-      .map(async ({ person, offers }) => ({
-        profileId: person.id,
-        mail: await mailTo(deps, person, offers),
-      })),
+    told.map(async ({ person, offers }) => ({
+      profileId: person.id,
+      mail: await mailTo(deps, person, offers, details),
+    })),
   )
 }
 
-async function mailTo(deps: Needs, person: PersonRow, offers: RunOffer[]): Promise<JobMail> {
+async function mailTo(
+  deps: Needs,
+  person: PersonRow,
+  offers: RunOffer[],
+  details: ReadonlyMap<string, OfferDetails>,
+): Promise<JobMail> {
   const home = deps.vars.SITE_ORIGIN + pages.home
   const own: string[] = JSON.parse(person.skills)
   return {
@@ -159,17 +172,21 @@ async function mailTo(deps: Needs, person: PersonRow, offers: RunOffer[]): Promi
     to: person.email,
     data: {
       name: person.full_name,
-      offers: offers.slice(0, offersInMail).map((offer) => ({
-        title: offer.title,
-        company_name: offer.company_name,
-        skills: sharedSkills(offer.skills, own).slice(0, skillsNamed),
-        salary_min: offer.salary_min,
-        salary_max: offer.salary_max,
-        currency: offer.currency,
-        places: offer.location.slice(0, placesNamed),
-        places_more: Math.max(0, offer.location.length - placesNamed),
-        link: `${home}?job=${offer.id}`,
-      })),
+      offers: offers.slice(0, offersInMail).map((offer) => {
+        const { company_name, location, salary_min, salary_max, currency } = details.get(offer.id)!
+        const places: string[] = JSON.parse(location)
+        return {
+          title: offer.title,
+          company_name: unlinkedName(company_name),
+          skills: sharedSkills(offer.skills, own).slice(0, skillsNamed),
+          salary_min,
+          salary_max,
+          currency,
+          places: places.slice(0, placesNamed),
+          places_more: Math.max(0, places.length - placesNamed),
+          link: `${home}?job=${offer.id}`,
+        }
+      }),
       more: Math.max(0, offers.length - offersInMail),
       link: home,
       unsubscribe: await unsubscribeLink(deps, person.id),

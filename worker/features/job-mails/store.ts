@@ -19,7 +19,6 @@ export type Beginning = {
   newBeforeFirstMs: number
   /** Offers written longer ago are told of no more, even if nobody could see them until now. */
   newForMs: number
-  offersMax: number
 }
 
 /**
@@ -28,7 +27,7 @@ export type Beginning = {
  * run has told of. Whatever changes from here on is a later run's.
  */
 export async function beginRun(db: Database, beginning: Beginning): Promise<void> {
-  const { day, newBeforeFirstMs, newForMs, offersMax } = beginning
+  const { day, newBeforeFirstMs, newForMs } = beginning
   const now = beginning.now.getTime()
   await db.$client.batch([
     statement(
@@ -53,37 +52,56 @@ export async function beginRun(db: Database, beginning: Beginning): Promise<void
           AND o.created_at > max(run.started_at - ${newForMs},
             (SELECT min(started_at) FROM job_mail_runs) - ${newBeforeFirstMs})
           AND o.is_active = 1 AND o.payment_status = 'completed' AND o.withdrawn_at IS NULL
-          AND c.verified_at IS NOT NULL
+          AND c.is_confirmed AND o.skills <> '[]'
           AND NOT EXISTS (SELECT 1 FROM announced_offers AS known WHERE known.offer_id = o.id)
           AND NOT EXISTS (SELECT 1 FROM announced_offers AS told WHERE told.day = ${day})
-        ORDER BY o.created_at DESC, o.id LIMIT ${offersMax}`,
+          `,
     ),
   ])
 }
 
-/** An offer that a run tells of, as SQLite has it: lists as JSON. */
-export type OfferRow = {
-  id: string
-  title: string
-  company_name: string
-  skills: string
-  location: string
-  salary_min: number | null
-  salary_max: number | null
-  currency: Currency
-  created_at: number
-}
+/** What of an offer is looked at to find whom it suits: after an import there are thousands. */
+export type OfferRow = { id: string; title: string; skills: string; created_at: number }
 
 /** What a run tells of, as far as it can still be applied to. */
 export const listOffersOfRun = (db: Database, day: string): Promise<OfferRow[]> =>
   db.all<OfferRow>(sql`
-    SELECT o.id, o.title, c.name AS company_name, o.skills, o.location, o.salary_min, o.salary_max,
-      o.currency, o.created_at
+    SELECT o.id, o.title, o.skills, o.created_at
     FROM announced_offers AS told
       CROSS JOIN offers AS o ON o.id = told.offer_id
       CROSS JOIN companies AS c ON c.id = o.company_id
     WHERE told.day = ${day} AND o.is_active = 1 AND o.payment_status = 'completed'
-      AND o.withdrawn_at IS NULL AND c.verified_at IS NOT NULL`)
+      AND o.withdrawn_at IS NULL AND c.is_confirmed`)
+
+/** Counts an offer as told of where another was, in a batch that writes it: it is the same one again. */
+export const announceLikeStatement = (
+  db: Database,
+  { offerId, earlierId }: { offerId: string; earlierId: string },
+): D1PreparedStatement =>
+  statement(
+    db,
+    sql`INSERT INTO announced_offers (offer_id, day)
+      SELECT offers.id, told.day FROM announced_offers AS told JOIN offers ON offers.id = ${offerId}
+      WHERE told.offer_id = ${earlierId}
+      ON CONFLICT DO NOTHING`,
+  )
+
+/** What a mail says of an offer besides. */
+export type OfferDetails = {
+  id: string
+  company_name: string
+  location: string
+  salary_min: number | null
+  salary_max: number | null
+  currency: Currency
+}
+
+export const listDetails = (db: Database, ids: string[]): Promise<OfferDetails[]> =>
+  db.all<OfferDetails>(sql`
+    SELECT o.id, c.name AS company_name, o.location, o.salary_min, o.salary_max, o.currency
+    FROM json_each(${JSON.stringify(ids)}) AS told
+      CROSS JOIN offers AS o ON o.id = told.value
+      CROSS JOIN companies AS c ON c.id = o.company_id`)
 
 export type PersonRow = { id: string; email: string; full_name: string; skills: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetedName } from './greeted-name.ts'
+import { greetedCompany, greetedName } from './greeted-name.ts'
 
 test.each([
   'Ada Lovelace',
@@ -13,6 +13,14 @@ test.each([
   '山田 花子',
   'Владимир',
   'Zoë',
+  'Lucio Dalla',
+  'Anna Rosa D’Amico',
+  'ANNA CONTI',
+  'Giovanni Gentile',
+  'Leonardo da Vinci',
+  'Rosa dell’Acqua',
+  'María de los Ángeles',
+  'Vincent van Gogh',
 ])('%s is greeted by name', (name) => expect(greetedName(name)).toBe(name))
 
 test.each([
@@ -32,6 +40,16 @@ test.each([
   '{{name}}',
   '$t(greeting)',
   'bit.ly/x',
+  'Gentile cliente la tua banca',
+  'Gentile Cliente La Tua Banca',
+  'Il tuo conto è bloccato',
+  'Il Tuo Conto',
+  'Conferma Ora',
+  'Dear Customer',
+  'la sua carta scade',
+  'vieni da noi stasera',
+  'Poste italiane ti scrive',
+  'di da del',
   '',
   ' \n ',
 ])('%j is not', (name) => expect(greetedName(name)).toBeNull())
@@ -39,3 +57,30 @@ test.each([
 test('what cannot be seen is taken out', () => {
   expect(greetedName('  Ada\u202e\r\n Lovelace\u200b ')).toBe('Ada Lovelace')
 })
+
+test.each([
+  '3M',
+  'E&Y',
+  'AT&T',
+  'Rossi & C. S.n.c.',
+  'Studio 54 (Milano)',
+  'adidas',
+  'Banca dei Monti S.p.A.',
+  'Poste Altrui',
+  'Hotel Conti 1899',
+])('%s is a company’s name', (name) => expect(greetedCompany(name)).toBe(name))
+
+test.each([
+  'evil.com',
+  'Vai su evil punto it',
+  'Chiama 333 1234567',
+  'Hai vinto, clicca qui',
+  'La tua banca: conferma',
+  'Conferma i dati S.r.l.',
+  '<b>Alba</b>',
+  '{{name}}',
+  '123 45 67 89',
+  '&&&',
+  'a'.repeat(51),
+  '',
+])('%j is none that a mail may carry', (name) => expect(greetedCompany(name)).toBeNull())

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Operator } from '../../contract/operator.ts'
 import { t } from '../../platform/i18n.ts'
 import { answerLifetime, applicationParts, applicationWords } from './application-parts.ts'
-import { greetedName } from './greeted-name.ts'
+import { greetedCompany, greetedName } from './greeted-name.ts'
 import { invoiceLifetime, invoiceParts, invoiceWords } from './invoice-parts.ts'
 import { jobOfferParts, jobOfferWords } from './job-offer-parts.ts'
 import { type Letter, letterHtml, letterText } from './letter.ts'
@@ -31,7 +31,7 @@ export function renderMail(content: MailOf, sender: Sender = nobody): RenderedMa
   const { kind, data } = content
   const name = 'name' in data ? greetedName(data.name) : null
   // Strangers choose this one as well.
-  const company = 'company' in data ? greetedName(data.company) : null
+  const company = 'company' in data ? greetedCompany(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
     ...applicationWords(content),

@@ -172,6 +172,9 @@ const presentCompany = (row: One<AllRows['companies']>, profileId: string) => ({
   is_owner: row.ownerId === profileId,
   member_since: moment(row.memberSince),
   verified_at: moment(row.verifiedAt),
+  is_confirmed: row.isConfirmed,
+  verified_as: row.verifiedAs,
+  confirm_by: moment(row.confirmBy),
   created_at: moment(row.createdAt),
   updated_at: moment(row.updatedAt),
 })
@@ -184,6 +187,7 @@ const presentOffer = (row: One<AllRows['offers']>) => ({
   payment_status: row.paymentStatus,
   is_active: row.isActive,
   withdrawn_at: moment(row.withdrawnAt),
+  submitted_at: moment(row.submittedAt),
   employment_type: row.employmentType,
   experience_level: row.experienceLevel,
   job_types: row.jobTypes,

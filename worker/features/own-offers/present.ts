@@ -9,5 +9,6 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transaction_id !== null) return 'payment'
-  return row.is_company_verified ? null : 'verification'
+  // Of a company that is to be confirmed anew, what was listed before stays so for a while.
+  return row.is_company_verified && row.payment_status !== 'pending' ? null : 'verification'
 }

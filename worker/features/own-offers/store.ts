@@ -1,10 +1,12 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { PaymentStatus } from '../../contract/enums.ts'
 import { type Database, statement } from '../../db/client.ts'
 import { companyMembers, offers } from '../../db/schema.ts'
 
 /** What is told to its company of an offer, beside what everyone may see. */
 export type OwnOfferRow = {
   is_company_verified: number
+  payment_status: PaymentStatus
   /** The purchase that it waits for, or the smaller one that was paid and had no room for it. */
   transaction_id: string | null
   applications_limit: number | null

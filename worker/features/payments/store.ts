@@ -61,7 +61,11 @@ export function paymentQueries(payment: Payment): SQL[] {
   return [
     sql`UPDATE profiles SET payment_profile = ${bought}, updated_at = ${now}
       WHERE id = ${buyer} AND ${rank(bought)} > ${rank(sql`coalesce(payment_profile, ${firstPlan})`)}`,
-    sql`UPDATE offers SET payment_status = 'completed', transaction_id = NULL, updated_at = ${now}
+    // Of a company that is to be confirmed anew, what is new waits for its link.
+    sql`UPDATE offers SET payment_status = CASE
+          WHEN (SELECT verified_as FROM companies WHERE companies.id = company_id) IS NULL
+          THEN 'completed' ELSE 'pending' END,
+        transaction_id = NULL, updated_at = ${now}
       WHERE rowid IN (
         SELECT waiting.rowid
         FROM transactions JOIN offers AS waiting ON waiting.transaction_id = transactions.id

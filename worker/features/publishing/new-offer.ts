@@ -9,6 +9,8 @@ export type Circumstances = {
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
+  /** Of an offer that is published again, its first date. */
+  createdAt: Date
   now: Date
 }
 
@@ -18,7 +20,7 @@ const said = (amount: number): number | null => amount || null
 /** The offer that comes of a draft, as its author will see it. */
 export function newOffer(
   body: JobOfferBody,
-  { company, description, eurPerUnit, waitsFor, now }: Circumstances,
+  { company, description, eurPerUnit, waitsFor, createdAt, now }: Circumstances,
 ): OwnJobOffer {
   const at = now.toISOString()
   const inEur = (amount: number) => (amount ? Math.round(amount * eurPerUnit) : null)
@@ -40,7 +42,7 @@ export function newOffer(
     salary_range_max_eur: inEur(body.salary_max),
     is_remote: isRemoteType(body.employment_type),
     is_active: true,
-    created_at: at,
+    created_at: createdAt.toISOString(),
     updated_at: at,
     views_count: 0,
     applications_count: 0,

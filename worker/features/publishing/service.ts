@@ -1,5 +1,6 @@
 import type { PlanCode } from '../../contract/enums.ts'
 import { isId, newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/offer-input.ts'
 import { isBeyond } from '../../contract/plans.ts'
 import type { Deps, Session } from '../../platform/context.ts'
@@ -8,17 +9,22 @@ import type { Asker } from '../auth/service.ts'
 import { purchaseStatements } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { type Answering, once } from '../idempotency/service.ts'
+import { announceLike } from '../job-mails/service.ts'
 import { dispatchMail, tooManyMails } from '../mail/service.ts'
 import { requireDescription } from '../offers/service.ts'
 import { composeLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
 import { newOffer } from './new-offer.ts'
 import { mayBuy, mayPublish } from './policy.ts'
+import { firstOf } from './repeated-text.ts'
 import { nextPlanWithRoom } from './room.ts'
 import {
   companyStatements,
+  type Earlier,
+  getNextPublication,
   getPublisher,
   getRate,
   getUsage,
+  listEarlier,
   type NewCompany,
   offerStatement,
   ownerStatement,
@@ -56,7 +62,8 @@ const looksMax = 4
  * once if the company is verified and the owner's plan has room; else it waits for the company's link,
  * or for the payment of the plan that the owner goes on to.
  * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`, `plan.companies_exceeded`,
- * `plan.not_for_sale`, `auth.too_many_mails`, `request.invalid`, and what `once` throws
+ * `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`, `auth.too_many_mails`,
+ * `request.invalid`, and what `once` throws
  */
 export async function publishOffer(
   deps: Deps,
@@ -104,12 +111,19 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
     }
   }
   if (written === 'not_a_member') throw problem('companies.not_found')
+  if (written === 'too_many_today') {
+    const now = deps.clock.now()
+    const next = await getNextPublication(deps.db, company.ownerId, now)
+    const retryAfter = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000))
+    throw problem('offers.too_many', { retryAfter })
+  }
   return written === 'changed_meanwhile' ? null : written
 }
 
 const lackOfRoom = {
   no_room_for_company: 'plan.companies_exceeded',
   no_room_for_offer: 'plan.offers_exceeded',
+  no_free_room: 'plan.free_offers_shared',
 } as const
 
 const isLackOfRoom = (written: CreatedOffer | Refusal): written is keyof typeof lackOfRoom =>
@@ -125,7 +139,8 @@ async function write(
   const { profileId } = session
   const now = deps.clock.now()
   const plan = purchase?.plan ?? null
-  const answer = await answerOf(deps, draft, { isBought: plan !== null, now })
+  const earlier = await earlierOf(deps, draft, now)
+  const answer = await answerOf(deps, draft, { isBought: plan !== null, now, earlier })
   const link = await linkFor(deps, draft, now)
   const bought = purchase && (await purchaseStatements(deps, { profileId, company, ...purchase }))
   const owning = made
@@ -133,14 +148,17 @@ async function write(
     : [ownerStatement(deps.db, company.id)]
   const offer = offerStatement(deps.db, {
     offer: answer.job_offer,
+    submittedAt: now,
     descriptionText: draft.description.text,
     authorId: profileId,
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },
   })
   // A mail comes before what it tells of, and a company before what names it.
-  const [mails, links] = link ? [[link.mail], [link.link]] : [[], []]
+  const [mail, ...links] = link?.statements ?? []
+  const mails = mail ? [mail] : []
   const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), offer]
+  if (earlier) order.push(announceLike(deps, answer.job_offer.id, earlier.id))
   try {
     const refusal = await writeTogether(deps.db, [...order, ...answering(answer)])
     if (refusal) return refusal
@@ -166,7 +184,7 @@ const nextStep = {
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
-  { isBought, now }: { isBought: boolean; now: Date },
+  { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: Earlier | null },
 ): Promise<CreatedOffer> {
   const { id, name, logoUrl } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
@@ -175,9 +193,25 @@ async function answerOf(
     description: description.html,
     eurPerUnit: await getRate(deps.db, body.currency),
     waitsFor,
+    createdAt: earlier ? new Date(earlier.createdAt) : now,
     now,
   })
   return { job_offer: offer, company: { id, name }, next: nextStep[waitsFor ?? 'nothing'] }
+}
+
+/**
+ * The offer that this one repeats: what is taken back and published again is not new, or it could stand
+ * at the top and in mails every day.
+ */
+async function earlierOf(
+  deps: Deps,
+  { body, company, made, description }: Draft,
+  now: Date,
+): Promise<Earlier | null> {
+  if (made) return null
+  const since = new Date(now.getTime() - limits.repostMs)
+  const all = await listEarlier(deps.db, company.id, since)
+  return firstOf(all, { title: body.title, text: description.text })
 }
 
 /**
@@ -189,7 +223,9 @@ async function linkFor(deps: Deps, { company, made, asker }: Draft, now: Date) {
   if (company.isVerified || invoiceEmail === null) return null
   const isNeeded = made !== null
   if (!isNeeded && (await hasLiveLink(deps.db, company.id, now))) return null
-  const link = await composeLink(deps, { ...company, invoiceEmail }, asker, { isNeeded })
+  const link = await composeLink(deps, { ...company, invoiceEmail }, asker, {
+    purpose: isNeeded ? 'new_company' : 'reminder',
+  })
   return { ...link, sentTo: invoiceEmail }
 }
 

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Currency, PlanCode } from '../../contract/enums.ts'
+import { limits } from '../../contract/limits.ts'
 import type { OwnJobOffer } from '../../contract/offer-input.ts'
-import { firstPlan, plans } from '../../contract/plans.ts'
+import { plans } from '../../contract/plans.ts'
 import { type Database, statement } from '../../db/client.ts'
+import { hasFreeRoom, offersOf, planOfOwner } from '../../db/free-offers.ts'
 import { companies, companyMembers, offers } from '../../db/schema.ts'
+import { comparedMax } from './repeated-text.ts'
 import type { Usage } from './room.ts'
 
 /** A company that somebody publishes for. */
@@ -28,7 +31,7 @@ export async function getPublisher(
 ): Promise<Publisher | null> {
   const [row] = await db.all<Omit<Publisher, 'isVerified'> & { isVerified: number }>(sql`
     SELECT id, name, logo_url AS logoUrl, invoice_email AS invoiceEmail,
-      verified_at IS NOT NULL AS isVerified, ${owner} AS ownerId
+      is_confirmed AS isVerified, ${owner} AS ownerId
     FROM companies JOIN company_members ON company_id = id AND profile_id = ${profileId}
     WHERE id = ${companyId}`)
   return row ? { ...row, isVerified: row.isVerified === 1 } : null
@@ -43,14 +46,6 @@ export async function getRate(db: Database, currency: Currency): Promise<number>
   return row.eurPerUnit
 }
 
-const planOfOwner = (ownerId: SQL | string) =>
-  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles
-    WHERE id = ${ownerId} AND deleted_at IS NULL)`
-
-/** Over all companies of an owner; what was taken back does not count, what is closed does. */
-const offersOf = (ownerId: SQL | string) => sql`(SELECT count(*)
-  FROM companies AS owned JOIN offers AS counted ON counted.company_id = owned.id
-  WHERE owned.owner_id = ${ownerId} AND counted.withdrawn_at IS NULL)`
 const companiesOf = (ownerId: SQL | string) =>
   sql`(SELECT count(*) FROM companies AS owned WHERE owned.owner_id = ${ownerId})`
 /** How many companies its owner had before this one. */
@@ -66,6 +61,45 @@ export async function getUsage(db: Database, ownerId: string): Promise<Usage | n
       ${companiesOf(ownerId)} AS companies`)
   return row?.plan ? { ...row, plan: row.plan } : null
 }
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60_000)
+
+/** Offers that were published for an owner since a moment, also those taken back. */
+const publishedSince = (ownerId: SQL | string, since: Date): SQL => sql`(SELECT count(*)
+  FROM companies AS owned JOIN offers AS published ON published.company_id = owned.id
+  WHERE owned.owner_id = ${ownerId} AND published.submitted_at > ${since.getTime()})`
+
+/** When the owner of a company may publish again, who has published as many as a day allows. */
+export async function getNextPublication(db: Database, ownerId: string, now: Date): Promise<Date> {
+  const [row] = await db.all<{ submittedAt: number | null }>(sql`
+    SELECT submitted_at AS submittedAt
+    FROM companies JOIN offers ON offers.company_id = companies.id
+    WHERE owner_id = ${ownerId} AND submitted_at > ${dayBefore(now).getTime()}
+    ORDER BY submitted_at DESC LIMIT 1 OFFSET ${limits.publicationsDaily - 1}`)
+  const oldest = row?.submittedAt ?? dayBefore(now).getTime()
+  return new Date(oldest + 24 * 60 * 60_000)
+}
+
+/** An offer of a company that another may be a copy of. */
+export type Earlier = {
+  id: string
+  title: string
+  text: string
+  createdAt: number
+  isWithdrawn: number
+}
+
+/** As many are compared. */
+const earlierMax = 200
+
+/** What a company has published, but what was taken back before `since`; what was touched last comes first. */
+export const listEarlier = (db: Database, companyId: string, since: Date): Promise<Earlier[]> =>
+  db.all<Earlier>(sql`
+    SELECT id, title, substr(description_text, 1, ${comparedMax}) AS text, created_at AS createdAt,
+      withdrawn_at IS NOT NULL AS isWithdrawn
+    FROM offers
+    WHERE company_id = ${companyId} AND (withdrawn_at IS NULL OR withdrawn_at > ${since.getTime()})
+    ORDER BY updated_at DESC, rowid DESC LIMIT ${earlierMax}`)
 
 /** The plans as SQL looks them up; no limit is one that nobody reaches. */
 const terms = JSON.stringify(
@@ -88,6 +122,9 @@ const refusals = {
   // A company that came with a plan which nobody has paid publishes nothing.
   'offers.title': 'no_room_for_company',
   'offers.company_id': 'not_a_member',
+  // Other accounts have spent the free plan of its owner's mailbox or VAT number.
+  'offers.description_text': 'no_free_room',
+  'offers.description': 'too_many_today',
   // It was verified since one looked, or what is to be paid was not written.
   'offers.payment_status': 'changed_meanwhile',
 } as const
@@ -145,6 +182,8 @@ export const ownerStatement = (db: Database, companyId: string): D1PreparedState
 
 export type NewOffer = {
   offer: OwnJobOffer
+  /** Now; `created_at` may be earlier. */
+  submittedAt: Date
   descriptionText: string
   authorId: string
   /** Whether its company was verified when it was decided what the offer waits for. */
@@ -156,14 +195,16 @@ export type NewOffer = {
 /** An offer by a member of its company, while there is room in the plan. */
 export function offerStatement(
   db: Database,
-  { offer, descriptionText, authorId, isVerified, purchase }: NewOffer,
+  { offer, submittedAt, descriptionText, authorId, isVerified, purchase }: NewOffer,
 ): D1PreparedStatement {
   const companyId = offer.company_id.id
   const ownerId = sql`(SELECT owner_id FROM companies WHERE id = ${companyId})`
   const plan = purchase?.plan ?? planOfOwner(ownerId)
   const hasRoom = sql`${offersOf(ownerId)} < ${limitOf(sql`value ->> 'offers'`, plan)}`
   const isWithin = sql`${companiesBefore(companyId)} < ${limitOf(sql`value ->> 'companies'`, plan)}`
-  const isStill = sql`(SELECT verified_at IS NOT NULL FROM companies WHERE id = ${companyId})
+  const hasShare = purchase ? sql`true` : hasFreeRoom(ownerId, 1)
+  const isInTime = sql`${publishedSince(ownerId, dayBefore(submittedAt))} < ${limits.publicationsDaily}`
+  const isStill = sql`(SELECT is_confirmed FROM companies WHERE id = ${companyId})
     = ${Number(isVerified)}`
   const transaction =
     purchase &&
@@ -196,8 +237,9 @@ export function offerStatement(
     createdAt: new Date(offer.created_at),
     updatedAt: new Date(offer.updated_at),
     title: sql`CASE WHEN ${isWithin} THEN ${offer.title} END`,
-    description: offer.description,
-    descriptionText,
+    description: sql`CASE WHEN ${isInTime} THEN ${offer.description} END`,
+    descriptionText: sql`CASE WHEN ${hasShare} THEN ${descriptionText} END`,
+    submittedAt,
   })
   return statement(db, insert)
 }

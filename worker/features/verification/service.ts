@@ -9,30 +9,41 @@ import type { Asker, Opener } from '../auth/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { requireManaged } from '../companies/service.ts'
 import { composeMail, dispatchMail, tooManyMails } from '../mail/service.ts'
-import { deleteLinksBefore, insertLink, linkStatement, openLink } from './store.ts'
+import {
+  deleteLinksBefore,
+  endUnconfirmed,
+  insertLink,
+  linkStatement,
+  openLink,
+  unsentStatement,
+} from './store.ts'
 
 export { hasLiveLink, isMailRefused } from './store.ts'
 
 /** A company as a mail to it needs it. */
 export type Addressee = { id: string; name: string; invoiceEmail: string }
 
-/** A mail with the link that verifies a company: both for one batch, in this order. */
+/** A mail with the link that verifies a company, for one batch. */
 export type ComposedLink = {
   mailId: string
-  mail: D1PreparedStatement
-  link: D1PreparedStatement
+  /** The mail, the link, and what takes the mail back where the link was not written: in this order. */
+  statements: [mail: D1PreparedStatement, link: D1PreparedStatement, unsent: D1PreparedStatement]
 }
+
+/** What a link is for; one that comes with a change or a new company waives the pause between two mails. */
+type Purpose = 'new_company' | 'change' | 'reminder'
 
 /**
  * Writes to a company's address for invoices that it may be verified by a link, which lives a week from
  * when the mail goes out.
- * @param isNeeded whether the batch is to fail where there were too many mails (`isMailRefused`)
+ * @param purpose a new company is not made without its link: its batch fails where there were too many
+ * mails (`isMailRefused`)
  */
 export async function composeLink(
   deps: Deps,
   company: Addressee,
   asker: Asker,
-  { isNeeded }: { isNeeded: boolean },
+  { purpose }: { purpose: Purpose },
 ): Promise<ComposedLink> {
   const token = newSecret()
   const createdAt = deps.clock.now()
@@ -40,7 +51,7 @@ export async function composeLink(
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
     // Who signs up and publishes a draft that was ready has had the mail of the account just now.
-    requestedBy: { ...asker, isPauseWaived: isNeeded },
+    requestedBy: { ...asker, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
@@ -49,12 +60,14 @@ export async function composeLink(
     nonceHash: await hashSecret(asker.nonce),
     companyId: company.id,
     sentTo: company.invoiceEmail,
+    name: company.name,
     mailId: mail.id,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + limits.companyTokenMs),
-    isNeeded,
+    isNeeded: purpose === 'new_company',
   })
-  return { mailId: mail.id, mail: mail.statement, link }
+  const unsent = unsentStatement(deps.db, mail.id)
+  return { mailId: mail.id, statements: [mail.statement, link, unsent] }
 }
 
 /**
@@ -68,14 +81,14 @@ export async function resendCompanyLink(
   companyId: string,
   asker: Asker,
 ): Promise<void> {
-  const { id, name, invoiceEmail, verifiedAt } = await requireManaged(deps, session, companyId)
-  if (verifiedAt) throw problem('companies.verified_already')
+  const { id, name, invoiceEmail, isConfirmed } = await requireManaged(deps, session, companyId)
+  if (isConfirmed) throw problem('companies.verified_already')
   if (invoiceEmail === null) {
     throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })
   }
   const company = { id, name, invoiceEmail }
-  const composed = await composeLink(deps, company, asker, { isNeeded: false })
-  if (!(await insertLink(deps.db, composed))) {
+  const composed = await composeLink(deps, company, asker, { purpose: 'reminder' })
+  if (!(await insertLink(deps.db, composed.statements))) {
     throw await tooManyMails(deps, { to: invoiceEmail, requestedBy: asker })
   }
   deps.waitUntil(dispatchMail(deps, composed.mailId))
@@ -85,7 +98,8 @@ export async function resendCompanyLink(
  * Verifies a company by the link that was sent to it, and publishes the offers that waited for it. Links
  * are opened by mail scanners too: only the browser that asked, or somebody who confirms, gets through.
  * Opened again it answers the same, for as long as it is remembered: nothing is left that it could do.
- * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`
+ * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
+ * `plan.free_offers_shared` where others have spent the free plan of its VAT number
  */
 export async function verifyCompany(
   deps: Deps,
@@ -101,10 +115,20 @@ export async function verifyCompany(
   if (!opened) throw problem('companies.token_invalid')
   if (!opened.isLive && !opened.isVerified) throw problem('companies.token_expired')
   if (!opened.isOpener) throw problem('auth.confirmation_required')
+  if (!opened.isVerified) throw problem('plan.free_offers_shared')
   await refreshCatalogue(deps)
   const { companyId, name, offerId } = opened
   return { company: { id: companyId, name }, job_offer: offerId === null ? null : { id: offerId } }
 }
+
+/**
+ * Every few minutes: unlists the offers of companies whose time to confirm a change is over.
+ * @returns how many companies
+ */
+export const endUnconfirmedCompanies = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmed(db, clock.now())
 
 /** Nightly: forgets links that nobody can use any more. */
 export async function forgetDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, statement } from '../../db/client.ts'
+import { hasFreeRoom } from '../../db/free-offers.ts'
 
 export type NewCompanyLink = {
   tokenHash: string
@@ -7,6 +8,8 @@ export type NewCompanyLink = {
   companyId: string
   /** Where the mail goes; a company that has moved on from there is not verified by it. */
   sentTo: string
+  /** What the mail calls the company; renamed meanwhile, it is not verified by it either. */
+  name: string
   mailId: string
   createdAt: Date
   expiresAt: Date
@@ -27,6 +30,7 @@ export const linkStatement = (db: Database, link: NewCompanyLink): D1PreparedSta
         ${link.createdAt.getTime()}, ${link.expiresAt.getTime()}
       FROM companies LEFT JOIN mails ON mails.id = ${link.mailId}
       WHERE companies.id = ${link.companyId} AND invoice_email = ${link.sentTo}
+        AND name = ${link.name}
         AND (${Number(link.isNeeded)} OR mails.id IS NOT NULL)`,
   )
 
@@ -34,21 +38,20 @@ export const linkStatement = (db: Database, link: NewCompanyLink): D1PreparedSta
 export const isMailRefused = (error: unknown): boolean =>
   /NOT NULL constraint failed: company_tokens.mail_id/.test(String(error))
 
+/** Takes back a mail whose link was not written: the company may be gone since, or call itself otherwise. */
+export const unsentStatement = (db: Database, mailId: string): D1PreparedStatement =>
+  statement(
+    db,
+    sql`DELETE FROM mails WHERE id = ${mailId}
+      AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`,
+  )
+
 /** @returns whether the mail and its link were written, of which there is none without the other. */
 export async function insertLink(
   db: Database,
-  { mailId, mail, link }: { mailId: string; mail: D1PreparedStatement; link: D1PreparedStatement },
+  statements: D1PreparedStatement[],
 ): Promise<boolean> {
-  const results = await db.$client.batch([
-    mail,
-    link,
-    // The company may be gone since, or have moved on to another address.
-    statement(
-      db,
-      sql`DELETE FROM mails WHERE id = ${mailId}
-        AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`,
-    ),
-  ])
+  const results = await db.$client.batch(statements)
   return results[1]?.meta.changes === 1
 }
 
@@ -95,17 +98,19 @@ export async function openLink(
   const results = await db.$client.batch<OpenedCompanyLink>([
     statement(
       db,
-      sql`UPDATE companies SET verified_at = ${at}, updated_at = ${at}
-        WHERE verified_at IS NULL AND id = ${opened}`,
+      sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
+          updated_at = ${at}
+        WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreeRoom(sql`companies.owner_id`, 0)}`,
     ),
     statement(
       db,
       sql`UPDATE offers SET payment_status = 'completed'
-        WHERE payment_status = 'pending' AND transaction_id IS NULL AND company_id = ${opened}`,
+        WHERE payment_status = 'pending' AND transaction_id IS NULL AND company_id = ${opened}
+          AND (SELECT is_confirmed FROM companies WHERE id = company_id)`,
     ),
     statement(
       db,
-      sql`SELECT company_id AS companyId, name, verified_at IS NOT NULL AS isVerified,
+      sql`SELECT company_id AS companyId, name, is_confirmed AS isVerified,
           ${isLive(now)} AS isLive, ${isOpener} AS isOpener,
           (SELECT offers.id FROM offers
             WHERE offers.company_id = link.company_id AND verified_at IS NOT NULL
@@ -116,6 +121,17 @@ export async function openLink(
     ),
   ])
   return results.at(-1)?.results[0] ?? null
+}
+
+/**
+ * Ends the verification of companies that have not confirmed a change in time. What was verified is kept:
+ * a company that changes back is verified again.
+ */
+export async function endUnconfirmed(db: Database, now: Date): Promise<number> {
+  const { meta } = await db.run(sql`
+    UPDATE companies SET verified_at = NULL, updated_at = ${now.getTime()}
+    WHERE verified_as IS NOT NULL AND verified_at IS NOT NULL AND confirm_by <= ${now.getTime()}`)
+  return meta.changes
 }
 
 /** Nightly: forgets links that have ended long ago. */

@@ -1,0 +1,56 @@
+/**
+ * Whether a line of plain text holds a number that somebody could call. Years, dates, salaries, working
+ * hours, norms and laws have digits too, and are none.
+ */
+export function hasPhoneNumber(text: string): boolean {
+  const rest = harmless.reduce((left, pattern) => left.replaceAll(pattern, ' ; '), text)
+  return [...rest.matchAll(digitRun)].some(([run]) => isPhoneNumber(run.trim()))
+}
+
+/** Digits with what people put between them. */
+const digitRun = /\+?\(?\d[\d ()./\-–—_*|~·•]*\d/g
+
+const amount = String.raw`\d{1,3}(?:[.,' ]\d{3}|[.,' ]\d{3}[.,' ]000)?(?:,\d{2})?|\d{4,7}(?:[.,]\d{2})?`
+const currency = String.raw`(?:€|\$|£|(?:eur|euro|usd|gbp|chf|ral)(?![a-z]))`
+
+const harmless = [
+  // Money beside its currency, alone or from one sum to another.
+  new RegExp(
+    `${currency} ?(?:${amount})k?(?: ?(?:-|–|/|a|to) ?${currency}? ?(?:${amount})k?)?(?![\\d.])`,
+    'gi',
+  ),
+  new RegExp(`(?<![\\d.])(?:${amount})k?(?: ?(?:-|–|/|a|to) ?(?:${amount})k?)? ?${currency}`, 'gi'),
+  // Years and dates.
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)?\d\d(?!\d)/g,
+  /(?<!\d)(?:19|20)\d\d[./-](?:0[1-9]|1[0-2])[./-](?:0[1-9]|[12]\d|3[01])(?!\d)/g,
+  /(?<![\d+])(?:19|20)\d\d(?: ?[/–-] ?(?:(?:19|20)?\d\d))?(?!\d)/g,
+  // `D.Lgs. 81/2008`, `L. 68/99`.
+  /(?:\bl|legge|lgs|\bdl|\bdm|\bdpr|\bart)\b[. ]*(?:n\.? ?)?\d{1,4}\/\d{2,4}(?!\d)/gi,
+  // `ISO 9001/14001/45001`.
+  /\b(?:iso|uni|en|iec|cei|din|sa|ohsas)\b[ /:-]*(?:\d{3,5}(?!\d)(?:[:-]\d{1,4}(?!\d))?[ /,&+-]*)+/gi,
+  // Hours: `6-14/14-22`.
+  /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
+]
+
+/** Numbers that are written with fewer digits are none that can be called from anywhere. */
+const leastDigits = 9
+const leastDigitsWithPrefix = 7
+
+function isPhoneNumber(run: string): boolean {
+  const digits = run.replaceAll(/\D/g, '')
+  if (isRange(run)) return false
+  const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
+  if (digits.length < (hasPrefix ? leastDigitsWithPrefix : leastDigits)) return false
+  // Few write a number in ones and twos, and then all of it, with the same sign between.
+  const groups = run.match(/\d+/g) ?? []
+  const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
+  return groups.some((group) => group.length >= 3) || between.size === 1
+}
+
+/** `30000-40000`: two round sums, the second one greater but of the same order. */
+function isRange(run: string): boolean {
+  const [low, high, ...more] = run.replaceAll(/[. ]/g, '').split(/[-–/]/)
+  if (!low || !high || more.length > 0 || low.startsWith('0')) return false
+  const [from, to] = [Number(low), Number(high)]
+  return from < to && to <= 5 * from && from % 50 === 0 && to % 50 === 0
+}

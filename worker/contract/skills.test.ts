@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { skillKey } from './skills.ts'
+
+describe('skillKey', () => {
+  test.each([
+    ['node.js', 'NodeJS', 'Node JS', 'node-js', 'Ｎｏｄｅ．ｊｓ', 'node\u00a0js'],
+    ['contabilità', 'CONTABILITA', 'contabilita\u0300', 'contabilità '],
+    ['ci/cd', 'CI-CD', 'ci cd', 'cicd'],
+    ['front-end', 'Front end', 'frontend', 'front–end'],
+    ['c++', 'C ++', 'ｃ++'],
+    ['asp.net', 'ASP .NET', 'aspnet'],
+  ])('is the same for %s and its other spellings', (skill, ...others) => {
+    for (const other of others) expect(skillKey(other)).toBe(skillKey(skill))
+  })
+
+  test('tells apart what differs in more than its spelling', () => {
+    const skills = [
+      'c',
+      'c++',
+      'c#',
+      'f#',
+      'r',
+      'java',
+      'javascript',
+      '.net',
+      'net',
+      'node.js',
+      'next.js',
+    ]
+    expect(new Set(skills.map(skillKey)).size).toBe(skills.length)
+  })
+
+  test('is empty for what is no word', () => {
+    expect(['', '  ', '-', '...', '++', '\u200b'].map(skillKey)).toEqual(Array(6).fill(''))
+  })
+})

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { firstPlan, planOf } from '../contract/plans.ts'
+
+/** What counts in whose plan. Owners are given by their id, or by an SQL expression for it. */
+type Owner = SQL | string
+
+/** Null where the owner has deleted their account. */
+export const planOfOwner = (owner: Owner): SQL =>
+  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles
+    WHERE id = ${owner} AND deleted_at IS NULL)`
+
+/** Over all companies of an owner; what was taken back does not count, what is closed does. */
+export const offersOf = (owner: Owner): SQL => sql`(SELECT count(*)
+  FROM companies AS owned JOIN offers AS counted ON counted.company_id = owned.id
+  WHERE owned.owner_id = ${owner} AND counted.withdrawn_at IS NULL)`
+
+/**
+ * The mailbox behind an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index
+ * `profiles_mailbox_idx` has the same expression.
+ */
+const mailboxOf = (email: SQL): SQL => sql`CASE
+  WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')
+    THEN replace(substr(${email}, 1, instr(replace(${email}, '+', '@'), '@') - 1), '.', '') || '@gmail.com'
+  ELSE substr(${email}, 1, instr(replace(${email}, '+', '@'), '@') - 1)
+    || substr(${email}, instr(${email}, '@'))
+END`
+
+const vatNumbersOf = (owner: Owner): SQL => sql`(SELECT vat_number FROM companies AS own
+  WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
+
+/**
+ * Offers of other accounts that the same free plan was spent on: those of accounts with the same mailbox,
+ * and those of companies that are verified with a VAT number of this owner. What somebody merely claims,
+ * unverified, takes nothing from whom the number belongs to; and addresses for invoices do not count,
+ * since an accountant's is that of many.
+ */
+export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
+  FROM offers AS shared
+  WHERE shared.withdrawn_at IS NULL AND shared.company_id IN (
+    SELECT other.id FROM profiles AS mine
+      JOIN profiles AS twin ON ${mailboxOf(sql`twin.email`)} = ${mailboxOf(sql`mine.email`)}
+        AND twin.id <> mine.id
+      JOIN companies AS other ON other.owner_id = twin.id
+    WHERE mine.id = ${owner}
+    UNION SELECT other.id FROM companies AS other
+      WHERE other.vat_number IN ${vatNumbersOf(owner)} AND other.vat_number IS NOT NULL
+        AND other.is_confirmed AND other.owner_id IS NOT ${owner}
+    UNION SELECT other.id FROM companies AS other
+      WHERE other.verified_as IS NOT NULL AND other.verified_at IS NOT NULL
+        AND other.verified_as ->> 'vat_number' IN ${vatNumbersOf(owner)}
+        AND other.owner_id IS NOT ${owner}))`
+
+const freeOffers = planOf(firstPlan).offers
+
+/** Whether the free plan of an owner, if that is theirs, has room for `added` offers, shared ones counted. */
+export const hasFreeRoom = (owner: Owner, added: 0 | 1): SQL =>
+  sql`(${planOfOwner(owner)} IS NOT ${firstPlan} OR ${sharedOffersOf(owner)} = 0
+    OR ${offersOf(owner)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`

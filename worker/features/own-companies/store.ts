@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, statement } from '../../db/client.ts'
+import { hasFreeRoom } from '../../db/free-offers.ts'
+import { companies } from '../../db/schema.ts'
+import type { Standing } from './standing.ts'
+
+type CompanyRow = typeof companies.$inferSelect
+
+export type CompanyChange = {
+  before: CompanyRow
+  change: Partial<CompanyRow>
+  now: Date
+  standing: Standing
+  /** The statements of the mail with a new link; null where none is sent. */
+  link: { statements: D1PreparedStatement[] } | null
+}
+
+/**
+ * Changes a company and what becomes of its verification, all or nothing, and its link with it.
+ * @returns false where it is no longer what it was `before`, or nobody's any more
+ */
+export async function updateCompany(
+  db: Database,
+  { before, change, now, standing, link }: CompanyChange,
+): Promise<boolean> {
+  const { id } = before
+  const isAsRead = sql`id = ${id}
+    AND (name, website, invoice_email, invoice_address, vat_number) IS (${before.name},
+      ${before.website}, ${before.invoiceEmail}, ${before.invoiceAddress}, ${before.vatNumber})
+    AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
+      ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
+    AND EXISTS (SELECT 1 FROM company_members WHERE company_id = companies.id)`
+  // A link is for the address that it went to, and for what the company said of itself then.
+  const endsLinks =
+    standing.kind !== 'unchanged' ||
+    (change.invoiceEmail !== undefined && change.invoiceEmail !== before.invoiceEmail)
+  const [updated] = (
+    await db.$client.batch([
+      ...(endsLinks
+        ? [
+            statement(
+              db,
+              sql`DELETE FROM company_tokens
+                WHERE company_id = ${id} AND EXISTS (SELECT 1 FROM companies WHERE ${isAsRead})`,
+            ),
+          ]
+        : []),
+      statement(
+        db,
+        // Only what is named: a name that is written anew has all its offers indexed again.
+        db
+          .update(companies)
+          .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
+          .where(isAsRead),
+      ),
+      ...(standing.kind === 'restored' ? [statement(db, publishWaiting(id))] : []),
+      ...(link?.statements ?? []),
+    ])
+  ).slice(endsLinks ? 1 : 0)
+  // What triggers change of its offers is counted with it.
+  return (updated?.meta.changes ?? 0) > 0
+}
+
+function standingColumns(standing: Standing, now: Date) {
+  if (standing.kind === 'unchanged') return {}
+  if (standing.kind === 'ended') {
+    return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
+  }
+  // The free plan that a company once had may have been given to another meanwhile.
+  const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreeRoom(sql`companies.owner_id`, 0)})`
+  return {
+    verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
+    verifiedAs: sql`CASE WHEN NOT ${mayReturn} THEN verified_as END`,
+  }
+}
+
+/** What was published while the company was to be confirmed. */
+const publishWaiting = (id: string): SQL => sql`
+  UPDATE offers SET payment_status = 'completed'
+  WHERE company_id = ${id} AND payment_status = 'pending' AND transaction_id IS NULL
+    AND (SELECT is_confirmed FROM companies WHERE id = company_id)`
+
+const asJson = (value: object | null): string | null => value && JSON.stringify(value)

@@ -1,0 +1,50 @@
+/** An offer as it is compared with another. */
+export type Text = { title: string; text: string }
+
+/** What two texts share, from which on they are nearly the same. */
+const nearly = 0.7
+const almostAll = 0.9
+
+/**
+ * The oldest of a company's offers that a new one repeats, or null. One that was taken back is repeated
+ * by nearly the same title and text, or by almost the same text under any title; one that stands only by
+ * almost the same text under nearly the same title, since companies write alike about different jobs.
+ */
+export function firstOf<Offer extends Text & { createdAt: number; isWithdrawn: number }>(
+  earlier: readonly Offer[],
+  added: Text,
+): Offer | null {
+  const repeated = earlier.filter((offer) => {
+    const text = sharedPart(offer.text, added.text.slice(0, comparedMax))
+    if (text < nearly) return false
+    const isNamedAlike = sharedPart(offer.title, added.title) >= nearly
+    return offer.isWithdrawn ? isNamedAlike || text >= almostAll : isNamedAlike && text >= almostAll
+  })
+  return repeated.toSorted((a, b) => a.createdAt - b.createdAt)[0] ?? null
+}
+
+/** Of both texts this much is compared. */
+export const comparedMax = 5_000
+
+/** How much two texts have in common: the words of one that are in the other, as often (Dice). */
+function sharedPart(one: string, other: string): number {
+  const [a, b] = [words(one), words(other)]
+  if (a.length + b.length === 0) return 1
+  const left = new Map<string, number>()
+  for (const word of a) left.set(word, (left.get(word) ?? 0) + 1)
+  let shared = 0
+  for (const word of b) {
+    const count = left.get(word) ?? 0
+    if (count === 0) continue
+    left.set(word, count - 1)
+    shared++
+  }
+  return (2 * shared) / (a.length + b.length)
+}
+
+const words = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
