@@ -37,7 +37,7 @@ export function HomePage() {
     enabled: countFilters(filters) === 0,
   }).data
   // A phone has a sheet for them, and need not draw what it never shows.
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia('(width >= 64em)')
   const applied = appliedIds(useSnapshot(session).user_applications)
 
   const { data, isPlaceholderData, isError } = list.query
