@@ -3,8 +3,48 @@ import { defineConfig, presetIcons, presetWind3, type Rule, type Variant } from 
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
+/** Spaces from 3 on, in quarters of a letter: tokens.css keeps them from filling a small screen. */
+const spaces = Object.fromEntries(
+  [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),
+)
 /** Motions are few; their keyframes stand in base.css. */
 const animations = ['fade-in', 'rise-in', 'spin', 'pulse', 'progress']
+
+/*
+ * In em, that is in the letters that somebody reads at: at 200 % a laptop has a phone's layout. `xs` is
+ * every phone with letters of the usual size; what is below it reads large on a small screen.
+ */
+const breakpoints: Record<string, string> = {
+  xs: '20em',
+  sm: '40em',
+  md: '48em',
+  lg: '64em',
+  xl: '80em',
+}
+
+/** `lt-sm:w-full`: below a breakpoint. The preset's own variant needs px for that. */
+const below: Variant = {
+  name: 'below',
+  order: -1,
+  match: (matcher) => {
+    const [prefix, name = ''] = /^lt-(\w+):/.exec(matcher) ?? []
+    const size = breakpoints[name]
+    if (!prefix || !size) return undefined
+    return {
+      matcher: matcher.slice(prefix.length),
+      handle: (input, next) => next({ ...input, parent: `@media (width < ${size})` }),
+    }
+  },
+}
+
+/** `short:static`: where what sticks to an edge would leave too few lines to read. */
+const short: Variant = (matcher) =>
+  matcher.startsWith('short:')
+    ? {
+        matcher: matcher.slice('short:'.length),
+        handle: (input, next) => next({ ...input, parent: '@media (height < 30em)' }),
+      }
+    : undefined
 
 /** `coarse:py-3`: where a finger points, targets are larger. */
 const coarse: Variant = (matcher) =>
@@ -28,7 +68,7 @@ export default defineConfig({
     }),
   ],
   content: { pipeline: { include: [/\.tsx($|\?)/] } },
-  variants: [coarse],
+  variants: [below, short, coarse],
   rules: [
     ...animations.map((name): Rule => [`motion-${name}`, { animation: `var(--motion-${name})` }]),
     // Breaks what has no spaces: a company's name, a skill, an address.
@@ -59,6 +99,7 @@ export default defineConfig({
       ...tokens('success', 'success-soft', 'warning', 'warning-soft'),
       ...tokens('danger', 'danger-strong', 'danger-soft', 'on-danger'),
     }
+    own.spacing = { ...(own.spacing as object), ...spaces }
     own.fontFamily = { sans: token('font-sans'), display: token('font-display') }
     own.fontSize = {
       xs: [token('text-xs'), '1.45'],
@@ -90,6 +131,6 @@ export default defineConfig({
     return own as typeof theme
   },
   theme: {
-    breakpoints: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px' },
+    breakpoints,
   },
 })

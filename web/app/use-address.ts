@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
+import { offerIn } from '../features/offers/use-open-offer.ts'
+import { holdPlace, offerSelector, placeNow, takeAskedPlace } from '../lib/place.ts'
 import { createHistory, type Step } from './history.ts'
 import { createScrollPlaces } from './scroll-places.ts'
 
@@ -13,7 +15,9 @@ type Arrival = (pathname: string) => Promise<void> | null
  */
 export function useAddress(arrivalOf: Arrival) {
   const [history] = useState(createHistory)
-  const [places] = useState(createScrollPlaces)
+  const [places] = useState(() =>
+    createScrollPlaces({ storage: () => sessionStorage, placeNow, anchorOf }),
+  )
   const [shown, setShown] = useState<{ step: Step; from: Location | null }>(() => ({
     step: { action: history.action, location: history.location },
     from: null,
@@ -47,9 +51,14 @@ export function useAddress(arrivalOf: Arrival) {
     return () => removeEventListener('pagehide', save)
   }, [])
   useLayoutEffect(() => {
-    const top = places.after(shown.step, shown.from)
-    if (top !== undefined) scrollTo({ top, behavior: 'instant' })
+    const place = takeAskedPlace() ?? places.after(shown.step, shown.from)
+    if (place) holdPlace(place)
   }, [places, shown])
 
   return { history, step: shown.step, isLoading }
+}
+
+function anchorOf({ search }: Location): string | null {
+  const id = offerIn(search)
+  return id === null ? null : offerSelector(id)
 }

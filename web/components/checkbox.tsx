@@ -22,7 +22,7 @@ export function Checkbox({
   return (
     <label
       className={classNames(
-        'flex items-start gap-2.5 py-1 coarse:py-2.5 cursor-pointer',
+        'flex items-start gap-2 xs:gap-2.5 py-1 coarse:py-2.5 cursor-pointer',
         'has-[:disabled]:opacity-55 has-[:disabled]:cursor-not-allowed',
         className,
       )}
@@ -36,7 +36,7 @@ export function Checkbox({
       />
       <span className="min-w-0">{label}</span>
       {count !== undefined && (
-        <span className="ml-auto pl-2 text-sm leading-6 text-muted tabular-nums">
+        <span className="ml-auto xs:pl-2 text-sm leading-6 text-muted tabular-nums">
           {formatNumber(count)}
         </span>
       )}

@@ -24,14 +24,20 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const { legend, value, onValueChange, choices, stacked = false } = props
   const name = useId()
   return (
-    <fieldset className={classNames('grid gap-3 min-w-0', !stacked && 'sm:grid-cols-2')}>
+    <fieldset
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] gap-3 min-w-0',
+        !stacked && 'sm:grid-cols-2',
+      )}
+    >
       <legend className="sr-only">{legend}</legend>
       {choices.map((choice) => (
         <label
           key={choice.value}
           className={classNames(
-            'group relative flex gap-4 rounded-card border border-line bg-surface cursor-pointer',
+            'group relative flex gap-x-4 gap-y-3 rounded-card border border-line bg-surface cursor-pointer',
             'transition-[border-color,box-shadow,background-color]',
+            'flex-col xs:flex-row',
             stacked ? 'p-4' : 'p-5 sm:flex-col sm:p-6',
             'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft',
             'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand',
@@ -58,7 +64,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           >
             <span className={`${choice.icon} text-xl`} />
           </span>
-          <span className={classNames('min-w-0 pr-6', !stacked && 'sm:pr-0')}>
+          <span className={classNames('min-w-0 xs:pr-6', !stacked && 'sm:pr-0')}>
             <span className={classNames('block heading', stacked ? 'text-lg' : 'text-xl')}>
               {choice.title}
             </span>

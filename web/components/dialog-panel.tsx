@@ -8,9 +8,9 @@ import { LeaveQuestion } from './leave-question.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useLeaving } from './use-leaving.ts'
 
-const widths = { sm: 'sm:max-w-[425px]', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
+const widths = { sm: 'sm:max-w-[26.5625rem]', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
 const bar =
-  'flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6 lt-sm:[&>button]:grow lt-sm:[&>a]:grow'
+  'flex-wrap justify-end gap-2 border-t border-line px-5 py-4 sm:px-6 [&>button]:grow [&>a]:grow sm:[&>button]:grow-0 sm:[&>a]:grow-0'
 const writable = 'input:enabled, textarea:enabled, select:enabled, [role="combobox"]:enabled'
 
 export function DialogPanel(props: DialogProps) {
@@ -39,8 +39,9 @@ export function DialogPanel(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'dialog fixed z-50 inset-x-3 top-1/2 -translate-y-1/2 mx-auto flex flex-col',
-            'max-h-[calc(100dvh-3rem)] rounded-card bg-raised shadow-float',
-            tall && 'min-h-[min(600px,calc(100dvh-3rem))]',
+            // On a low screen there is no room for what stays above and below: all of it scrolls.
+            'max-h-[calc(100dvh-3rem)] short:overflow-y-auto rounded-card bg-raised shadow-float',
+            tall && 'min-h-[min(37.5rem,calc(100dvh-3rem))]',
             widths[size],
           )}
         >
@@ -50,7 +51,10 @@ export function DialogPanel(props: DialogProps) {
             description={description}
             closeLabel={t('dialog.close')}
           />
-          <div ref={body} className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6">
+          <div
+            ref={body}
+            className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6 sm:pb-6 short:flex-none short:overflow-visible"
+          >
             {children}
           </div>
           {leaving.isAsking && (

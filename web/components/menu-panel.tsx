@@ -3,11 +3,9 @@ import type { RefObject } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { landmarkOf } from '../lib/landmark.ts'
 import { Link } from './link.tsx'
-import type { MenuContent, MenuEntry } from './menu.tsx'
+import type { MenuChoice, MenuEntry, MenuProps } from './menu.tsx'
 
-type MenuPanelProps = MenuContent & {
-  label: string
-  align?: 'start' | 'end'
+type MenuPanelProps = Omit<MenuProps, 'trigger'> & {
   anchor: RefObject<HTMLElement | null>
   onOpenChange: (open: boolean) => void
 }
@@ -17,7 +15,7 @@ const row =
   'text-ink outline-none select-none'
 
 export function MenuPanel(props: MenuPanelProps) {
-  const { label, align = 'end', anchor, onOpenChange } = props
+  const { label, entries, align = 'end', anchor, onOpenChange } = props
   return (
     <Primitive.Root open onOpenChange={onOpenChange} modal={false}>
       {/* Radix places a menu by its own trigger: ours stays in the page, this one lies over it. */}
@@ -40,22 +38,14 @@ export function MenuPanel(props: MenuPanelProps) {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault()
           }}
           className={
-            'popover z-50 min-w-52 max-w-[calc(100vw-1rem)] rounded-control border border-line ' +
-            'bg-raised p-1.5 shadow-float'
+            'popover z-50 min-w-[min(13rem,calc(100vw-1rem))] max-w-[calc(100vw-1rem)] ' +
+            'max-h-[var(--radix-dropdown-menu-content-available-height)] overflow-y-auto ' +
+            'rounded-control border border-line bg-raised p-1.5 shadow-float'
           }
         >
-          {'entries' in props ? (
-            props.entries.map((entry, index) => <Entry key={keyOf(entry, index)} entry={entry} />)
-          ) : (
-            <Primitive.RadioGroup value={props.value} onValueChange={props.onValueChange}>
-              {props.options.map((option) => (
-                <Primitive.RadioItem key={option.value} value={option.value} className={row}>
-                  <span className="flex-1">{option.label}</span>
-                  <Primitive.ItemIndicator className="i-lucide-check text-brand" />
-                </Primitive.RadioItem>
-              ))}
-            </Primitive.RadioGroup>
-          )}
+          {entries.map((entry, index) => (
+            <Entry key={keyOf(entry, index)} entry={entry} />
+          ))}
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -66,9 +56,8 @@ const keyOf = (entry: MenuEntry, index: number) => (entry === 'separator' ? inde
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry === 'separator') return <Primitive.Separator className="-mx-1.5 my-1.5 h-px bg-line" />
-  const icon = entry.icon && (
-    <span aria-hidden="true" className={classNames(entry.icon, 'text-muted')} />
-  )
+  if ('options' in entry) return <Choice {...entry} />
+  const icon = <EntryIcon icon={entry.icon} />
   if ('to' in entry)
     return (
       <Primitive.Item asChild className={row}>
@@ -85,3 +74,23 @@ function Entry({ entry }: { entry: MenuEntry }) {
     </Primitive.Item>
   )
 }
+
+function Choice({ label, options, value, onValueChange }: MenuChoice) {
+  return (
+    <Primitive.RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>
+      <p aria-hidden="true" className="px-2.5 py-1.5 text-sm font-semibold text-muted">
+        {label}
+      </p>
+      {options.map((option) => (
+        <Primitive.RadioItem key={option.value} value={option.value} className={row}>
+          <EntryIcon icon={option.icon} />
+          <span className="min-w-0 flex-1">{option.label}</span>
+          <Primitive.ItemIndicator className="i-lucide-check text-brand" />
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  )
+}
+
+const EntryIcon = ({ icon }: { icon: string | undefined }) =>
+  icon && <span aria-hidden="true" className={classNames(icon, 'text-muted')} />

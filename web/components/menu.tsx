@@ -22,18 +22,19 @@ type TriggerProps = {
 export type MenuEntry =
   | { label: string; icon?: string; to: string }
   | { label: string; icon?: string; onSelect: () => void }
+  | MenuChoice
   | 'separator'
 
-export type MenuContent =
-  | { entries: readonly MenuEntry[] }
-  | {
-      /** One of several: the chosen one is ticked. */
-      options: readonly { value: string; label: string }[]
-      value: string
-      onValueChange: (value: string) => void
-    }
+/** One of several under a heading: the chosen one is ticked. */
+export type MenuChoice = {
+  label: string
+  options: readonly { value: string; label: string; icon?: string }[]
+  value: string
+  onValueChange: (value: string) => void
+}
 
-export type MenuProps = MenuContent & {
+export type MenuProps = {
+  entries: readonly MenuEntry[]
   /** The menu's name for those who do not see what it opened from. */
   label: string
   /** A Button or IconButton; it never leaves the page, whatever the menu's code does. */

@@ -32,7 +32,7 @@ export function SheetPanel(props: SheetProps) {
           <DialogHeading title={title} description={description} closeLabel={t('dialog.close')} />
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
           {footer && (
-            <div className="safe-bottom flex gap-2 border-t border-line px-5 py-3 sm:px-6">
+            <div className="safe-bottom flex flex-wrap gap-2 border-t border-line px-5 py-3 sm:px-6">
               {footer}
             </div>
           )}

@@ -85,7 +85,7 @@ export function TagInput(props: TagInputProps) {
         {values.map((tag) => (
           <span
             key={tag}
-            className="inline-flex items-center min-w-0 rounded-tag bg-sunken pl-2.5 text-sm font-medium"
+            className="inline-flex items-center min-w-0 max-w-full rounded-tag bg-sunken pl-2.5 text-sm font-medium"
           >
             <span className="min-w-0 wrap-anywhere py-0.5">{tag}</span>
             <button
@@ -125,7 +125,7 @@ export function TagInput(props: TagInputProps) {
             add(text)
             setOpen(false)
           }}
-          className="tag-field min-w-32 flex-1 bg-transparent px-1.5 outline-none"
+          className="tag-field min-w-0 basis-32 flex-1 bg-transparent px-1.5 outline-none"
         />
       </div>
       {isListShown && (

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { setCookie } from './cookie.ts'
@@ -17,10 +18,26 @@ export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
+/** What was chosen on this page; a browser that keeps no cookies knows it until the next load. */
+let chosenHere: Theme | undefined
+const listeners = new Set<() => void>()
+
 export function setTheme(theme: Theme) {
   setCookie(storageKeys.theme, theme, theme === 'system' ? 0 : limits.themeMs)
+  chosenHere = theme
   showTheme(theme)
+  for (const listener of listeners) listener()
 }
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const currentTheme = (): Theme => chosenHere ?? readTheme()
+
+/** The theme in force, the same for every control that shows it. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, currentTheme)
 
 /** Puts the theme on the page, and the browser's own bars in the colour of the paper. */
 export function showTheme(theme: Theme) {

@@ -11,14 +11,12 @@ import { OfferList } from '../features/offers/offer-list.tsx'
 import { PinnedOffer } from '../features/offers/pinned-offer.tsx'
 import { offerFacetsQuery } from '../features/offers/queries.ts'
 import { SearchForm } from '../features/offers/search-form.tsx'
-import { useArrivalAtOffer } from '../features/offers/use-arrival-at-offer.ts'
 import { useFilters } from '../features/offers/use-filters.ts'
 import { useListTop } from '../features/offers/use-list-top.ts'
 import { useOfferList } from '../features/offers/use-offer-list.ts'
 import { useOfferTitle } from '../features/offers/use-offer-title.ts'
 import { useOfferToggle } from '../features/offers/use-offer-toggle.ts'
 import { usePinnedOffer } from '../features/offers/use-pinned-offer.ts'
-import { useRestoredDepth } from '../features/offers/use-restored-depth.ts'
 import { session } from '../features/session/state.ts'
 import { useT } from '../lib/i18n.ts'
 import { useMedia } from '../lib/use-media.ts'
@@ -37,22 +35,19 @@ export function HomePage() {
     enabled: countFilters(filters) === 0,
   }).data
   // A phone has a sheet for them, and need not draw what it never shows.
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia('(width >= 64em)')
   const applied = appliedIds(useSnapshot(session).user_applications)
 
-  const { data, isPlaceholderData, isError } = list.query
-  const isSettled = !isPlaceholderData && (data !== undefined || isError)
+  const { isPlaceholderData } = list.query
   const loadedIds = useMemo(
-    () => (isSettled ? new Set(list.offers.map((offer) => offer.id)) : null),
-    [isSettled, list.offers],
+    () => (list.isReturning ? null : new Set(list.offers.map((offer) => offer.id))),
+    [list.isReturning, list.offers],
   )
   const pinnedId = usePinnedOffer(listName, openId, loadedIds)
   const total = isPlaceholderData ? undefined : list.total
 
   const listTop = useRef<HTMLElement>(null)
   useListTop(listName, listTop)
-  useArrivalAtOffer(openId)
-  useRestoredDepth(list)
   useOfferTitle(openId, list.offers, pinnedId)
 
   return (

@@ -28,6 +28,8 @@ export const limits = {
   cardSkills: 3,
   /** Infinite scroll fires when this share of the sentinel is on screen. */
   scrollThreshold: 0.9,
+  /** Offers that scrolling brings; from then on a button brings as many, and the footer can be reached. */
+  scrolledOffers: 30,
   /** Characters of an e-mail address, of a person's or a company's name, of a job's or school's. */
   emailMax: 254,
   nameMax: 120,

@@ -34,9 +34,9 @@ export function ApplicantCard(props: ApplicantCardProps) {
   return (
     <Card asChild className="relative p-4 hover:border-outline">
       <article aria-labelledby={id} data-application={application.id}>
-        <header className="flex items-start gap-3">
+        <header className="flex flex-wrap xs:flex-nowrap items-start gap-3">
           <Avatar name={card.full_name} src={card.avatar_url} shape="round" size="sm" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-full xs:basis-0">
             <h4 id={id} className="font-semibold leading-snug wrap-anywhere">
               <button
                 type="button"
@@ -50,7 +50,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
               </button>
             </h4>
             {card.job_title && (
-              <p className="text-sm text-muted wrap-anywhere line-clamp-2">{card.job_title}</p>
+              <p className="text-sm text-muted wrap-anywhere xs:line-clamp-2">{card.job_title}</p>
             )}
           </div>
         </header>
@@ -75,7 +75,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
           </ul>
         )}
         {letter && (
-          <p className="mt-3 line-clamp-3 border-l-2 border-line pl-3 text-sm text-muted wrap-anywhere">
+          <p className="mt-3 xs:line-clamp-3 border-l-2 border-line pl-3 text-sm text-muted wrap-anywhere">
             {letter}
           </p>
         )}

@@ -22,7 +22,7 @@ export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
   const navigate = useNavigate()
   return (
     <header className="flex flex-col gap-x-8 gap-y-4 md:flex-row md:items-center md:justify-between">
-      <div className="flex min-w-0 items-center gap-4">
+      <div className="flex flex-col xs:flex-row min-w-0 xs:items-center gap-x-4 gap-y-2">
         <Avatar name={company.name} src={company.logo} size="lg" />
         <div className="min-w-0">
           <h1 className="heading text-2xl sm:text-3xl wrap-anywhere">{company.name}</h1>

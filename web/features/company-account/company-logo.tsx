@@ -22,7 +22,7 @@ export function CompanyLogo({ company }: { company: Snapshot<OwnCompany> }) {
       toast({ tone: 'danger', title: t('logo.kept'), description: problemText(error) }),
   })
   return (
-    <div className="flex items-center gap-4 md:w-40 md:flex-col md:items-start">
+    <div className="flex flex-wrap items-center gap-4 md:w-40 md:flex-col md:items-start">
       <Avatar name={company.name} src={company.logo} size="xl" />
       <div className="flex flex-col items-start gap-1">
         <Button

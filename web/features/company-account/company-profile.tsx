@@ -38,7 +38,7 @@ export function CompanyProfile({ company }: { company: Snapshot<OwnCompany> }) {
         </div>
       }
     >
-      <Card className="grid gap-x-12 gap-y-8 p-5 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)]">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 p-5 sm:p-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <CompanyLogo company={company} />
         <FactList>
           <Fact term={t('profile.name')}>{company.name}</Fact>

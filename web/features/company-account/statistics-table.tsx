@@ -30,7 +30,7 @@ export function StatisticsTable({ days, views, applications }: StatisticsTablePr
         tabIndex={0}
         className="mt-2 max-h-80 overflow-y-auto rounded-tag pr-2"
       >
-        <table className="w-full max-w-prose border-collapse text-left text-sm">
+        <table className="rows-stack w-full max-w-prose border-collapse text-left text-sm">
           <caption className="sr-only">{t('statistics.title')}</caption>
           <thead>
             <tr className="border-b border-line">
@@ -52,8 +52,12 @@ export function StatisticsTable({ days, views, applications }: StatisticsTablePr
                   <th scope="row" className="py-1.5 font-normal">
                     <time dateTime={day}>{formatDate(`${day}T12:00:00Z`)}</time>
                   </th>
-                  <td className={number}>{formatNumber(views[i] ?? 0)}</td>
-                  <td className={number}>{formatNumber(applications[i] ?? 0)}</td>
+                  <td data-label={t('statistics.views')} className={number}>
+                    {formatNumber(views[i] ?? 0)}
+                  </td>
+                  <td data-label={t('statistics.applications')} className={number}>
+                    {formatNumber(applications[i] ?? 0)}
+                  </td>
                 </tr>
               ))
               .toReversed()}

@@ -32,7 +32,7 @@ export function TransactionTable({ transactions }: { transactions: readonly Boug
         <p className="text-muted">{t('transactions.none')}</p>
       ) : (
         <Card className="overflow-hidden">
-          <table className="w-full border-collapse text-left">
+          <table className="rows-stack w-full border-collapse text-left">
             <caption className="sr-only">{t('transactions.title')}</caption>
             <thead>
               <tr className="border-b border-line">

@@ -35,7 +35,7 @@ export function ConsentBanner() {
       }
     >
       <div className="page safe-bottom relative flex flex-col gap-3 pt-4 lg:flex-row lg:items-center lg:gap-8 lg:pr-18">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-h-[22dvh] overflow-y-auto xs:max-h-none xs:overflow-visible">
           <div className="flex items-start gap-2">
             <p id="consent-title" className="heading flex-1 text-lg">
               {t('banner.title')}
@@ -55,7 +55,7 @@ export function ConsentBanner() {
             </Link>
           </p>
         </div>
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>button]:px-1 xs:[&>button]:px-4">
           <Button variant="secondary" onClick={() => decide(false)}>
             {t('refuse')}
           </Button>

@@ -16,12 +16,12 @@ export function AvatarField({ name, url, onUrlChange }: AvatarFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [turn, setTurn] = useState(0)
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-4">
       <Avatar name={name} src={url} shape="round" size="xl" />
-      <div>
+      <div className="min-w-0">
         <p className="font-semibold">
-          {t('avatar.label')}
-          <span className="ml-2 font-normal text-sm text-muted">{t('optional')}</span>
+          {t('avatar.label')}{' '}
+          <span className="ml-1 font-normal text-sm text-muted">{t('optional')}</span>
         </p>
         <Button
           variant="secondary"

@@ -85,9 +85,9 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
   const levels = [...new Set([...pickedLevels, spoken.level])]
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">
-      <div className="grid flex-1 gap-2 sm:grid-cols-2 items-center">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 items-center">
         {isMandatory(spoken) ? (
-          <p className="flex items-center gap-2 font-semibold px-1">
+          <p className="flex flex-wrap items-center gap-2 font-semibold px-1">
             {name}
             <Badge>{t('languages.default')}</Badge>
           </p>

@@ -38,7 +38,7 @@ export function Content() {
         <Avatar name="Rotta" src="/brand/non-esiste.png" size="lg" />
         <Avatar name="Ovunque" src="/brand/icon-192.png" size="lg" />
       </Row>
-      <div className="grid gap-4 md:grid-cols-2 items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 items-start">
         <Card className="p-5">
           <p className="heading text-xl">Backend engineer Django</p>
           <p className="text-muted">Lumen · Italia</p>

@@ -11,7 +11,7 @@ import { Row, Section } from './section.tsx'
 export function Feedback() {
   return (
     <Section title="Risposte">
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
         <Alert title="Buono a sapersi">Serve solo il tuo curriculum.</Alert>
         <Alert tone="success" title="Candidatura inviata">
           Ti scriveremo quando l’azienda la legge.
@@ -43,7 +43,7 @@ export function Feedback() {
         <Spinner label="Caricamento" className="text-brand" />
         <Spinner size="lg" className="text-brand" />
       </Row>
-      <div className="grid gap-4 max-w-100">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-w-100">
         <Progress label="Il tuo profilo" value={40} />
         <Progress label="Caricamento del file" value={null} />
       </div>

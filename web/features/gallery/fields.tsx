@@ -33,7 +33,7 @@ export function Fields() {
   const [tags, setTags] = useState(['react', 'typescript'])
   return (
     <Section title="Campi">
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         <Field label="Nome e cognome" help="Come vuoi che ti chiamino le aziende.">
           <Input autoComplete="name" placeholder="Ada Lovelace" />
         </Field>

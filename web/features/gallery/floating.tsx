@@ -41,9 +41,7 @@ export function Floating() {
         </Button>
         <Menu
           label="Ordina"
-          options={sorts}
-          value={sort}
-          onValueChange={setSort}
+          entries={[{ label: 'Ordine', options: sorts, value: sort, onValueChange: setSort }]}
           trigger={
             <Button variant="ghost">
               {sorts.find(({ value }) => value === sort)?.label}

@@ -12,7 +12,7 @@ export function InvoiceLines({ lines, amount }: InvoiceLinesProps) {
   const t = useT('invoice')
   const names = useT('enums')
   return (
-    <table className="w-full border-collapse">
+    <table className="rows-stack w-full border-collapse">
       <caption className="sr-only">{t('lines')}</caption>
       <thead>
         <tr className="border-b border-line">

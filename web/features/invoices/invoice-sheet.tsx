@@ -47,7 +47,7 @@ export function InvoiceSheet({ invoice, outcome, children }: InvoiceSheetProps) 
               <p className="text-muted wrap-anywhere">{company.invoice_email}</p>
             )}
           </section>
-          <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1.5">
+          <dl className="grid xs:grid-cols-[auto_1fr] content-start gap-x-6 gap-y-1.5">
             <Fact term={t('number')}>{invoice.invoice_number}</Fact>
             <Fact term={t('date')}>
               <time dateTime={invoice.created_at}>{formatDate(invoice.created_at)}</time>

@@ -15,8 +15,8 @@ type StepNavProps = {
 export function StepNav({ step, canGoBack, isBlocked, isBusy, onBack }: StepNavProps) {
   const t = useT('job-draft')
   return (
-    <div className="sticky above-notice z-10 mt-8 -mx-4 sm:mx-0 px-4 sm:px-0 safe-bottom pt-3 bg-paper border-t border-line">
-      <div className="flex items-center justify-between gap-3">
+    <div className="sticky short:static above-notice z-10 mt-8 -mx-4 sm:mx-0 px-4 sm:px-0 safe-bottom pt-3 bg-paper border-t border-line">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         {step === 'company' ? (
           <span />
         ) : (
@@ -37,7 +37,7 @@ export function StepNav({ step, canGoBack, isBlocked, isBusy, onBack }: StepNavP
           loading={isBusy}
           icon={step === 'preview' ? 'i-lucide-send' : undefined}
           aria-disabled={isBlocked || isBusy || undefined}
-          className="aria-disabled:opacity-55 min-w-36"
+          className="aria-disabled:opacity-55 grow xs:grow-0 xs:min-w-36"
         >
           {t(step === 'preview' ? 'publish.submit' : 'next')}
         </Button>

@@ -5,7 +5,7 @@ import { anchorOf, outline } from './outline.ts'
 /** What the page holds, to go there. The browser goes to fragments itself. */
 export function Contents() {
   const t = useT('legal')
-  const isWide = useMedia('(width >= 48rem)')
+  const isWide = useMedia('(width >= 48em)')
   const parts = (
     <div className="legal-parts">
       {outline.map((part) => (

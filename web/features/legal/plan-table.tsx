@@ -9,7 +9,7 @@ export function PlanTable() {
   const agreed = t('terms.plans.table.agreed')
   return (
     <div className="legal-table">
-      <table>
+      <table className="rows-stack">
         <caption className="sr-only">{t('terms.plans.title')}</caption>
         <thead>
           <tr>
@@ -23,9 +23,9 @@ export function PlanTable() {
           {plans.map(({ code, price_per_offer, offers, companies }) => (
             <tr key={code}>
               <th scope="row">{names(`plan.${code}`)}</th>
-              <td>{formatMoney(price_per_offer)}</td>
-              <td>{offers ?? agreed}</td>
-              <td>{companies ?? agreed}</td>
+              <td data-label={t('terms.plans.table.price')}>{formatMoney(price_per_offer)}</td>
+              <td data-label={t('terms.plans.table.offers')}>{offers ?? agreed}</td>
+              <td data-label={t('terms.plans.table.companies')}>{companies ?? agreed}</td>
             </tr>
           ))}
         </tbody>

@@ -29,7 +29,7 @@ export function RetentionTable({ countsVisits }: { countsVisits: boolean }) {
   const t = useT('legal')
   return (
     <div className="legal-table">
-      <table>
+      <table className="rows-stack">
         <caption className="sr-only">{t('privacy.retention.title')}</caption>
         <thead>
           <tr>
@@ -43,7 +43,9 @@ export function RetentionTable({ countsVisits }: { countsVisits: boolean }) {
             .map(({ name, until = 'atMost', span }) => (
               <tr key={name}>
                 <th scope="row">{t(`privacy.retention.rows.${name}`)}</th>
-                <td>{t(`privacy.retention.ends.${until}`, { span })}</td>
+                <td data-label={t('privacy.retention.howLong')}>
+                  {t(`privacy.retention.ends.${until}`, { span })}
+                </td>
               </tr>
             ))}
         </tbody>

@@ -15,7 +15,7 @@ import { useQuickApplyArrival } from './use-quick-apply-arrival.ts'
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
 /** On a phone it takes what room there is: nothing else on the card matters as much. */
-const wide = 'flex-1 sm:flex-none'
+const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 
 /** The way in: it says where it leads before one presses it. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {

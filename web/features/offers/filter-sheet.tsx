@@ -32,12 +32,13 @@ export function FilterSheet(props: FilterSheetProps) {
         <>
           <Button
             variant="secondary"
+            className="grow xs:grow-0"
             disabled={countFilters(filters) === 0}
             onClick={() => onChange({ ...noFilters, sortBy, sortOrder })}
           >
             {t('filters.clearShort')}
           </Button>
-          <Button className="flex-1" onClick={onClose}>
+          <Button className="grow" onClick={onClose}>
             {total === undefined
               ? t('filters.show')
               : t('filters.showCount', { count: total, total: formatNumber(total) })}

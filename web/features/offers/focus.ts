@@ -1,3 +1,5 @@
+import { offerSelector } from '../../lib/place.ts'
+
 /** What says how much there is, above the list. */
 export const listSummaryId = 'riepilogo'
 
@@ -12,6 +14,11 @@ export function focusListSummary(): void {
 /** The same for a card that is about to close. */
 export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))
+}
+
+/** The same for a card that has just come. */
+export function focusOffer(id: string): void {
+  focus(document.querySelector(offerSelector(id))?.querySelector<HTMLElement>('h3 a'))
 }
 
 /** Where the page stands is the router's business, so nothing scrolls. */

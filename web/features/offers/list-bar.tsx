@@ -17,9 +17,9 @@ type ListBarProps = {
 export function ListBar({ filters, facets, total, onChange }: ListBarProps) {
   return (
     <div className="flex flex-col gap-3 mb-3">
-      <div className="flex items-center justify-between gap-3 lg:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:hidden">
         <FilterButton filters={filters} facets={facets} total={total} onChange={onChange} />
-        <div className="min-w-0 -mr-3">
+        <div className="min-w-0 max-w-full xs:-mr-3">
           <SortSelect filters={filters} onChange={onChange} />
         </div>
       </div>

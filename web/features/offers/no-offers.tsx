@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { filterTokens } from './filter-tokens.ts'
 import { focusListSummary } from './focus.ts'
+import { firstPage } from './list-cursor.ts'
 import { offerPageQuery } from './queries.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
@@ -34,7 +35,7 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
   const clear = { ...noFilters, sortBy, sortOrder }
   const triable = tokens.length > 1 ? tokens.slice(0, tried) : []
   const lists = useQueries({
-    queries: triable.map((token) => offerPageQuery({ ...filters, ...token.without }, 1)),
+    queries: triable.map((token) => offerPageQuery({ ...filters, ...token.without }, firstPage)),
   })
 
   /** All buttons here go as soon as there are offers again. */

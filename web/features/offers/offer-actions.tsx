@@ -18,7 +18,7 @@ export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
   const t = useT('board')
   return (
-    <footer className="safe-bottom sticky above-notice z-1 flex items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 sm:px-5 py-3">
+    <footer className="safe-bottom sticky short:static above-notice z-1 flex flex-wrap items-center gap-2 rounded-b-card border-t border-line bg-surface px-4 sm:px-5 py-3">
       <ApplyButton offer={offer} isApplied={isApplied} />
       {!hidesCompany && (
         <Button asChild variant="secondary" className="px-3 sm:px-4">

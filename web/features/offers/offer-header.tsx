@@ -44,8 +44,8 @@ export function OfferHeader(props: OfferHeaderProps) {
   return (
     <header
       className={classNames(
-        'relative grid gap-x-4 p-4 sm:p-5',
-        hidesCompany ? 'grid-cols-1' : 'grid-cols-[auto_1fr]',
+        'relative grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 xs:gap-y-0 p-4 sm:p-5',
+        !hidesCompany && 'xs:grid-cols-[auto_minmax(0,1fr)]',
       )}
     >
       {!hidesCompany && <Avatar name={company.name} src={sameOrigin(company.logoUrl)} />}
@@ -85,7 +85,7 @@ export function OfferHeader(props: OfferHeaderProps) {
       <div
         className={classNames(
           'mt-3 flex flex-col gap-3',
-          !hidesCompany && 'col-span-2 sm:col-span-1 sm:col-start-2',
+          !hidesCompany && 'xs:col-span-2 sm:col-span-1 sm:col-start-2',
         )}
       >
         <OfferFacts offer={offer} />

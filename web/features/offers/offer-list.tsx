@@ -5,7 +5,9 @@ import { ListEnd } from '../../components/list-end.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
+import { cursorOf, firstPage, isScrolled, nextCursor } from './list-cursor.ts'
 import { ListFailure } from './list-failure.tsx'
+import { MoreOffers } from './more-offers.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
@@ -39,10 +41,13 @@ export function OfferList(props: OfferListProps) {
   const { query, offers } = list
   const t = useT('board')
   const client = useQueryClient()
-  const last = query.data?.pages.at(-1)?.pagination
+  const pagination = query.data?.pages.at(-1)?.pagination
+  const last = pagination ? cursorOf(pagination) : firstPage
+  const goesOn = isScrolled(last.page * last.limit)
+  const fetchMore = () => void query.fetchNextPage()
 
   function warmNextPage() {
-    if (last?.nextPage) void client.prefetchQuery(offerPageQuery(filters, last.nextPage))
+    if (query.hasNextPage) void client.prefetchQuery(offerPageQuery(filters, nextCursor(last)))
   }
 
   if (!query.data) {
@@ -62,6 +67,7 @@ export function OfferList(props: OfferListProps) {
   }
 
   const isSettled = !query.isPlaceholderData
+  const canContinue = query.hasNextPage && !query.isFetchNextPageError
   // Offline nothing is on its way: then the old list is there to be read, and says what it is.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
   const isWaiting = !isSettled && query.fetchStatus === 'paused'
@@ -94,7 +100,7 @@ export function OfferList(props: OfferListProps) {
           ))}
       </ul>
       {offers.length === 0 && <none.Component filters={filters} onChange={onChange} />}
-      {query.isFetchingNextPage && (
+      {query.isFetchingNextPage && goesOn && (
         <div className="mt-3">
           <Skeletons count={2} />
         </div>
@@ -106,15 +112,23 @@ export function OfferList(props: OfferListProps) {
             text={t('failure.moreText')}
             error={query.error}
             isRetrying={query.isFetchingNextPage}
-            onRetry={() => void query.fetchNextPage()}
+            onRetry={fetchMore}
           />
         </div>
       )}
-      {isSettled && query.hasNextPage && !query.isFetching && !query.isFetchNextPageError && (
+      {isSettled && canContinue && goesOn && !query.isFetching && (
         <ScrollSentinel
-          key={`${last?.currentPage} ${offers.length}`}
-          onReach={() => void query.fetchNextPage()}
+          key={`${last.page} ${offers.length}`}
+          onReach={fetchMore}
           onNear={warmNextPage}
+        />
+      )}
+      {isSettled && canContinue && !goesOn && (
+        <MoreOffers
+          offers={offers}
+          isLoading={query.isFetchingNextPage}
+          onNear={warmNextPage}
+          onPress={fetchMore}
         />
       )}
       {isSettled && !query.hasNextPage && (

@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 /** A closed card before its offer is here: the same lines in the same places. */
 export function OfferSkeleton() {
   return (
-    <Card aria-hidden="true" className="grid grid-cols-[auto_1fr] gap-x-4 p-4 sm:p-5">
+    <Card aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 sm:p-5">
       <Skeleton className="size-12 rounded-control!" />
       <div className="flex justify-between gap-4">
         <div className="flex-1">

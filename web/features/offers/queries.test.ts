@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { noFilters } from '#contract/offer-filters'
 import { offerListQuery } from '#contract/queries'
+import { firstPage } from './list-cursor.ts'
 import { listParams, offerParams } from './queries.ts'
 
 it('asks for a page in full: its size, the default order and the payment', () => {
-  expect(listParams(noFilters, 1)).toEqual({
+  expect(listParams(noFilters, firstPage)).toEqual({
     page: '1',
     limit: '5',
     sortBy: 'salary_range_max',
@@ -19,7 +20,10 @@ it('asks for a page in full: its size, the default order and the payment', () =>
 
 it('asks for what the filters say, as the server reads it', () => {
   const filters = { ...noFilters, skills: ['react', 'c++'], sortBy: 'created_at' } as const
-  const { payment_status: _, ...asked } = listParams({ ...filters, skills: [...filters.skills] }, 3)
+  const { payment_status: _, ...asked } = listParams(
+    { ...filters, skills: [...filters.skills] },
+    { page: 3, limit: 5 },
+  )
   expect(offerListQuery.parse(asked)).toEqual({
     ...filters,
     skills: ['c++', 'react'],

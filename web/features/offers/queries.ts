@@ -8,22 +8,29 @@ import {
 } from '#contract/offer-filters'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { takeInitialData } from '../../lib/initial-data.ts'
+import { type Cursor, cursorOf, firstCursor, firstPage, nextCursor } from './list-cursor.ts'
 
 /** A list this old is asked for again when it is next looked at. */
 const freshMs = 60_000
 
-/** The pages of offers under these filters, one after the other. */
-export function offerListQuery(filters: OfferFilters) {
+/**
+ * The pages of offers under these filters, one after the other.
+ * @param depth how many offers it begins with
+ */
+export function offerListQuery(filters: OfferFilters, depth: number) {
   const query = canonicalFilters(filters).toString()
   return infiniteQueryOptions({
     queryKey: ['offers', 'list', query],
     // Pages go through queries of their own, so that the next one can be warmed ahead of time.
     queryFn: ({ client, pageParam }) => client.fetchQuery(offerPageQuery(filters, pageParam)),
-    initialPageParam: 1,
-    getNextPageParam: (last) => last.pagination.nextPage,
+    initialPageParam: firstCursor(depth),
+    getNextPageParam: ({ pagination }) =>
+      pagination.hasNextPage ? nextCursor(cursorOf(pagination)) : null,
     initialData: () => {
+      // The worker writes the first page into the HTML: too little for who returns to further down.
+      if (depth > limits.pageSize) return undefined
       const list = takeInitialData('list', (value) => value.query === query)
-      return list && { pages: [list.body], pageParams: [1] }
+      return list && { pages: [list.body], pageParams: [firstPage] }
     },
     // While filters change the old list stays, dimmed.
     placeholderData: keepPreviousData,
@@ -34,10 +41,11 @@ export function offerListQuery(filters: OfferFilters) {
 }
 
 /** One page of the list; retries are the list's business. */
-export function offerPageQuery(filters: OfferFilters, page: number) {
-  const query = listParams(filters, page)
+export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
+  const { page, limit } = cursor
+  const query = listParams(filters, cursor)
   return queryOptions({
-    queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page],
+    queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
     queryFn: () => answer(api.api['job-offers'].$get({ query })),
     staleTime: freshMs,
     gcTime: freshMs,
@@ -88,9 +96,12 @@ export function offerQuery(id: string) {
 const completed = { payment_status: 'completed' }
 
 /** The query of one page, with what an address leaves out: its size and the default order. */
-export const listParams = (filters: OfferFilters, page: number): Record<string, string> => ({
+export const listParams = (
+  filters: OfferFilters,
+  { page, limit }: Cursor,
+): Record<string, string> => ({
   page: String(page),
-  limit: String(limits.pageSize),
+  limit: String(limit),
   ...Object.fromEntries(canonicalFilters(filters)),
   sortBy: filters.sortBy,
   sortOrder: filters.sortOrder,

@@ -48,11 +48,11 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
     <search>
       <form
         onSubmit={submit}
-        className="flex items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-2 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
+        className="flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-2 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
       >
         {/* In the first screen, before any script: by Enter the browser asks for what was typed. */}
         {import.meta.env.SSR && <input type="submit" hidden />}
-        <span aria-hidden="true" className="i-lucide-search text-muted" />
+        <span aria-hidden="true" className="i-lucide-search text-muted hidden xs:inline-block" />
         <label htmlFor={id} className="sr-only">
           {t('search.label')}
         </label>
@@ -67,10 +67,15 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
           maxLength={limits.searchMax}
           enterKeyHint="search"
           autoComplete="off"
-          className="[&::-webkit-search-cancel-button]:hidden outline-none min-w-0 flex-1 min-h-control-lg border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"
+          className="[&::-webkit-search-cancel-button]:hidden outline-none min-w-0 flex-1 basis-24 min-h-control-lg border-0 bg-transparent px-2 sm:px-3 text-ink sm:text-lg text-ellipsis placeholder:text-muted placeholder:text-ellipsis"
         />
         {text && <IconButton label={t('search.clear')} icon="i-lucide-x" onClick={clear} />}
-        <Button type="submit" size="lg" disabled={!text.trim()} className="px-4 sm:px-6">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!text.trim()}
+          className="w-full xs:w-auto px-4! sm:px-6!"
+        >
           {t('search.submit')}
         </Button>
       </form>

@@ -1,15 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import type { OfferFilters } from '#contract/offer-filters'
 import type { JobOffer } from '#contract/offers'
+import { depthAt, keepDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
-/** The list under these filters, its pages laid end to end. */
+/** The list under these filters, its pages laid end to end, as deep as it was when it was left. */
 export function useOfferList(filters: OfferFilters) {
-  const query = useInfiniteQuery(offerListQuery(filters))
+  const { key } = useLocation()
+  const depth = depthAt(key)
+  const query = useInfiniteQuery(offerListQuery(filters, depth))
   const pages = query.data?.pages
   const offers = useMemo(() => distinct(pages?.flatMap((page) => page.data) ?? []), [pages])
-  return { query, offers, total: pages?.[0]?.pagination.total }
+
+  const { isPlaceholderData, isFetching, isError, hasNextPage, fetchNextPage } = query
+  const isHere = pages !== undefined && !isPlaceholderData
+  const isReturning = !isError && (!isHere || (offers.length < depth && hasNextPage))
+  useEffect(() => {
+    if (!isHere) return
+    if (!isReturning) keepDepth(key, offers.length)
+    else if (!isFetching) void fetchNextPage()
+  }, [key, isHere, isReturning, isFetching, offers.length, fetchNextPage])
+
+  return { query, offers, total: pages?.[0]?.pagination.total, isReturning }
 }
 
 export type OfferList = ReturnType<typeof useOfferList>

@@ -1,16 +1,18 @@
 import type { JobOffer } from '#contract/offers'
-import { useKeptPlace } from './use-kept-place.ts'
+import { askPlace, marginPx, offerSelector } from '../../lib/place.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
-/** The open offer, and what a press on a card's header does. */
+/** The open offer, and what a press on a card's header does: the card stays where it is on the screen. */
 export function useOfferToggle() {
   const { openId, openOffer, closeOffer } = useOpenOffer()
-  const keepPlace = useKeptPlace(openId)
 
   function toggleOffer({ id }: Pick<JobOffer, 'id'>) {
-    keepPlace(id)
-    if (id === openId) closeOffer()
-    else openOffer(id)
+    const isOpening = id !== openId
+    const selector = offerSelector(id)
+    const top = document.querySelector(selector)?.getBoundingClientRect().top ?? marginPx
+    askPlace({ y: scrollY, anchor: { selector, top: Math.max(top, marginPx) }, isOpening })
+    if (isOpening) openOffer(id)
+    else closeOffer()
   }
   return { openId, toggleOffer }
 }

@@ -3,6 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 /** The parameter of the address that names the open offer. */
 const parameter = 'job'
 
+/** The id of the offer that an address opens, if any. */
+export const offerIn = (search: string): string | null => new URLSearchParams(search).get(parameter)
+
 /**
  * The offer that is open, as it stands in the address. Opening one takes a step of history, so that
  * Back closes it; going from one to the next takes none, so that Back is still one step away.
@@ -10,8 +13,7 @@ const parameter = 'job'
 export function useOpenOffer() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const params = new URLSearchParams(search)
-  const openId = params.get(parameter)
+  const openId = offerIn(search)
 
   function searchWith(id: string | null): string {
     const next = new URLSearchParams(search)

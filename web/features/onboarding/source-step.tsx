@@ -68,7 +68,7 @@ function SourceChoice({ source, icon, isChosen, onChoose }: SourceChoiceProps) {
       type="button"
       onClick={onChoose}
       className={classNames(
-        'group flex w-full items-center gap-4 rounded-card border bg-surface p-4 sm:p-5 text-left',
+        'group flex flex-wrap xs:flex-nowrap w-full items-center gap-x-4 gap-y-3 rounded-card border bg-surface p-4 sm:p-5 text-left',
         'cursor-pointer transition-colors hover:border-brand',
         isChosen ? 'border-brand' : 'border-line',
       )}
@@ -79,7 +79,7 @@ function SourceChoice({ source, icon, isChosen, onChoose }: SourceChoiceProps) {
       >
         <span className={`${icon} text-2xl`} />
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-full xs:basis-0">
         <span className="block heading text-lg">{t(`source.${source}.title`)}</span>
         <span className="block text-muted text-pretty">{t(`source.${source}.text`)}</span>
         <span className="block mt-1 text-sm font-medium text-brand">
@@ -88,7 +88,7 @@ function SourceChoice({ source, icon, isChosen, onChoose }: SourceChoiceProps) {
       </span>
       <span
         aria-hidden="true"
-        className="i-lucide-chevron-right text-xl text-muted transition-transform group-hover:translate-x-0.5"
+        className="i-lucide-chevron-right hidden xs:inline-block text-xl text-muted transition-transform group-hover:translate-x-0.5"
       />
     </button>
   )

@@ -20,13 +20,13 @@ export function StepNav(props: StepNavProps) {
   const problemText = useProblemText()
   const isLast = step === 'review'
   return (
-    <div className="sticky above-notice z-10 mt-8 -mx-4 sm:mx-0 px-4 sm:px-0 safe-bottom pt-3 bg-paper border-t border-line">
+    <div className="sticky short:static above-notice z-10 mt-8 -mx-4 sm:mx-0 px-4 sm:px-0 safe-bottom pt-3 bg-paper border-t border-line">
       {failure !== null && (
         <Alert tone="danger" title={t('save.failed')} className="mb-3">
           {problemText(failure)} {t('save.kept')}
         </Alert>
       )}
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         {step === 'source' ? (
           <span />
         ) : (
@@ -45,7 +45,7 @@ export function StepNav(props: StepNavProps) {
           size="lg"
           loading={isBusy}
           aria-disabled={isBlocked || isBusy || undefined}
-          className="aria-disabled:opacity-55 min-w-36"
+          className="aria-disabled:opacity-55 grow xs:grow-0 xs:min-w-36"
         >
           {t(isLast ? 'create' : isFromReview ? 'toReview' : 'next')}
         </Button>

@@ -27,9 +27,9 @@ export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
     email: profile.email,
   }
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+    <dl className="grid grid-cols-[minmax(0,1fr)] xs:grid-cols-2 gap-x-4 gap-y-3.5">
       {Object.entries(facts).map(([name, value]) => (
-        <div key={name} className={classNames('min-w-0', wide.has(name) && 'col-span-2')}>
+        <div key={name} className={classNames('min-w-0', wide.has(name) && 'xs:col-span-2')}>
           <dt className="text-sm text-muted">{t(`contact.facts.${name}`)}</dt>
           <dd className={value ? 'font-medium wrap-anywhere' : 'text-muted'}>
             {value || t('contact.missing')}

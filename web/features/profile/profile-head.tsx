@@ -12,9 +12,9 @@ type ProfileHeadProps = {
 /** Who somebody is, at a glance. */
 export function ProfileHead({ avatar, name, jobTitle, facts, actions }: ProfileHeadProps) {
   return (
-    <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-7">
+    <div className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-7">
       {avatar}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 sm:basis-80">
         <h1 className="heading text-3xl wrap-anywhere">{name}</h1>
         {jobTitle && <p className="mt-1 text-lg text-balance wrap-anywhere">{jobTitle}</p>}
         {facts && <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">{facts}</ul>}

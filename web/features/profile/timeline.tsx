@@ -39,8 +39,8 @@ export function Timeline({ entries, actionsFor }: TimelineProps) {
             )}
           />
           <div className="min-w-0 flex-1">
-            <div className="flex items-start gap-2">
-              <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap xs:flex-nowrap items-start gap-x-2">
+              <div className="min-w-0 flex-1 basis-full xs:basis-0">
                 <h3 className="font-semibold leading-snug wrap-anywhere">{entry.title}</h3>
                 <p className="wrap-anywhere">{entry.subtitle}</p>
                 <Period entry={entry} />

@@ -10,6 +10,7 @@ import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { session } from '../session/state.ts'
 import { LoginBanner } from './login-banner.tsx'
+import { VisitorMenu } from './visitor-menu.tsx'
 
 const link = 'inline-flex items-center min-h-control px-2.5 rounded-tag no-underline hover:text-ink'
 
@@ -29,12 +30,12 @@ export function Header() {
     <>
       {status === 'anonymous' && <LoginBanner />}
       <header className="border-b border-line bg-paper">
-        <div className="page flex sm:flex-wrap items-center gap-2 min-h-16 py-1">
+        <div className="page flex flex-wrap items-center gap-2 min-h-16 py-1">
           <Link
             to={paths.home.href()}
             className="touchable rounded-tag no-underline mr-auto md:mr-4"
           >
-            <Logo compact={status !== 'anonymous'} />
+            <Logo />
           </Link>
           <nav aria-label={t('header.nav')} className="hidden md:flex mr-auto">
             <HeaderLink to={paths.home.href()}>{t('nav.offers')}</HeaderLink>
@@ -48,9 +49,14 @@ export function Header() {
               {t('header.login')}
             </Link>
           )}
-          <Button asChild>
-            <Link to={paths.offerCreate.href()}>{t('header.postOffer')}</Link>
+          {/* A phone has room for one word; with very large letters it has a line of its own. */}
+          <Button asChild className="order-last w-full xs:order-none xs:w-auto">
+            <Link to={paths.offerCreate.href()} aria-label={t('header.postOffer')}>
+              <span className="hidden xs:inline sm:hidden">{t('header.postOfferShort')}</span>
+              <span className="xs:hidden sm:inline">{t('header.postOffer')}</span>
+            </Link>
           </Button>
+          {status === 'anonymous' && <VisitorMenu />}
           {status === 'loading' && somebody}
           {status === 'signed_in' && <profileMenu.Component />}
         </div>

@@ -4,11 +4,13 @@ import { Menu, type MenuEntry } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { session } from '../session/state.ts'
+import { useSiteEntries } from './site-entries.ts'
 
 /** Everybody has a profile; companies and applications show once there is one. */
 export function ProfileMenu() {
   const t = useT('common')
   const { user, profile, companies, user_applications } = useSnapshot(session)
+  const settings = useSiteEntries()
   const name = user?.name ?? ''
   const entries: MenuEntry[] = [
     { label: t('menu.profile'), icon: 'i-lucide-user-round', to: paths.profile.href() },
@@ -25,7 +27,7 @@ export function ProfileMenu() {
       icon: 'i-lucide-send',
       to: paths.applications.href(),
     })
-  entries.push('separator', {
+  entries.push('separator', ...settings, 'separator', {
     label: t('menu.logout'),
     icon: 'i-lucide-log-out',
     to: paths.logout.href(),

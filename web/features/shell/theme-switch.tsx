@@ -1,25 +1,19 @@
-import { useState } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { readTheme, setTheme, type Theme, themes } from '../../lib/theme.ts'
-
-const icons: Record<Theme, string> = {
-  system: 'i-lucide-monitor',
-  light: 'i-lucide-sun',
-  dark: 'i-lucide-moon',
-}
+import { setTheme, themes, useTheme } from '../../lib/theme.ts'
+import { themeIcons } from './site-entries.ts'
 
 /** Three radio buttons in one line: the arrow keys move through them as in any group. */
 export function ThemeSwitch() {
   const t = useT('common')
-  const [theme, choose] = useState(readTheme)
+  const theme = useTheme()
   return (
-    <fieldset className="flex w-fit rounded-full border border-line bg-surface p-0.5">
+    <fieldset className="flex flex-wrap w-fit rounded-card border border-line bg-surface p-0.5">
       <legend className="sr-only">{t('theme.label')}</legend>
       {themes.map((name) => (
         <label
           key={name}
           className={
-            'touchable relative inline-flex items-center gap-1.5 min-h-control-sm px-3 rounded-full text-sm ' +
+            'touchable relative inline-flex items-center gap-1.5 min-h-control-sm px-3 rounded-[14px] text-sm ' +
             'cursor-pointer text-muted hover:text-ink transition-colors ' +
             'has-[:checked]:bg-sunken has-[:checked]:text-ink has-[:checked]:font-medium ' +
             'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand'
@@ -30,12 +24,9 @@ export function ThemeSwitch() {
             name="theme"
             className="sr-only"
             checked={theme === name}
-            onChange={() => {
-              setTheme(name)
-              choose(name)
-            }}
+            onChange={() => setTheme(name)}
           />
-          <span aria-hidden="true" className={`${icons[name]} text-base`} />
+          <span aria-hidden="true" className={`${themeIcons[name]} text-base`} />
           {t(`theme.${name}`)}
         </label>
       ))}

@@ -66,7 +66,7 @@ iframe {
 details { margin-top: 16px; }
 summary { cursor: pointer; font-weight: 600; min-height: 40px; align-content: center; }
 pre { margin: 0; padding: 16px; border-radius: 10px; background: var(--sunken); white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; }
-@media (max-width: 820px) {
+@media (max-width: 51em) {
   body { padding: 0 12px 24px; }
   main { display: block; }
   header p { order: 1; flex-basis: 100%; }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { limits } from '#contract/limits'
+import { type Cursor, firstCursor, firstPage, nextCursor } from './list-cursor.ts'
+
+const spanOf = ({ page, limit }: Cursor): [from: number, to: number] => [
+  (page - 1) * limit,
+  page * limit,
+]
+
+function spans(first: Cursor, count: number): [from: number, to: number][] {
+  const cursors = [first]
+  while (cursors.length < count) cursors.push(nextCursor(cursors.at(-1) ?? first))
+  return cursors.map(spanOf)
+}
+
+test('scrolling brings five at a time up to thirty, then a button brings thirty', () => {
+  expect(spans(firstPage, 8)).toEqual([
+    [0, 5],
+    [5, 10],
+    [10, 15],
+    [15, 20],
+    [20, 25],
+    [25, 30],
+    [30, 60],
+    [60, 90],
+  ])
+})
+
+test.each([1, 5, 7, 10, 25, 28, 30, 31, 60, 300])(
+  'a list that held %i begins with as many as one answer brings, and goes on without a gap',
+  (depth) => {
+    const all = spans(firstCursor(depth), 10)
+    expect(all[0]?.[1]).toBeGreaterThanOrEqual(Math.min(depth, limits.scrolledOffers))
+    expect(all[0]?.[1]).toBeLessThanOrEqual(limits.pageSizeMax)
+    for (const [index, [from]] of all.entries()) expect(from).toBe(all[index - 1]?.[1] ?? 0)
+  },
+)

@@ -1,0 +1,37 @@
+import { limits } from '#contract/limits'
+import { storageKeys } from '#contract/storage-keys'
+
+const storageKey = storageKeys.listDepth
+
+/** Nobody waits for more than this to see where they were, and no browser keeps more entries. */
+const depthMax = 10 * limits.scrolledOffers
+const entriesMax = 50
+
+const depths = recall()
+
+function recall(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
+  } catch {
+    return new Map()
+  }
+}
+
+/** How many offers the list held at an entry of the history, by its key: a return loads as many. */
+export function depthAt(key: string): number {
+  const depth = Number(depths.get(key) ?? 0)
+  return Math.min(Math.max(depth, limits.pageSize), depthMax)
+}
+
+export function keepDepth(key: string, depth: number): void {
+  if (depths.get(key) === depth) return
+  // The newest stands last.
+  depths.delete(key)
+  depths.set(key, depth)
+  for (const oldest of [...depths.keys()].slice(0, -entriesMax)) depths.delete(oldest)
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...depths]))
+  } catch {
+    // Then a reload begins with the first page.
+  }
+}

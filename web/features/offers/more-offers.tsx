@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { JobOffer } from '#contract/offers'
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { focusOffer } from './focus.ts'
+
+type MoreOffersProps = {
+  offers: readonly JobOffer[]
+  isLoading: boolean
+  onNear: () => void
+  onPress: () => void
+}
+
+/**
+ * Where scrolling has brought enough: what stands below the list can be reached, and a press brings
+ * more. The focus goes on to the first of them, which stands where the button was.
+ */
+export function MoreOffers({ offers, isLoading, onNear, onPress }: MoreOffersProps) {
+  const t = useT('board')
+  const before = useRef<number>(undefined)
+  useEffect(() => {
+    const first = before.current === undefined ? undefined : offers[before.current]
+    if (!first) return
+    before.current = undefined
+    focusOffer(first.id)
+  }, [offers])
+
+  return (
+    <div className="mt-5 text-center">
+      <Button
+        variant="secondary"
+        loading={isLoading}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+        onClick={() => {
+          before.current = offers.length
+          onPress()
+        }}
+      >
+        {t('list.more')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { MenuEntry } from '../../components/menu.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { setTheme, type Theme, themes, useTheme } from '../../lib/theme.ts'
+import { hasChoices, openPreferences } from '../consent/state.ts'
+
+export const themeIcons: Record<Theme, string> = {
+  system: 'i-lucide-monitor',
+  light: 'i-lucide-sun',
+  dark: 'i-lucide-moon',
+}
+
+/** What everybody may set, signed in or not: the end of each menu in the header. */
+export function useSiteEntries(): MenuEntry[] {
+  const t = useT('common')
+  const theme = useTheme()
+  const choice: MenuEntry = {
+    label: t('theme.label'),
+    options: themes.map((value) => ({
+      value,
+      label: t(`theme.${value}`),
+      icon: themeIcons[value],
+    })),
+    value: theme,
+    onValueChange: (value) => setTheme(themes.find((one) => one === value) ?? 'system'),
+  }
+  const cookies: MenuEntry = {
+    label: t('footer.cookies'),
+    icon: 'i-lucide-cookie',
+    onSelect: openPreferences,
+  }
+  return hasChoices ? [choice, 'separator', cookies] : [choice]
+}

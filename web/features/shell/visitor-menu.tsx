@@ -1,0 +1,24 @@
+import { IconButton } from '../../components/button.tsx'
+import { Menu } from '../../components/menu.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSiteEntries } from './site-entries.ts'
+
+/** For whoever is not signed in: the pages that a phone's header has no room for, and what can be set. */
+export function VisitorMenu() {
+  const t = useT('common')
+  const settings = useSiteEntries()
+  return (
+    <Menu
+      label={t('menu.site')}
+      entries={[
+        { label: t('nav.offers'), icon: 'i-lucide-briefcase', to: paths.home.href() },
+        { label: t('nav.pricing'), icon: 'i-lucide-tag', to: paths.pricing.href() },
+        { label: t('header.login'), icon: 'i-lucide-log-in', to: paths.login.href() },
+        'separator',
+        ...settings,
+      ]}
+      trigger={<IconButton label={t('menu.site')} icon="i-lucide-menu" />}
+    />
+  )
+}
