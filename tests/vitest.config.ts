@@ -62,6 +62,7 @@ export default defineConfig({
             'tests/support/mailbox-server.ts',
             'tests/support/stripe-server.ts',
             'tests/support/analytics-server.ts',
+            'tests/support/logo-server.ts',
           ],
           setupFiles: ['tests/support/apply-migrations.ts'],
           testTimeout: 60_000,

@@ -5,6 +5,7 @@ import { forgetOldFeedback } from './features/feedback/service.ts'
 import { sweepBucket, sweepUploads } from './features/files/service.ts'
 import { forgetErasedWords } from './features/handover/service.ts'
 import { forgetOldKeys } from './features/idempotency/service.ts'
+import { fetchImportedLogos } from './features/imported-logos/service.ts'
 import { continueJobMails, forgetOldRuns, sendJobMails } from './features/job-mails/service.ts'
 import { forgetOldMails, sweepMails } from './features/mail/service.ts'
 import { sweepReceipts } from './features/payments/service.ts'
@@ -27,6 +28,8 @@ const rounds: Record<string, Round> = {
       mails_queued: sweepMails,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
+      // Last: other people's servers take their time.
+      logos: (deps) => fetchImportedLogos(deps),
     },
   },
   '32 6 * * *': { name: 'morning', jobs: { job_mails: sendJobMails } },

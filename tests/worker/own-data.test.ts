@@ -76,6 +76,7 @@ const tablesLeftOut: Record<string, string> = {
   company_members: 'told as member_since and is_owner of each company',
   idempotency_keys: 'hashes, and answers that were given already, for a day',
   offer_days: 'counts of an offer, which the company’s page shows; nobody is named',
+  imported_logos: 'where an import found a company’s logo',
   rate_limits: 'keyed hashes of who used what, for a day',
   announced_offers: 'which offers were mailed to people; nobody is named',
   job_mail_runs: 'how far a night’s mails came',

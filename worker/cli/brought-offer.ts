@@ -10,6 +10,7 @@ import type {
 export type BroughtCompany = {
   importKey: string
   name: string
+  /** Where its logo is, elsewhere on the web. */
   logoUrl: string | null
   website: string | null
   socialMedia: Record<string, string>

@@ -20,17 +20,20 @@ export async function upsertOffers(
   offers: BroughtOffer[],
   companies: BroughtCompany[],
   { now, companies: how }: WriteOptions,
-): Promise<{ inserted: number; updated: number }> {
+): Promise<{ inserted: number; updated: number; logos: number }> {
   const rows = offers.map(offerRow)
-  const [, written] = await db.$client.batch<{ id: string }>([
+  const companyRows = JSON.stringify(companies.map(companyRow))
+  const [, logos, written] = await db.$client.batch<{ id: string }>([
     db.$client
       .prepare(how === 'replace' ? replaceCompanies : completeCompanies)
-      .bind(JSON.stringify(companies.map(companyRow)), now.getTime()),
+      .bind(companyRows, now.getTime()),
+    db.$client.prepare(insertLogoAddresses).bind(companyRows, now.getTime()),
     db.$client.prepare(upsertOfferRows).bind(JSON.stringify(rows), now.getTime()),
   ])
   const newIds = new Set(rows.map((row) => row.id))
   const inserted = written!.results.filter(({ id }) => newIds.has(id)).length
-  return { inserted, updated: written!.results.length - inserted }
+  const updated = written!.results.length - inserted
+  return { inserted, updated, logos: logos!.meta.changes }
 }
 
 /** Whether the migrations have been applied. */
@@ -54,39 +57,48 @@ function companyRow(company: BroughtCompany) {
     id: newId('company'),
     import_key: company.importKey,
     name: company.name,
-    logo_url: company.logoUrl,
+    logo_address: company.logoUrl,
     website: company.website,
     social_media: JSON.stringify(company.socialMedia),
   }
 }
 
 const insertCompanies = `
-  INSERT INTO companies (id, import_key, name, logo_url, website, social_media,
+  INSERT INTO companies (id, import_key, name, website, social_media,
     verified_at, created_at, updated_at)
-  SELECT value ->> 'id', value ->> 'import_key', value ->> 'name', value ->> 'logo_url',
-    value ->> 'website', value ->> 'social_media', ?2, ?2, ?2
+  SELECT value ->> 'id', value ->> 'import_key', value ->> 'name', value ->> 'website',
+    value ->> 'social_media', ?2, ?2, ?2
   FROM json_each(?1)
   WHERE true`
 
 const completeCompanies = `${insertCompanies}
   ON CONFLICT (import_key) DO UPDATE SET
-    logo_url = coalesce(companies.logo_url, excluded.logo_url),
     website = coalesce(companies.website, excluded.website),
     verified_at = coalesce(companies.verified_at, excluded.verified_at),
     updated_at = excluded.updated_at
-  WHERE (companies.logo_url IS NULL AND excluded.logo_url IS NOT NULL)
-    OR (companies.website IS NULL AND excluded.website IS NOT NULL)
+  WHERE (companies.website IS NULL AND excluded.website IS NOT NULL)
     OR companies.verified_at IS NULL`
 
 const replaceCompanies = `${insertCompanies}
   ON CONFLICT (import_key) DO UPDATE SET
     name = excluded.name,
-    logo_url = excluded.logo_url,
     website = excluded.website,
     social_media = excluded.social_media,
     updated_at = excluded.updated_at
-  WHERE (companies.name, companies.logo_url, companies.website, companies.social_media)
-    IS NOT (excluded.name, excluded.logo_url, excluded.website, excluded.social_media)`
+  WHERE (companies.name, companies.website, companies.social_media)
+    IS NOT (excluded.name, excluded.website, excluded.social_media)`
+
+/** Files name few addresses for one company; one that names a new one each time is not followed for ever. */
+const addressesMax = 3
+
+/** The worker fetches them (features/imported-logos). What it has fetched or given up is left alone. */
+const insertLogoAddresses = `
+  INSERT INTO imported_logos (company_id, address, state, created_at)
+  SELECT companies.id, value ->> 'logo_address', 'waiting', ?2
+  FROM json_each(?1) JOIN companies ON companies.import_key = value ->> 'import_key'
+  WHERE value ->> 'logo_address' IS NOT NULL AND companies.logo_url IS NULL
+    AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
+  ON CONFLICT DO NOTHING`
 
 /** What an offer says; when any of it differs, all of it is written. */
 const contentColumns = [

@@ -3,7 +3,8 @@ import type { BroughtCompany, BroughtOffer } from './brought-offer.ts'
 import { whenFree } from './busy-database.ts'
 import { upsertOffers, type WriteOptions } from './store.ts'
 
-export type WriteResult = { inserted: number; updated: number; unchanged: number }
+/** What became of offers, and how many logos the worker now has to fetch. */
+export type WriteResult = { inserted: number; updated: number; unchanged: number; logos: number }
 
 /** D1 takes 2 MB for one bound value; small batches let a running server write in between. */
 const batchBytes = 1_000_000
@@ -21,13 +22,14 @@ export async function writeOffers(
   offers: BroughtOffer[],
   options: WriteOptions,
 ): Promise<WriteResult> {
-  const result: WriteResult = { inserted: 0, updated: 0, unchanged: 0 }
+  const result: WriteResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
   for (const batch of batchesOf(offers)) {
-    const { inserted, updated } = await whenFree(() =>
+    const { inserted, updated, logos } = await whenFree(() =>
       upsertOffers(db, batch, companiesOf(batch), options),
     )
     result.inserted += inserted
     result.updated += updated
+    result.logos += logos
     result.unchanged += batch.length - inserted - updated
   }
   return result

@@ -494,6 +494,34 @@ export const files = sqliteTable(
   ],
 )
 
+/**
+ * Logos that imports name, by their address elsewhere. A round of cron fetches them a few at a time and
+ * keeps them like uploads; browsers only ever see ours. `files` needs a person, and these have none.
+ */
+export const importedLogos = sqliteTable(
+  'imported_logos',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    address: text('address').notNull(),
+    /** `waiting` to be fetched, perhaps again; `kept`, or `failed` for good. */
+    state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
+    /** How often it was fetched; also tells one claim from the next. */
+    attempts: integer('attempts').notNull().default(0),
+    claimedAt: moment('claimed_at'),
+    /** The object in the bucket, named before it is put. */
+    fileId: text('file_id'),
+    /** Why it could not be fetched, or not yet. */
+    reason: text('reason'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.address] }),
+    index('imported_logos_waiting_idx').on(table.claimedAt).where(sql`state = 'waiting'`),
+  ],
+)
+
 /** Requests that carried an `Idempotency-Key`, and what those that went through were answered. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',

@@ -10,14 +10,15 @@ export class ImportReport {
   read = 0
   /** Good lines set aside for a later one of the same offer. */
   repeated = 0
-  readonly #written: WriteResult = { inserted: 0, updated: 0, unchanged: 0 }
+  readonly #written: WriteResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
   readonly #badLines: BadLine[] = []
   readonly #badByReason = new Map<string, number>()
 
-  addWritten({ inserted, updated, unchanged }: WriteResult): void {
+  addWritten({ inserted, updated, unchanged, logos }: WriteResult): void {
     this.#written.inserted += inserted
     this.#written.updated += updated
     this.#written.unchanged += unchanged
+    this.#written.logos += logos
   }
 
   /** Whether every line was bad: then the command has failed, however well it reports it. */
@@ -32,7 +33,7 @@ export class ImportReport {
   }
 
   toString(): string {
-    const { inserted, updated, unchanged } = this.#written
+    const { inserted, updated, unchanged, logos } = this.#written
     const bad = [...this.#badByReason.values()].reduce((sum, count) => sum + count, 0)
     const rest = bad - this.#badLines.length
     return [
@@ -48,6 +49,12 @@ export class ImportReport {
       ...[...this.#badByReason]
         .sort(([, a], [, b]) => b - a)
         .map(([reason, count]) => `    ${amount(count)} × ${reason}`),
+      ...(logos > 0
+        ? [
+            '',
+            `Loghi da scaricare: ${amount(logos)}. Arrivano pochi alla volta mentre il sito è acceso.`,
+          ]
+        : []),
     ].join('\n')
   }
 }

@@ -14,6 +14,7 @@ import { readSkills } from './skills.ts'
 import type { Bad, SourceOffer } from './source-offer.ts'
 
 const companyNameMax = 200
+const logoAddressMax = 2_000
 /** HTML this long is not even read: cleaning it would cost far more than it could yield. */
 const rawDescriptionMax = 100_000
 
@@ -103,10 +104,16 @@ function readCompany({ name, logoUrl, website }: SourceOffer['company']): Brough
   return {
     importKey: readable.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase(),
     name: readable,
-    logoUrl: webAddress(logoUrl),
+    logoUrl: logoAddress(logoUrl),
     website: webAddress(website),
     socialMedia: {},
   }
+}
+
+/** A picture in the address itself, or one that is longer than addresses are, is not worth keeping. */
+function logoAddress(raw: string | undefined): string | null {
+  const address = webAddress(raw)
+  return address !== null && address.length <= logoAddressMax ? address : null
 }
 
 function webAddress(raw: string | undefined): string | null {

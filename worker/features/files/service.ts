@@ -69,6 +69,16 @@ export async function keepLogo(
   await keepFile(deps, { kind: 'logo', ...owner }, image)
 }
 
+/** A picture cleaned as every upload is. @throws what `cleanImage` throws */
+export const checkImage = cleanImage
+
+/** For logos that no person uploaded: where one is served, and its object. */
+export const logoPath = (id: string): string => pathOf('logo', id)
+export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
+  putObject(bucket, { kind: 'logo', id }, image)
+export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
+  deleteObjects(bucket, 'logo', [id])
+
 /**
  * Row, object, batch: at whatever point this breaks off, the owner has the old file or the new one,
  * and the row tells the sweep what else is in the bucket.

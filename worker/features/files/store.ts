@@ -109,6 +109,12 @@ export async function abandonStaleFiles(
 
 /** Gives up files that no profile, no company and no application has any more. */
 export async function discardUnused(db: Database, now: Date): Promise<void> {
+  // The object of an imported logo that nothing names any more is an orphan from here on.
+  await db.run(sql`
+    UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
+    WHERE state = 'kept' AND NOT EXISTS (
+      SELECT 1 FROM companies
+      WHERE companies.id = company_id AND logo_url = ${folders.logo} || file_id)`)
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE state = 'kept' AND NOT ${isSent} AND NOT EXISTS (
@@ -198,7 +204,7 @@ export async function deleteObjects(
   if (ids.length > 0) await bucket.delete(ids.map((id) => keyOf(kind, id)))
 }
 
-/** Files of a kind whose ids come after `after` and no later than `upTo`. */
+/** Files of a kind, imported logos among them, whose ids come after `after` and no later than `upTo`. */
 export const listFiles = (
   db: Database,
   kind: FileKind,
@@ -206,7 +212,10 @@ export const listFiles = (
 ): Promise<{ id: string; state: 'pending' | 'kept' | 'removing'; updatedAt: number }[]> =>
   db.all(sql`
     SELECT id, state, updated_at AS updatedAt FROM files
-    WHERE kind = ${kind} AND id > ${after} AND id <= ${upTo}`)
+    WHERE kind = ${kind} AND id > ${after} AND id <= ${upTo}
+    UNION ALL
+    SELECT file_id, CASE state WHEN 'kept' THEN 'kept' ELSE 'pending' END, claimed_at
+    FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
 /** Gives up files whose objects are gone: the profiles and companies that name them lose a dead link. */
 export async function discardLost(db: Database, ids: string[], now: Date): Promise<void> {
@@ -232,8 +241,16 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
     statement(
       db,
       sql`UPDATE companies SET logo_url = NULL, updated_at = ${at}
-        WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT value FROM json_each(${lost})))
+        WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT value FROM json_each(${lost}))
+            UNION SELECT company_id FROM imported_logos
+              WHERE file_id IN (SELECT value FROM json_each(${lost})))
           AND ${isLost(sql`logo_url`, folders.logo)}`,
+    ),
+    // Where an import named it, it is fetched again.
+    statement(
+      db,
+      sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
+        WHERE file_id IN (SELECT value FROM json_each(${lost}))`,
     ),
     statement(
       db,

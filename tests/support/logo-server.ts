@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { TestProject } from 'vitest/node'
+import { samples } from './images.ts'
+import { serveLoopback } from './loopback.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the tests' stand-in for other people's servers is. */
+    logosUrl: string
+  }
+}
+
+/** A server that has logos, and behaves as badly as its paths say. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { origin, close } = await serveLoopback(answer)
+  project.provide('logosUrl', origin)
+  return close
+}
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://logos')
+  const [, how = '', what = ''] = pathname.split('/')
+  const send = (body: Uint8Array | string, type = 'image/png') =>
+    response.writeHead(200, { 'Content-Type': type }).end(body)
+  if (how === 'png') send(samples.png)
+  // The type is whatever the server says; the bytes tell what it is.
+  else if (how === 'jpeg') send(samples.jpeg, 'text/html')
+  else if (how === 'svg') send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')
+  else if (how === 'status') response.writeHead(Number(what)).end('no')
+  else if (how === 'to') {
+    response.writeHead(Number(what), { Location: searchParams.get('at') ?? '' }).end()
+  } else if (how === 'loop') {
+    response.writeHead(302, { Location: `/loop/${Number(what) + 1}` }).end()
+  } else if (how === 'endless') void sendForEver(response)
+  // `silent` says nothing, ever.
+  else if (how !== 'silent') request.socket.destroy()
+}
+
+async function sendForEver(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'image/png' })
+  response.write(samples.png)
+  const zeros = new Uint8Array(256 * 1024)
+  while (!response.destroyed) {
+    if (!response.write(zeros)) {
+      await new Promise<void>((resolve) => {
+        response.once('drain', resolve)
+        response.once('close', resolve)
+      })
+    }
+  }
+}

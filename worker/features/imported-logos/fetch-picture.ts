@@ -1,0 +1,84 @@
+import { resolve4, resolve6 } from 'node:dns/promises'
+import { limits } from '../../contract/limits.ts'
+import { isPublicIp, publicUrl } from './public-address.ts'
+
+/** How the open web is reached; tests put a server of their own in its place. */
+export type Web = {
+  fetch: (url: URL, init: RequestInit) => Promise<Response>
+  /** The IP addresses that a name stands for. */
+  resolve: (hostname: string) => Promise<string[]>
+}
+
+export const openWeb: Web = {
+  fetch: (url, init) => fetch(url, init),
+  async resolve(hostname) {
+    const found = await Promise.allSettled([resolve4(hostname), resolve6(hostname)])
+    return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  },
+}
+
+/** Why no picture came; `isFinal` where asking again would not help. */
+export class FetchFailure extends Error {
+  override readonly name = 'FetchFailure'
+  readonly isFinal: boolean
+
+  constructor(reason: string, { isFinal }: { isFinal: boolean }) {
+    super(reason)
+    this.isFinal = isFinal
+  }
+}
+
+const redirectsMax = 3
+const redirects = [301, 302, 303, 307, 308]
+/** Of a server that is there and has no time: another day it may have. */
+const passing = [408, 425, 429]
+
+/**
+ * Fetches what a stranger's file says is a picture: only from the open web, also after a redirect, and no
+ * more than a logo may have. Names are looked up first, so that one of the open web which stands for a
+ * private address is refused too.
+ * @throws FetchFailure, and what the network throws
+ */
+export async function fetchPicture(
+  web: Web,
+  address: string,
+  { signal, userAgent }: { signal: AbortSignal; userAgent: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const headers = { Accept: 'image/webp, image/png, image/jpeg', 'User-Agent': userAgent }
+  let url = publicUrl(address)
+  for (let hop = 0; hop <= redirectsMax; hop++) {
+    if (url === null) throw new FetchFailure('private_address', { isFinal: true })
+    await checkHost(web, url.hostname, signal)
+    const response = await web.fetch(url, { headers, redirect: 'manual', signal })
+    const { status } = response
+    if (response.ok) return await readPicture(response)
+    await response.body?.cancel()
+    if (!redirects.includes(status)) {
+      const isFinal = status < 500 && !passing.includes(status)
+      throw new FetchFailure(`status_${status}`, { isFinal })
+    }
+    url = publicUrl(response.headers.get('Location'), url)
+  }
+  throw new FetchFailure('too_many_redirects', { isFinal: true })
+}
+
+async function checkHost(web: Web, hostname: string, signal: AbortSignal): Promise<void> {
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const addresses = await Promise.race([web.resolve(hostname.replace(/\.$/, '')), tooLate])
+  if (addresses.length === 0) throw new FetchFailure('unknown_host', { isFinal: false })
+  if (!addresses.every(isPublicIp)) throw new FetchFailure('private_address', { isFinal: true })
+}
+
+/** The body, whatever length it says it has, up to what a logo may have. */
+async function readPicture(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const part of response.body ?? []) {
+    size += part.length
+    if (size > limits.logoBytes) throw new FetchFailure('too_large', { isFinal: true })
+    parts.push(part)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}

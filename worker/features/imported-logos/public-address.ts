@@ -1,0 +1,65 @@
+/** Endings of names that mean this machine or a network of somebody's own, never the open web. */
+const privateEndings = [
+  ...[
+    'localhost',
+    'local',
+    'localdomain',
+    'internal',
+    'intranet',
+    'private',
+    'corp',
+    'home',
+    'lan',
+  ],
+  ...['arpa', 'test', 'onion'],
+]
+
+/**
+ * An address that may be fetched on a stranger's word: http or https on its own port, by a name of the
+ * open web. Addresses by number are refused whatever they are: no logo is published under one, and
+ * `new URL` turns their odd spellings (`2130706433`, `0x7f.1`) into the plain one first.
+ * @param base what a relative address in a redirect belongs to
+ */
+export function publicUrl(text: string | null, base?: URL): URL | null {
+  if (text === null || !URL.canParse(text, base?.href)) return null
+  const url = new URL(text, base)
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
+  if (!isWeb || url.port !== '' || url.username !== '' || url.password !== '') return null
+  const labels = url.hostname.replace(/\.$/, '').split('.')
+  const last = labels.at(-1) ?? ''
+  const isName = labels.length > 1 && labels.every((label) => /^[a-z0-9_-]+$/.test(label))
+  if (!isName || /^\d*$/.test(last) || privateEndings.includes(last)) return null
+  return url
+}
+
+/** IPv4 networks that are nobody's on the open web (IANA, special-purpose addresses). */
+const specialNetworks = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+].map((network) => {
+  const [address = '', bits = ''] = network.split('/')
+  return { from: numberOf(address), size: 2 ** (32 - Number(bits)) }
+})
+
+/** Whether what a name stands for is on the open web: an IPv4 or IPv6 address in plain spelling. */
+export function isPublicIp(ip: string): boolean {
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(ip)) {
+    const number = numberOf(ip)
+    return !specialNetworks.some(({ from, size }) => number >= from && number < from + size)
+  }
+  const [first = '', second = ''] = ip.toLowerCase().split(':')
+  if (!/^[0-9a-f]{4}$/.test(first)) return false
+  const [high, low] = [Number.parseInt(first, 16), Number.parseInt(second || '0', 16)]
+  // Global unicast alone: loopback, local, mapped and translated addresses all lie outside of it.
+  if (high < 0x2000 || high > 0x3fff) return false
+  const isSpecial =
+    (high === 0x2001 && (low < 0x200 || low === 0xdb8)) ||
+    high === 0x2002 ||
+    (high === 0x3fff && low < 0x1000)
+  return !isSpecial
+}
+
+function numberOf(ip: string): number {
+  return ip.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { type Database, statement } from '../../db/client.ts'
+
+/** An address that this round alone may fetch: `attempt` tells its claim from every other. */
+export type Claim = { companyId: string; address: string; attempt: number }
+
+/**
+ * Claims logos that nobody is fetching: those that were never asked for first. One statement, so that
+ * two rounds at once share them out.
+ */
+export const claimLogos = (
+  db: Database,
+  {
+    now,
+    retryBefore,
+    attemptsMax,
+    limit,
+  }: { now: Date; retryBefore: Date; attemptsMax: number; limit: number },
+): Promise<Claim[]> =>
+  db.all(sql`
+    UPDATE imported_logos SET attempts = attempts + 1, claimed_at = ${now.getTime()}
+    WHERE (company_id, address) IN (
+      SELECT company_id, address FROM imported_logos
+      WHERE state = 'waiting' AND attempts < ${attemptsMax}
+        AND (claimed_at IS NULL OR claimed_at <= ${retryBefore.getTime()})
+        AND EXISTS (SELECT 1 FROM companies WHERE companies.id = company_id AND logo_url IS NULL)
+      ORDER BY claimed_at, created_at LIMIT ${limit})
+    RETURNING company_id AS companyId, address, attempts AS attempt`)
+
+const claimed = ({ companyId, address, attempt }: Claim) => sql`
+  company_id = ${companyId} AND address = ${address} AND state = 'waiting' AND attempts = ${attempt}`
+
+/** Notes under which id the file of a claim is about to be kept. @returns false where the claim has ended */
+export async function nameLogoFile(db: Database, claim: Claim, fileId: string): Promise<boolean> {
+  const rows = await db.all(sql`
+    UPDATE imported_logos SET file_id = ${fileId} WHERE ${claimed(claim)} RETURNING company_id`)
+  return rows.length === 1
+}
+
+/**
+ * Makes a fetched picture the company's logo, unless it has one by now.
+ * @returns whether it is the company's logo
+ */
+export async function confirmLogo(
+  db: Database,
+  claim: Claim,
+  { fileId, path, now }: { fileId: string; path: string; now: Date },
+): Promise<boolean> {
+  const { companyId } = claim
+  const isNamed = sql`EXISTS (
+    SELECT 1 FROM companies WHERE id = ${companyId} AND logo_url = ${path})`
+  const [, kept] = await db.$client.batch([
+    statement(
+      db,
+      sql`UPDATE companies SET logo_url = ${path}, updated_at = ${now.getTime()}
+        WHERE id = ${companyId} AND logo_url IS NULL AND EXISTS (
+          SELECT 1 FROM imported_logos WHERE ${claimed(claim)} AND file_id = ${fileId})`,
+    ),
+    statement(
+      db,
+      sql`UPDATE imported_logos SET state = 'kept', reason = NULL
+        WHERE ${claimed(claim)} AND ${isNamed}`,
+    ),
+  ])
+  return kept?.meta.changes === 1
+}
+
+/** Gives an address up for good. */
+export async function giveUpLogo(db: Database, claim: Claim, reason: string): Promise<void> {
+  await db.run(sql`
+    UPDATE imported_logos SET state = 'failed', reason = ${reason}, file_id = NULL
+    WHERE ${claimed(claim)}`)
+}
+
+/** Notes why an address could not be fetched; it is tried again later. */
+export async function noteFailure(db: Database, claim: Claim, reason: string): Promise<void> {
+  await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
+}
