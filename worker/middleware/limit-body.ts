@@ -3,14 +3,15 @@ import { createMiddleware } from 'hono/factory'
 import { limits } from '../contract/limits.ts'
 import type { AppEnv } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
+import type { uploadRoutes } from '../upload-routes.ts'
 import { endpointOf } from './endpoint.ts'
 
 /** Refuses bodies over the limit of JSON or, for the routes of `uploads`, over their own. */
-export const limitBody = (uploads: ReadonlyMap<string, number>) =>
+export const limitBody = (uploads: typeof uploadRoutes) =>
   createMiddleware<AppEnv>((c, next) => {
-    const maxSize = uploads.get(endpointOf(c) ?? '') ?? limits.jsonBodyBytes
+    const limit = uploads.get(endpointOf(c) ?? '')
     const onError = () => {
-      throw problem('request.body_too_large')
+      throw problem(limit?.problem ?? 'request.body_too_large')
     }
-    return bodyLimit({ maxSize, onError })(c, next)
+    return bodyLimit({ maxSize: limit?.bytes ?? limits.jsonBodyBytes, onError })(c, next)
   })
