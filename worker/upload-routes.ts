@@ -9,6 +9,8 @@ const upload = (
   tooLarge: ErrorCode = 'request.body_too_large',
 ): UploadRoute => ({ maxBytes: fileBytes + limits.uploadOverheadBytes, tooLarge })
 
+const cv = upload(limits.resumeBytes, 'cv.too_large')
+
 /** The routes whose bodies may be larger, or must be smaller, than any JSON. */
 export const uploadRoutes: ReadonlyMap<string, UploadRoute> = new Map([
   ['POST /api/profile/image', upload(limits.imageBytes)],
@@ -18,5 +20,6 @@ export const uploadRoutes: ReadonlyMap<string, UploadRoute> = new Map([
     'POST /api/policy-violations',
     { maxBytes: limits.violationsBytes, tooLarge: 'request.body_too_large' },
   ],
-  ['POST /api/profile/cv-analyzer/', upload(limits.resumeBytes, 'cv.too_large')],
+  ['POST /api/profile/cv-analyzer/', cv],
+  ['POST /api/profile/cv-analyzer', cv],
 ])

@@ -40,7 +40,15 @@ test('a company sees who has applied to it, and nobody else', async ({
 }) => {
   const stranger = await newMember(await newVisitor(), mailTo)
   await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
+  // The past is asked for by itself, with the header that says whose.
+  const askedOf = (path: string) =>
+    page.waitForResponse(async (response) => {
+      const { pathname } = new URL(response.url())
+      return pathname === path && response.request().headers()['x-profile-id'] === candidate.id
+    })
+  const entries = Promise.all([askedOf('/api/jobs'), askedOf('/api/education')])
   await page.goto(`/profile/${candidate.id}`)
+  for (const response of await entries) expect(response.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(candidate.full_name)
   await expect(section(page, t('skills.title'))).toContainText('cucito')
   await expect(page.getByText(candidate.email)).toBeHidden()

@@ -17,8 +17,8 @@ type Person = Awaited<ReturnType<typeof seedPerson>>
 const bytesOf = (address: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
 
-const analyse = ({ headers }: Person, bytes: Uint8Array<ArrayBuffer>, query = '') =>
-  app.fetch(`/api/profile/cv-analyzer/${query}`, {
+const analyse = ({ headers }: Person, bytes: Uint8Array<ArrayBuffer>, rest = '/') =>
+  app.fetch(`/api/profile/cv-analyzer${rest}`, {
     method: 'POST',
     headers,
     body: form('cv', bytes, 'cv.pdf'),
@@ -34,7 +34,7 @@ async function resumeOf({ headers }: Person): Promise<string | null> {
 describe('a PDF becomes an analysis', () => {
   test('of a resume, which is kept as the caller’s', async () => {
     const person = await seedPerson(app.clock)
-    const response = await analyse(person, bytesOf(plain), '?kind=resume')
+    const response = await analyse(person, bytesOf(plain), '/?kind=resume')
     expect(response.status).toBe(200)
     const { analysis, resume_url } = (await response.json()) as AnalysedCv
     expect(analysis).toMatchObject({ kind: 'resume', full_name: 'Mariù Nevischi', resume_url })
@@ -43,6 +43,17 @@ describe('a PDF becomes an analysis', () => {
     expect(resume_url).toBe(await resumeOf(person))
     const kept = await app.fetch(new URL(resume_url ?? '').href.replace('https://ovunque.test', ''))
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(bytesOf(plain))
+  })
+
+  test('also at the address without its last slash', async () => {
+    const person = await seedPerson(app.clock)
+    const response = await analyse(person, bytesOf(plain), '?kind=resume')
+    expect(response.status).toBe(200)
+    expect(await resumeOf(person)).not.toBeNull()
+    const tooLarge = await analyse(person, new Uint8Array(6 * 1024 * 1024), '')
+    expect([tooLarge.status, ((await tooLarge.json()) as Problem).code]).toEqual([
+      ...[413, 'cv.too_large'],
+    ])
   })
 
   test('of a network’s export, which is not a file to send to companies', async () => {
@@ -131,6 +142,6 @@ describe('what is not read is told, and nothing is kept', () => {
       body: form('altro', pdf('x'), 'cv.pdf'),
     })
     expect(missing.status).toBe(400)
-    expect((await analyse(person, bytesOf(plain), '?kind=poesia')).status).toBe(400)
+    expect((await analyse(person, bytesOf(plain), '/?kind=poesia')).status).toBe(400)
   })
 })

@@ -5,7 +5,7 @@ import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { CardNotFound } from '../features/profile/card-not-found.tsx'
-import { CardView } from '../features/profile/card-view.tsx'
+import { CardView, OthersCard } from '../features/profile/card-view.tsx'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
 import { profileCardQuery } from '../features/profile/queries.ts'
 import { session } from '../features/session/state.ts'
@@ -21,11 +21,12 @@ export function PublicProfilePage() {
   const { user } = useSnapshot(session)
   const { data: card, error, isFetching, refetch } = useQuery(profileCardQuery(id))
   const isUnknown = card === null
+  const isOwn = user?.id === id
   useDocumentTitle(card?.full_name ?? meta(isUnknown ? 'pages.not_found' : 'pages.publicProfile'))
   if (isUnknown) return <CardNotFound />
   return (
     <div className="page py-6 sm:py-10">
-      {user?.id === id && (
+      {isOwn && (
         <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-brand-soft p-4 sm:px-8">
           <p className="mr-auto max-w-prose text-pretty">{t('card.own')}</p>
           <Button asChild variant="secondary" size="sm" icon="i-lucide-arrow-left">
@@ -33,7 +34,7 @@ export function PublicProfilePage() {
           </Button>
         </div>
       )}
-      {card && <CardView card={card} />}
+      {card && (isOwn ? <CardView card={card} /> : <OthersCard card={card} />)}
       {!card && error && (
         <LoadFailure
           title={t('card.failed')}

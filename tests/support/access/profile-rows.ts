@@ -49,6 +49,7 @@ export const profileRows: Rows = {
   'POST /api/profile/image': { body: form('image', samples.png), gets: members(200) },
   'POST /api/profile/resume': { body: form('resume', pdf('x')), gets: members(200) },
   'POST /api/profile/cv-analyzer/': { body: form('cv', pdf('x')), gets: members(415) },
+  'POST /api/profile/cv-analyzer': { body: form('cv', pdf('x')), gets: members(415) },
   'DELETE /api/profile/image': { gets: members(200) },
   'DELETE /api/profile/resume': { gets: members(200) },
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ProfileCard } from '#contract/profiles'
 import { Avatar } from '../../components/avatar.tsx'
 import { totalDuration } from '../../lib/duration.ts'
@@ -7,10 +8,17 @@ import { NetworkLinks, SkillList, SpokenList } from './card-parts.tsx'
 import { LongText } from './long-text.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
+import { pastEntriesQuery } from './queries.ts'
 import { Section } from './section.tsx'
 import { Timeline } from './timeline.tsx'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
+
+/** Somebody else, with their past jobs and education as they are now. */
+export function OthersCard({ card }: { card: ProfileCard }) {
+  const { data } = useQuery(pastEntriesQuery(card))
+  return <CardView card={{ ...card, ...data }} />
+}
 
 /** What somebody shows of themselves; what they leave empty is not spoken of. */
 export function CardView({ card }: { card: ProfileCard }) {

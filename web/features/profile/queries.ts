@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { profileIdHeader } from '#contract/past-entries'
 import type { ProfileCard } from '#contract/profiles'
 import { ApiError, answer } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { refreshProfile } from './mutations.ts'
+
+export type PastEntries = Pick<ProfileCard, 'experience' | 'education'>
 
 /** What somebody shows of themselves; null for who is not there, or not for us to see. */
 export function profileCardQuery(id: string) {
@@ -16,6 +19,25 @@ export function profileCardQuery(id: string) {
         throw error
       }
     },
+  })
+}
+
+/**
+ * The past of somebody else whom we may see, oldest first. The card tells it as well, as it was when
+ * the card was asked for.
+ */
+export function pastEntriesQuery(card: ProfileCard) {
+  return queryOptions({
+    queryKey: ['profiles', 'entries', card.id],
+    queryFn: async (): Promise<PastEntries> => {
+      const of = { headers: { [profileIdHeader]: card.id } }
+      const [jobs, education] = await Promise.all([
+        answer(sessionApi.api.jobs.$get({}, of)),
+        answer(sessionApi.api.education.$get({}, of)),
+      ])
+      return { experience: jobs.items, education: education.items }
+    },
+    placeholderData: card,
   })
 }
 

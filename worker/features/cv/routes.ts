@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
+import { createFactory } from 'hono/factory'
 import { cvForm, cvQuery } from '../../contract/files.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { readUploadedCv } from './service.ts'
 
-// The product's protocol has the slash at the end.
-export const cv = new Hono<AppEnv>().post(
-  '/profile/cv-analyzer/',
+const analyse = createFactory<AppEnv>().createHandlers(
   validate('query', cvQuery),
   validate('form', cvForm),
   async (c) => {
@@ -15,3 +14,8 @@ export const cv = new Hono<AppEnv>().post(
     return c.json(await readUploadedCv(c.var.deps, c.var.session, { file, kind }))
   },
 )
+
+export const cv = new Hono<AppEnv>()
+  // The specification's client writes the slash at the end; without it the route is the same.
+  .post('/profile/cv-analyzer/', ...analyse)
+  .post('/profile/cv-analyzer', ...analyse)
