@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
 import { counters } from './counters.ts'
+import { cvLoad } from './cv-load.ts'
 import { catalogueName, generateOffers, skillWords, words } from './generate-offers.ts'
 import { images } from './images.ts'
 import { jobMails } from './job-mails.ts'
@@ -19,6 +20,7 @@ const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('images')) await images(gate)
+if (isAsked('cv-load')) await cvLoad(gate)
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))
 if (parts.length === 0) end()
 

@@ -24,6 +24,8 @@ export type Stack = {
   url: string
   helloUrl: string
   selectOneUrl: string
+  /** Where the workers are that were started beside ours, by name. */
+  beside: Record<string, string>
   db: Database
   /** A round of our worker's cron, as if at that moment; it throws where the round fails. */
   cron: (line: string, at: Date) => Promise<void>
@@ -40,6 +42,8 @@ type Options = {
   /** True where the worker was bundled a moment ago. */
   isBundled?: boolean
   vars?: Record<string, string | number>
+  /** Scripts of other workers to run in the same workerd, by name. */
+  beside?: Record<string, string>
   /** Sees every line that the worker logs. */
   onLine?: (line: Record<string, unknown>) => void
 }
@@ -50,7 +54,7 @@ type Options = {
  */
 export async function startStack(
   state: string,
-  { readsLogs = true, isBundled = false, vars = {}, onLine }: Options = {},
+  { readsLogs = true, isBundled = false, vars = {}, beside = {}, onLine }: Options = {},
 ): Promise<Stack> {
   if (!isBundled) bundle()
   const lines = new Map<string, LoggedRequest>()
@@ -107,6 +111,14 @@ export async function startStack(
           d1Databases: database,
           unsafeDirectSockets: sockets,
         },
+        ...Object.entries(beside).map(([name, script]) => ({
+          name,
+          modules: true as const,
+          script,
+          compatibilityDate: '2026-09-17',
+          compatibilityFlags: ['nodejs_compat'],
+          unsafeDirectSockets: sockets,
+        })),
       ],
     }),
   )
@@ -116,6 +128,11 @@ export async function startStack(
     url: await address('ovunque'),
     helloUrl: await address('hello'),
     selectOneUrl: await address('select-one'),
+    beside: Object.fromEntries(
+      await Promise.all(
+        Object.keys(beside).map(async (name) => [name, await address(name)] as const),
+      ),
+    ),
     db: await miniflare.getD1Database('DB', 'ovunque'),
     stop: () => miniflare.dispose(),
     async cron(line, at) {

@@ -14,7 +14,6 @@ export type Workerd = WorkerdProcess & {
 
 /** Starts the measuring worker in a process of its own, behind a socket. */
 export async function startWorkerd(): Promise<Workerd> {
-  bundle ??= bundled()
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       workers: [
@@ -24,7 +23,7 @@ export async function startWorkerd(): Promise<Workerd> {
             {
               type: 'ESModule',
               path: 'index.js',
-              contents: bundle,
+              contents: measuredWorker(),
             },
           ],
           compatibilityDate: '2026-09-17',
@@ -49,7 +48,12 @@ export async function startWorkerd(): Promise<Workerd> {
 
 let bundle: string | undefined
 
-/** The measuring worker, bundled as wrangler bundles ours. */
+/** The measuring worker as one script, bundled as wrangler bundles ours. */
+export const measuredWorker = (): string => {
+  bundle ??= bundled()
+  return bundle
+}
+
 function bundled(): string {
   mkdirSync(cache, { recursive: true })
   const config = join(cache, 'wrangler.json')

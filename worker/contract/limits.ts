@@ -78,6 +78,8 @@ export const limits = {
   uploadsWindowMs: 10 * 60_000,
   /** What a multipart body may have around its file. */
   uploadOverheadBytes: 16 * 1024,
+  /** CVs that one person may have read in an hour. */
+  cvReadingsHourly: 20,
   /** How long the link lives that deletes an account. */
   deletionLinkMs: 60 * 60_000,
   /** How often in 24 hours somebody may have all their data. */

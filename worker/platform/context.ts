@@ -5,6 +5,7 @@ import type { CatalogueVersion, KnownVersion } from '../features/catalogue/servi
 import type { Clock } from './clock.ts'
 import type { Cost } from './d1-meter.ts'
 import type { Env, Vars } from './env.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
 import type { Region } from './region.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -29,6 +30,8 @@ export type IsolateMemory = {
   readingVersion: Promise<CatalogueVersion> | null
   /** Access tokens that were seen in use: features/sessions. */
   arrivals: Set<string>
+  /** One CV at a time: reading takes the isolate's only thread, and memory besides. */
+  cvReader: OneAtATime
 }
 
 /** All that a service may use. Built for each request; queues, cron and tests build their own. */

@@ -1,4 +1,5 @@
 import type { IsolateMemory } from './context.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 import { ResponseCache } from './response-cache.ts'
 
 /** What an isolate remembers when it starts: nothing. */
@@ -7,4 +8,5 @@ export const newIsolateMemory = (): IsolateMemory => ({
   catalogue: null,
   readingVersion: null,
   arrivals: new Set(),
+  cvReader: new OneAtATime(),
 })

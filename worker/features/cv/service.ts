@@ -1,25 +1,66 @@
 import type { AnalysedCv, CvKind } from '../../contract/cv.ts'
+import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { keepResume } from '../files/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
+import { enforceLimits, takePlace } from '../rate-limits/service.ts'
 import { analyseCv, type CvAnalysis } from './analyse-cv.ts'
 import { emptyAnalysis } from './analysis.ts'
 import { CvRefusal } from './refusal.ts'
+
+const second = 1_000
+const hour = 3_600 * second
+
+/**
+ * A slow PDF takes about two seconds, and the isolate reads one at a time: who has waited for longer
+ * than this is asked to come back.
+ */
+const inTurn = { waitMs: 15 * second, turnMs: 30 * second }
+const busyRetrySeconds = 10
+
+/** Longer than the wait, the turn and keeping the file: what has not ended by then is taken for dead. */
+const placeMs = 60 * second
+const placeRetrySeconds = 3
+
+type Upload = { file: File; kind: CvKind | undefined }
 
 /**
  * Reads a PDF for the wizard and, where it is somebody's own resume, keeps it as theirs: companies are
  * to get that file, and not the export of a network.
  * A scanned resume is kept as well, with an empty analysis: companies can read what the reader cannot.
- * @throws `cv.not_pdf`, `cv.too_large`, `cv.encrypted`, `cv.too_complex`, for the export of a network
- * also `cv.scanned`, and what `keepResume` throws; then nothing is kept.
+ * @throws `cv.in_progress` while another PDF of theirs is read, `cv.too_many`, `cv.busy`; `cv.not_pdf`,
+ * `cv.too_large`, `cv.encrypted`, `cv.too_complex`, for the export of a network also `cv.scanned`, and
+ * what `keepResume` throws; then nothing is kept.
  */
 export async function readUploadedCv(
   deps: Deps,
   session: Session,
-  { file, kind }: { file: File; kind: CvKind | undefined },
+  upload: Upload,
 ): Promise<AnalysedCv> {
-  const { analysis, empty_because } = await analysed(new Uint8Array(await file.arrayBuffer()), kind)
+  const subject = session.profileId
+  const place = { name: 'cv place', subject, max: 1, windowMs: placeMs }
+  const leave = await takePlace(deps, place)
+  if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
+  const reading = admitted(deps, session, upload).finally(() =>
+    // A place that cannot be given back now frees itself, and the answer is there all the same.
+    leave().catch(() => undefined),
+  )
+  // Somebody who hangs up takes neither their place nor their turn along.
+  deps.waitUntil(reading.catch(() => undefined))
+  return reading
+}
+
+async function admitted(deps: Deps, session: Session, { file, kind }: Upload): Promise<AnalysedCv> {
+  const max = limits.cvReadingsHourly
+  await enforceLimits(deps, 'cv.too_many', [
+    { name: 'cv', subject: session.profileId, max, windowMs: hour },
+  ])
+  const analysed = await deps.memory.cvReader.run(deps.clock, inTurn, async () =>
+    analyse(new Uint8Array(await file.arrayBuffer()), kind),
+  )
+  if (!analysed) throw problem('cv.busy', { retryAfter: busyRetrySeconds })
+  const { analysis, empty_because } = analysed
   if (analysis.kind === 'resume') await keepResume(deps, session.profileId, file)
   const { resume_url } = await getOwnProfile(deps, session)
   return { analysis: { ...analysis, resume_url }, resume_url, empty_because }
@@ -27,7 +68,7 @@ export async function readUploadedCv(
 
 type Analysed = { analysis: CvAnalysis; empty_because: AnalysedCv['empty_because'] }
 
-async function analysed(bytes: Uint8Array, kind: CvKind | undefined): Promise<Analysed> {
+async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<Analysed> {
   try {
     const analysis = await analyseCv(bytes, kind === undefined ? {} : { kind })
     return { analysis, empty_because: null }

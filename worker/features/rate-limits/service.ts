@@ -7,6 +7,7 @@ import { problem } from '../../platform/problem.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import {
   type Allowance,
+  deleteUse,
   deleteUsesBefore,
   insertUses,
   isRecorded,
@@ -75,6 +76,19 @@ export async function enforceLimits(
 ): Promise<void> {
   const retryAfter = await takeFromLimits(deps, limits)
   if (retryAfter !== null) throw problem(code, { retryAfter })
+}
+
+/**
+ * Takes a place for work of which a subject may have `max` under way at a time. Where the isolate dies
+ * before it gives the place back, it is free again after `windowMs`.
+ * @returns what gives the place back, or null where none is free
+ */
+export async function takePlace(
+  deps: Needs,
+  limit: RateLimit,
+): Promise<(() => Promise<void>) | null> {
+  const use = await oneUse(deps, [limit])
+  return (await insertUses(deps.db, use)) ? () => deleteUse(deps.db, use) : null
 }
 
 /** Nightly: deletes the uses that no window reaches back to. */

@@ -1,4 +1,4 @@
-import { lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, statement } from '../../db/client.ts'
 import { rateLimits } from '../../db/schema.ts'
 
@@ -64,6 +64,16 @@ export function listBlockingUses(
         WHERE newest.bucket = asked.bucket AND asked.amount <= asked.max
           AND sum_since + newest.amount > newest.max) AS used_at
     FROM asked WHERE used + amount > max`)
+}
+
+/** Takes a use back. */
+export async function deleteUse(db: Database, { id, now, allowances }: Use): Promise<void> {
+  const buckets = allowances.map(({ bucket }) => bucket)
+  await db
+    .delete(rateLimits)
+    .where(
+      and(inArray(rateLimits.bucket, buckets), eq(rateLimits.usedAt, now), eq(rateLimits.id, id)),
+    )
 }
 
 export async function deleteUsesBefore(db: Database, before: Date): Promise<void> {

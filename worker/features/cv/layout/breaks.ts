@@ -64,16 +64,18 @@ const isAddress = (text: string): boolean =>
   /^\S*(?:@|www\.|https?:|linkedin\.com|github\.com)\S*$/.test(text.split(' ').at(-1) ?? '') ||
   /^\+?[\d\s()./-]{8,}$/.test(text)
 
-/** Short cells beside both: two rows of a table rather than one that is wrapped. */
-export function isNewRow(first: Segment, next: Segment, all: Segment[]): boolean {
+/**
+ * Short cells beside both: two rows of a table rather than one that is wrapped.
+ * @param rowOf what stands on the baseline of a segment, itself included
+ */
+export function isNewRow(
+  first: Segment,
+  next: Segment,
+  rowOf: (one: Segment) => Segment[],
+): boolean {
   const beside = (one: Segment) =>
-    all.filter(
-      (two) =>
-        two !== one &&
-        two.page === one.page &&
-        Math.abs(two.y - one.y) < 0.3 * one.size &&
-        two.text.split(' ').length < 6 &&
-        two.text.length < 30,
+    rowOf(one).filter(
+      (two) => two !== one && two.text.length < 30 && two.text.split(' ').length < 6,
     )
   const [above, below] = [beside(first), beside(next)]
   const isPair = (one: Segment, two: Segment) =>

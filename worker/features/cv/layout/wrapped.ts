@@ -15,7 +15,9 @@ export function unwrapped(given: Segment[]): Segment[] {
   const isCrowded = (one: Segment) => crowds.get(one.page)!.length > mostOnPage
   const segments = given.filter((one) => !isCrowded(one))
   const left = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
-  const limitOf = limitsOf(left)
+  const near = nearOf(left)
+  const limitOf = limitsOf(left, near)
+  const rowOf = (one: Segment) => near(one, 0.3 * one.size)
   const edges = edgesOf(left)
   const gone = new Set<Segment>()
   const result: Segment[] = []
@@ -35,7 +37,7 @@ export function unwrapped(given: Segment[]): Segment[] {
         breaksInside(whole, last, next, edge) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
-          !(first.text.split(' ').length < 6 && isNewRow(first, next, left)))
+          !(first.text.split(' ').length < 6 && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
       whole = {
@@ -52,22 +54,36 @@ export function unwrapped(given: Segment[]): Segment[] {
   return [...result, ...given.filter(isCrowded)]
 }
 
-/** For a segment of a list from top to bottom, how far to the right its text could have gone. */
-function limitsOf(segments: Segment[]): (one: Segment) => number {
-  const pages = Map.groupBy(segments, (one) => one.page)
-  const edges = new Map(
-    [...pages].map(([page, all]) => [page, Math.max(570, ...all.map((one) => one.x1))]),
-  )
+/** The segments of its page that stand less than `reach` above or below a segment, itself included. */
+type Near = (one: Segment, reach: number) => Segment[]
+
+/** Looks only as far as it has to: the segments are sorted from top to bottom. */
+function nearOf(sorted: Segment[]): Near {
+  const pages = Map.groupBy(sorted, (one) => one.page)
   const places = new Map([...pages.values()].flatMap((all) => all.map((one, i) => [one, i])))
+  return (one, reach) => {
+    const page = pages.get(one.page)!
+    let from = places.get(one)!
+    let to = from + 1
+    while (from > 0 && one.y - page[from - 1]!.y < reach) from -= 1
+    while (to < page.length && page[to]!.y - one.y < reach) to += 1
+    return page.slice(from, to)
+  }
+}
+
+/** How far to the right the text of a segment could have gone. */
+function limitsOf(segments: Segment[], near: Near): (one: Segment) => number {
+  const edges = new Map<number, number>()
+  for (const { page, x1 } of segments) edges.set(page, Math.max(570, edges.get(page) ?? 0, x1))
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   return (one) => {
-    const around = within(pages.get(one.page)!, places.get(one)!, 160)
+    const around = near(one, 160)
     const walls = around.flatMap((two) => (isBeside(one, two) ? two.x0 - 6 : []))
     const wall = Math.min(edges.get(one.page)!, ...walls)
-    const near = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
-    const reached = Math.max(...near.map((two) => two.x1), one.x1)
+    const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
+    const reached = Math.max(...stack.map((two) => two.x1), one.x1)
     // Only running text shows where its column ends; names of different lengths do not.
-    const isText = near.filter((two) => wordy.has(two)).length > 1
+    const isText = stack.filter((two) => wordy.has(two)).length > 1
     return isText && wall - reached < 60 ? reached : wall - 10
   }
 }
@@ -77,16 +93,6 @@ const isBeside = (one: Segment, two: Segment): boolean =>
 
 const isStacked = (one: Segment, two: Segment): boolean =>
   Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1
-
-/** The segments, sorted from top to bottom, that stand less than so far above or below one of them. */
-function within(sorted: Segment[], at: number, reach: number): Segment[] {
-  const { y } = sorted[at]!
-  let from = at
-  let to = at + 1
-  while (from > 0 && y - sorted[from - 1]!.y < reach) from -= 1
-  while (to < sorted.length && sorted[to]!.y - y < reach) to += 1
-  return sorted.slice(from, to)
-}
 
 /** Where the line of each segment begins: a change of style within it begins no new column. */
 function edgesOf(segments: Segment[]): Map<Segment, number> {

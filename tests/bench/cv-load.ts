@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { slowPdfs } from '../cv/slow.ts'
+import { measuredWorker } from '../cv/workerd.ts'
+import { catalogueName, generateOffers } from './generate-offers.ts'
+import { median, percentile } from './measure.ts'
+import { addSignedIn } from './signed-in.ts'
+import { type Stack, startStack } from './stack.ts'
+
+const offers = 1_000
+const atOnce = 20
+/** Milliseconds between two requests for the list; as many are in flight as it takes. */
+const pace = 25
+const most = { median: 200 }
+
+type Answer = { status: number; ms: number }
+type Bytes = Uint8Array<ArrayBuffer>
+
+/**
+ * Twenty slow PDFs from twenty people at once, beside people who ask for the public list. For
+ * comparison the same PDFs go to a Worker of their own in the same workerd, which reads them all at once.
+ */
+export async function cvLoad(gate: (holds: boolean, what: string) => void): Promise<void> {
+  const pdfs = Object.entries(slowPdfs).map(([name, make]) => ({ name, bytes: make() as Bytes }))
+  const sent = Array.from({ length: atOnce }, (_, i) => pdfs[i % pdfs.length]!)
+  const stack = await startStack(`cv-load-${catalogueName(offers)}`, {
+    beside: { reader: measuredWorker() },
+  })
+  try {
+    await generateOffers(stack.db, offers)
+    const people = await addSignedIn(stack.db, atOnce)
+    // What a process pays once is nobody's PDF's doing.
+    await whileOthersAsk(stack, () => wait(1_000))
+    const alone = await whileOthersAsk(stack, () => wait(3_000))
+    const ours = await whileOthersAsk(stack, () =>
+      Promise.all(sent.map(({ bytes }, i) => analyse(stack, people[i]!.headers, bytes))),
+    )
+    const unbounded = await whileOthersAsk(stack, () =>
+      Promise.all(
+        sent.map(({ bytes }) => timed(`${stack.beside.reader}/analyse`, { body: bytes })),
+      ),
+    )
+
+    console.log(`\n${atOnce} slow PDFs at once: the public list meanwhile, ms
+                                        median     p95     max   requests   slowest PDF   answers`)
+    tell('no PDF at all', alone.waits, [])
+    tell('a Worker of its own, all at once', unbounded.waits, unbounded.result)
+    tell('as we read them', ours.waits, ours.result)
+    sent.slice(0, pdfs.length).forEach(({ name, bytes }, i) => {
+      const { status, ms } = ours.result[i]!
+      console.log(
+        `  ${name.padEnd(34)} ${cell(bytes.length / 1024, 6)} KB ${cell(ms, 8)} ms ${cell(status, 6)}`,
+      )
+    })
+    const value = median(ours.waits)
+    gate(
+      value < most.median,
+      `CVs: the list's median is ${value.toFixed(0)} ms, under ${most.median}`,
+    )
+    const told = new Set([200, 413, 415, 422, 503])
+    const strange = ours.result.filter(({ status }) => !told.has(status))
+    gate(strange.length === 0, `CVs: answered ${strange.map(({ status }) => status).join(', ')}`)
+  } finally {
+    await stack.stop()
+  }
+}
+
+const cell = (value: number, width: number) => value.toFixed(0).padStart(width)
+
+function tell(name: string, waits: number[], answers: Answer[]): void {
+  const counts = Map.groupBy(answers, ({ status }) => status)
+  const statuses = [...counts].map(([status, all]) => `${all.length} × ${status}`).join(', ')
+  const slowest = Math.max(0, ...answers.map(({ ms }) => ms))
+  console.log(
+    `  ${name.padEnd(34)} ${cell(median(waits), 10)} ${cell(percentile(waits, 95), 7)} ${cell(Math.max(...waits), 7)} ${cell(waits.length, 10)} ${cell(slowest, 13)}   ${statuses}`,
+  )
+}
+
+async function timed(url: string, init: RequestInit): Promise<Answer> {
+  const startedAt = performance.now()
+  const response = await fetch(url, { method: 'POST', ...init })
+  await response.arrayBuffer()
+  return { status: response.status, ms: performance.now() - startedAt }
+}
+
+function analyse(stack: Stack, headers: Record<string, string>, bytes: Bytes): Promise<Answer> {
+  const body = new FormData()
+  body.set('cv', new File([bytes], 'cv.pdf', { type: 'application/pdf' }))
+  return timed(`${stack.url}/api/profile/cv-analyzer/`, { headers, body })
+}
+
+let page = 0
+
+/** Every second request is for an address that nobody asked for before. */
+async function list(stack: Stack): Promise<number> {
+  page += 1
+  const query =
+    page % 2 === 0 ? 'limit=5' : `limit=5&page=${1 + (page % 190)}&salary_range_max=${page}`
+  const startedAt = performance.now()
+  const response = await fetch(`${stack.url}/api/job-offers?${query}`)
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`The list answered ${response.status}`)
+  return performance.now() - startedAt
+}
+
+/** What some work came to, and how long each request for the list took that was sent meanwhile. */
+async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
+  const asking: Promise<number>[] = []
+  const asker = setInterval(() => asking.push(list(stack)), pace)
+  const result = await work().finally(() => clearInterval(asker))
+  return { result, waits: await Promise.all(asking) }
+}
