@@ -12,7 +12,7 @@ const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'fals
 beforeAll(() => {
   const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
   expect(spawnSync('wrangler', steps, { env, input: '' }).status).toBe(0)
-}, 60_000)
+}, 180_000)
 afterAll(() => rmSync(state, { recursive: true }))
 
 const posting = (changes: object = {}) => ({
@@ -45,7 +45,10 @@ function run(...args: string[]) {
 }
 
 /** Everything that stands in the database of offers and companies, read past the command. */
-async function stored(): Promise<Record<string, unknown>[]> {
+const stored = () =>
+  rowsOf('SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
+
+async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
@@ -57,10 +60,7 @@ async function stored(): Promise<Record<string, unknown>[]> {
   )
   try {
     const db = await miniflare.getD1Database('DB')
-    const rows = await db
-      .prepare('SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
-      .all<Record<string, unknown>>()
-    return rows.results
+    return (await db.prepare(query).all<Record<string, unknown>>()).results
   } finally {
     await miniflare.dispose()
   }
@@ -99,7 +99,7 @@ test('loads good lines, reports bad ones, and the same file twice changes nothin
   const again = runImport('offerte.ndjson.gz', lines, { gzip: true })
   expect(again.text).toMatch(/invariate +2\b/)
   expect(await stored()).toEqual(rows)
-}, 60_000)
+}, 180_000)
 
 test('a changed line changes its offer and no other', async () => {
   const before = await stored()
@@ -109,7 +109,41 @@ test('a changed line changes its offer and no other', async () => {
   expect(after[0]).toMatchObject({ id: before[0]!.id, title: 'Restauratrice' })
   expect(after[0]!.version).toBeGreaterThan(Number(before[0]!.version))
   expect(after[1]).toEqual(before[1])
-}, 60_000)
+}, 180_000)
+
+test('a logo elsewhere is left for the worker to fetch, each address once', async () => {
+  const withLogo = (source_id: string, name: string, logoUrl: string) =>
+    posting({ source_id, company: { name, logoUrl } })
+  const lines = [
+    withLogo('l1', 'Cantiere Largo', 'https://loghi.example/1.png'),
+    withLogo('l2', 'Cantiere Largo', 'https://loghi.example/1.png'),
+    withLogo('l3', 'Porto Nuovo', 'http://loghi.example/a b'),
+    withLogo('l4', 'Senza Logo', 'javascript:alert(1)'),
+    withLogo('l5', 'Logo Lungo', `https://loghi.example/${'a'.repeat(2_000)}`),
+  ]
+  const logos = () =>
+    rowsOf(`SELECT name, logo_url, address, state, attempts
+      FROM imported_logos JOIN companies ON companies.id = company_id ORDER BY address`)
+  expect(runImport('loghi.ndjson', lines).text).toMatch(/Loghi da scaricare: 2\b/)
+  const waiting = { logo_url: null, state: 'waiting', attempts: 0 }
+  const first = await logos()
+  expect(first).toEqual([
+    { name: 'Porto Nuovo', address: 'http://loghi.example/a%20b', ...waiting },
+    { name: 'Cantiere Largo', address: 'https://loghi.example/1.png', ...waiting },
+  ])
+  expect(runImport('loghi.ndjson', lines).text).not.toContain('Loghi')
+  expect(await logos()).toEqual(first)
+
+  // Another address for the same company is another try, up to three.
+  for (const n of [2, 3, 4, 5]) {
+    runImport('loghi.ndjson', [withLogo('l1', 'Cantiere Largo', `https://loghi.example/${n}.png`)])
+  }
+  const addresses = (await logos()).map(({ address }) => address)
+  expect(addresses).toEqual([
+    'http://loghi.example/a%20b',
+    ...[1, 2, 3].map((n) => `https://loghi.example/${n}.png`),
+  ])
+}, 120_000)
 
 test.each([
   ['a missing file', () => run(join(state, 'manca.ndjson'))],

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { samples } from './images.ts'
@@ -36,16 +37,13 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   else if (how !== 'silent') request.socket.destroy()
 }
 
+/** More than a logo may have at once, and then more whenever there is room. */
 async function sendForEver(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'image/png' })
   response.write(samples.png)
-  const zeros = new Uint8Array(256 * 1024)
-  while (!response.destroyed) {
-    if (!response.write(zeros)) {
-      await new Promise<void>((resolve) => {
-        response.once('drain', resolve)
-        response.once('close', resolve)
-      })
-    }
+  const zeros = new Uint8Array(4 * 1024 * 1024)
+  const closed = once(response, 'close')
+  while (!response.closed) {
+    if (!response.write(zeros)) await Promise.race([once(response, 'drain'), closed])
   }
 }

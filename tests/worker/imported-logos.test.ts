@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
 import * as schema from '../../worker/db/schema.ts'
-import type { Web } from '../../worker/features/imported-logos/fetch-picture.ts'
+import { NoNetwork, type Web } from '../../worker/features/imported-logos/fetch-picture.ts'
 import { fetchImportedLogos } from '../../worker/features/imported-logos/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import type { Env } from '../../worker/platform/env.ts'
@@ -218,6 +218,28 @@ describe('a server that gives no answer is asked three times, an hour apart', ()
     expect(Date.now() - startedAt).toBeLessThan(9_000)
     expect(await rowsOf(silent)).toMatchObject([{ state: 'waiting', reason: 'timeout' }])
     expect(await logoOf(other)).not.toBeNull()
+  })
+
+  test('but without a network one alone loses a turn, and all wait for an hour', async () => {
+    for (let i = 0; i < 30; i++) await imported(`${host}/png`)
+    let asked = 0
+    const away: Web = {
+      ...web(),
+      resolve: async () => {
+        asked++
+        throw new NoNetwork('no_network')
+      },
+    }
+    for (const expected of [1, 2]) {
+      expect(await round({ web: away })).toEqual({ kept: 0, failed: 0, later: 20 })
+      expect(await round({ web: away })).toEqual({ kept: 0, failed: 0, later: 0 })
+      expect(asked).toBe(expected)
+      clock.turn({ seconds: 3_600 })
+    }
+    const attempts = (await db.query.importedLogos.findMany()).map((row) => row.attempts)
+    expect(attempts.reduce((sum, one) => sum + one, 0)).toBe(2)
+    expect((await round()).kept).toBe(20)
+    expect((await round()).kept).toBe(10)
   })
 
   test('nor does a name that nobody knows stop the others', async () => {

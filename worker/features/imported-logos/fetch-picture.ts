@@ -5,7 +5,7 @@ import { isPublicIp, publicUrl } from './public-address.ts'
 /** How the open web is reached; tests put a server of their own in its place. */
 export type Web = {
   fetch: (url: URL, init: RequestInit) => Promise<Response>
-  /** The IP addresses that a name stands for. */
+  /** The IP addresses that a name stands for. @throws NoNetwork where nobody could be asked */
   resolve: (hostname: string) => Promise<string[]>
 }
 
@@ -13,8 +13,20 @@ export const openWeb: Web = {
   fetch: (url, init) => fetch(url, init),
   async resolve(hostname) {
     const found = await Promise.allSettled([resolve4(hostname), resolve6(hostname)])
+    if (found.every((answer) => answer.status === 'rejected' && !isAnswer(answer.reason))) {
+      throw new NoNetwork('no_network')
+    }
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   },
+}
+
+/** That a name does not exist, or has no address of this kind, is an answer too. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
+
+/** It is not the other side that is away but the way to all of them. */
+export class NoNetwork extends Error {
+  override readonly name = 'NoNetwork'
 }
 
 /** Why no picture came; `isFinal` where asking again would not help. */
@@ -37,7 +49,7 @@ const passing = [408, 425, 429]
  * Fetches what a stranger's file says is a picture: only from the open web, also after a redirect, and no
  * more than a logo may have. Names are looked up first, so that one of the open web which stands for a
  * private address is refused too.
- * @throws FetchFailure, and what the network throws
+ * @throws FetchFailure, NoNetwork, and what the network throws
  */
 export async function fetchPicture(
   web: Web,

@@ -76,3 +76,20 @@ export async function giveUpLogo(db: Database, claim: Claim, reason: string): Pr
 export async function noteFailure(db: Database, claim: Claim, reason: string): Promise<void> {
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
+
+/** Has all logos wait until the next try; `claims`, which were not begun, lose no turn by it. */
+export async function postponeLogos(db: Database, claims: Claim[], now: Date): Promise<void> {
+  await db.$client.batch([
+    statement(
+      db,
+      sql`UPDATE imported_logos SET attempts = attempts - 1
+        WHERE state = 'waiting' AND (company_id, address, attempts) IN (
+          SELECT value ->> 'companyId', value ->> 'address', value ->> 'attempt'
+          FROM json_each(${JSON.stringify(claims)}))`,
+    ),
+    statement(
+      db,
+      sql`UPDATE imported_logos SET claimed_at = ${now.getTime()} WHERE state = 'waiting'`,
+    ),
+  ])
+}
