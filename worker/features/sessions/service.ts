@@ -41,7 +41,9 @@ export function noteArrival(deps: Deps, { sessionId, generation }: Session): voi
   if (arrivals.size >= arrivalsMax) arrivals.clear()
   arrivals.add(pair)
   const now = deps.clock.now()
-  deps.waitUntil(markArrived(deps.db, { sessionId, generation, now }))
+  const marked = markArrived(deps.db, { sessionId, generation, now })
+  // What could not be written is written with the next request.
+  deps.waitUntil(marked.catch(() => arrivals.delete(pair)))
 }
 
 /**
