@@ -1,4 +1,3 @@
-import { toldToPerson } from '../applications/service.ts'
 import type { AllRows } from './store.ts'
 
 type One<Rows extends readonly unknown[]> = Rows[number]
@@ -28,9 +27,7 @@ export function presentOwnData(rows: AllRows, exportedAt: Date) {
     profile: presentProfile(rows.profile),
     past_jobs: rows.jobs.map(presentJob),
     education: rows.studies.map(presentStudy),
-    job_applications: rows.applications.map((row) =>
-      presentApplication(row, rows.moves, exportedAt),
-    ),
+    job_applications: rows.applications.map((row) => presentApplication(row, rows.moves)),
     companies: rows.companies.map((row) => presentCompany(row, rows.profile.id)),
     offers: rows.offers.map(presentOffer),
     transactions: rows.transactions.map(presentTransaction),
@@ -54,16 +51,13 @@ export function presentOwnData(rows: AllRows, exportedAt: Date) {
       send_job_emails: row.sendJobEmails,
       created_at: moment(row.createdAt),
     })),
-    // A mail that must not go out yet tells of a refusal that can still be undone.
-    mails: rows.mails
-      .filter(({ createdAt }) => createdAt <= exportedAt)
-      .map((row) => ({
-        kind: row.kind,
-        recipient: row.recipient,
-        created_at: moment(row.createdAt),
-        sent_at: moment(row.sentAt),
-        given_up_at: moment(row.givenUpAt),
-      })),
+    mails: rows.mails.map((row) => ({
+      kind: row.kind,
+      recipient: row.recipient,
+      created_at: moment(row.createdAt),
+      sent_at: moment(row.sentAt),
+      given_up_at: moment(row.givenUpAt),
+    })),
     feedback: rows.feedback.map((row) => ({
       id: row.id,
       path: row.path,
@@ -130,35 +124,25 @@ const presentStudy = (row: One<AllRows['studies']>) => ({
   updated_at: moment(row.updatedAt),
 })
 
-/** As its person is told of it, which of a refusal that can still be undone they are not. */
-function presentApplication(
-  row: One<AllRows['applications']>,
-  moves: AllRows['moves'],
-  exportedAt: Date,
-) {
-  const stored = moves
+const presentApplication = (row: One<AllRows['applications']>, moves: AllRows['moves']) => ({
+  id: row.id,
+  offer_id: row.offerId,
+  offer_title: row.offerTitle,
+  company_name: row.companyName,
+  status: row.status,
+  cover_letter: row.coverLetter,
+  resume_file_id: row.resumeFileId,
+  created_at: moment(row.createdAt),
+  updated_at: moment(row.updatedAt),
+  application_moves: moves
     .filter((move) => move.applicationId === row.id)
-    .map((move) => ({ ...move, at: move.createdAt.toISOString() }))
-  const told = toldToPerson(stored, exportedAt)
-  const isTold = told.at(-1)?.step === stored.at(-1)?.step
-  return {
-    id: row.id,
-    offer_id: row.offerId,
-    offer_title: row.offerTitle,
-    company_name: row.companyName,
-    status: told.at(-1)?.status ?? row.status,
-    cover_letter: row.coverLetter,
-    resume_file_id: row.resumeFileId,
-    created_at: moment(row.createdAt),
-    updated_at: isTold ? moment(row.updatedAt) : (told.at(-1)?.at ?? null),
-    application_moves: told.map(({ step, status, movedBy, at }) => ({
+    .map(({ step, status, movedBy, createdAt }) => ({
       step,
       status,
       moved_by: movedBy,
-      created_at: at,
+      created_at: moment(createdAt),
     })),
-  }
-}
+})
 
 const presentCompany = (row: One<AllRows['companies']>, profileId: string) => ({
   id: row.id,

@@ -2,6 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
+import { toldToPerson } from '../applications/service.ts'
 import { readKeptFile } from '../files/service.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
 import { requireOpenSession } from '../sessions/service.ts'
@@ -40,10 +41,28 @@ export async function exportOwnData(
   }
 }
 
+/** Without a refusal that can still be undone, or was: neither its moves nor the mail that waits. */
+function asTold(rows: AllRows, now: Date): AllRows {
+  const moves = rows.applications.flatMap(({ id }) => {
+    const own = rows.moves.filter(({ applicationId }) => applicationId === id)
+    return toldToPerson(
+      own.map((move) => ({ ...move, at: move.createdAt.toISOString() })),
+      now,
+    )
+  })
+  const applications = rows.applications.map((row) => {
+    const last = moves.findLast(({ applicationId }) => applicationId === row.id)
+    const isTold = last === undefined || last.status === row.status
+    return isTold ? row : { ...row, status: last.status, updatedAt: last.createdAt }
+  })
+  const mails = rows.mails.filter(({ createdAt }) => createdAt <= now)
+  return { ...rows, applications, moves, mails }
+}
+
 /** A file is asked for when it is its turn; one that is gone by then is left out. */
 async function* entriesOf(deps: Deps, rows: AllRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
-  const data = presentOwnData(rows, now)
+  const data = presentOwnData(asTold(rows, now), now)
   yield { name: 'dati.json', at: now, text: `${JSON.stringify(data, null, 2)}\n` }
   for (const file of rows.files) {
     const object = await readKeptFile(deps, file)
