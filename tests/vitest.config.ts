@@ -1,9 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
 /** A machine that does other things as well may be too slow once; the report tells of it. */
 const retry = process.env.CI ? 1 : 0
+
+const git = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' })
+/** For tests/support/effort.ts: how long randomised tests try, and from where they begin. */
+const provide = {
+  isLong: process.env.TEST_LONG === '1',
+  commitSeed: Number.parseInt(git.stdout || '1', 16),
+}
 
 /** One run: rules of the house and pure units, commands as people call them, the worker in workerd. */
 export default defineConfig({
@@ -20,13 +28,19 @@ export default defineConfig({
         root,
         test: {
           name: 'units',
+          // Nothing here leaves anything behind, and starting anew for each file costs more than the tests.
+          isolate: false,
+          pool: 'threads',
           // Some read the whole house, on machines that do other things as well.
           testTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
         },
       },
       { root, test: { name: 'cli', retry, include: ['tests/cli/**/*.test.ts'] } },
-      { root, test: { name: 'cv', include: ['tests/cv/**/*.test.ts'] } },
+      {
+        root,
+        test: { name: 'cv', provide, isolate: false, include: ['tests/cv/**/*.test.ts'] },
+      },
       {
         root,
         plugins: [
@@ -59,6 +73,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          provide,
+          isolate: false,
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: [
             'tests/support/mailbox-server.ts',

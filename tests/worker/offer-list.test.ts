@@ -14,6 +14,7 @@ import {
 } from '../../worker/contract/offer-filters.ts'
 import type { JobOfferList, OfferFacets } from '../../worker/contract/offers.ts'
 import { startApp } from '../support/app.ts'
+import { runs } from '../support/effort.ts'
 import { expectedList, type KnownOffer, passes } from '../support/list-oracle.ts'
 import { seedCompany, seedOffers } from '../support/seed.ts'
 
@@ -177,7 +178,7 @@ describe('the list against an oracle that looks at every offer', () => {
           })
         },
       ),
-      { numRuns: 400, seed: 3 },
+      runs(100, 400),
     )
   })
 
@@ -224,7 +225,7 @@ describe('the list against an oracle that looks at every offer', () => {
           expect([skill, asked]).toEqual([skill, asking.length])
         }
       }),
-      { numRuns: 60, seed: 5 },
+      runs(30, 60),
     )
   })
 })
