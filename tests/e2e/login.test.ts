@@ -54,7 +54,7 @@ test('from an offer to the mail and back to the offer, signed in; then out by th
   await askForLink(page, candidate.email)
   await expect(page.getByRole('link', { name: t('login.signup') })).toHaveAttribute(
     'href',
-    `/auth/signup?job=${offer.id}`,
+    new RegExp(`^/auth/signup\\?next=.+&job=${offer.id}$`),
   )
   await expect(page.getByRole('main').getByRole('link', { name: t('policies.link') })).toBeVisible()
   const mail = await mailTo(candidate.email)

@@ -56,6 +56,7 @@ describe('a line of the log', () => {
     'GET /job-offers/create/success 200 OK',
     'GET /assets/bricolage-grotesque-latin-standard-normal-BKTBnXn8abcdefgh.woff2 200 OK',
     'GET /profile/edit/prf_1/jobs/job_1 200 OK',
+    '{"event":"request","route":"GET /api/verify/:token","status":200,"ms":3}',
   ])('%s is told whole', (line) => {
     expect(withoutSecrets(line)).toBe(line)
   })

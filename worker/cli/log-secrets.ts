@@ -26,9 +26,9 @@ const prefixes = [
  */
 const secrets = new RegExp(
   [
-    `(?<=${slash}(?:${prefixes.join('|')})${slash})[^\\s/?&#]+`,
+    `(?<=${slash}(?:${prefixes.join('|')})${slash})[\\w.~%-]+`,
     `(?<=${slash}(?:api|ingest)${slash}(?:[\\w-]+${slash})*)[\\w.~-]{32,}`,
-    `(?<=(?:[?&]|%3F|%26)(?:${secretParameters.join('|')})(?:=|%3D))[^\\s&#]+`,
+    `(?<=(?:[?&]|%3F|%26)(?:${secretParameters.join('|')})(?:=|%3D))[\\w.~%-]+`,
   ].join('|'),
   'gi',
 )
