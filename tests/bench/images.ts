@@ -60,7 +60,7 @@ async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
   workerd.resetPeak()
   const idle = workerd.memory().now
   const rounds: { status: number; ms: number; longest: number }[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 5; round++) {
     const { result, longest } = await whileOthersAsk(stack, () =>
       upload(stack, person!, target, bytes),
     )

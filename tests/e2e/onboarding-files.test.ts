@@ -67,7 +67,9 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
 
   const uploads: string[] = []
-  page.on('request', ({ url }) => analyser.test(url()) && uploads.push(url()))
+  page.on('request', (request) => {
+    if (analyser.test(request.url())) uploads.push(request.url())
+  })
   const pdf = (text: string) => ({ ...aPdf, buffer: Buffer.from(`%PDF-1.7\n${text}`) })
   await input(page).setInputFiles(pdf(' '.repeat(limits.resumeBytes)))
   await expect(page.getByText(errors('cv.too_large'))).toBeVisible()
