@@ -18,7 +18,7 @@ const results: Result[] = []
 const seed = Number(process.argv.find((one) => one.startsWith('--seed='))?.slice(7) ?? 20_261_120)
 for (const one of await corpus(rounds, seed)) {
   if (only ? one.layout !== only : isTelling && one.family === 'kept out') continue
-  const reading = readCv(await readPdf(one.pdf), undefined)
+  const reading = await readCv(await readPdf(one.pdf), undefined)
   results.push({
     one,
     score: score(reading, one.truth, one.style),

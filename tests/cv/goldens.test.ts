@@ -17,7 +17,7 @@ test.each(names)('%s is read in full', async (name) => {
   const { style, truth } = JSON.parse(
     readFileSync(join(folder, name.replace('.pdf', '.json')), 'utf8'),
   )
-  const reading = readCv(await readPdf(bytes), undefined)
+  const reading = await readCv(await readPdf(bytes), undefined)
   const wrong = [...score(reading, truth, style)].flatMap(([field, tally]) =>
     tally.wrong.map((text) => `${field}: ${text}`),
   )

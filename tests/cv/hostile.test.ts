@@ -6,6 +6,7 @@ import { errorStatus } from '../../worker/contract/errors.ts'
 import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
 import { CvRefusal, type RefusalCode } from '../../worker/features/cv/refusal.ts'
 import { bombs, pdfOf } from './bombs.ts'
+import { slowPdfs } from './slow.ts'
 
 /** A refusal's code, or that there was an answer; anything else that is thrown fails the test. */
 async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
@@ -100,6 +101,22 @@ describe('bombs', () => {
     const told = await outcome(bytes)
     const mayBeRead = ['2,000 pages', 'rows a billion wide', 'a page black with words']
     if (!mayBeRead.includes(name)) expect(told).not.toBe('read')
+  })
+})
+
+/** So that others do not wait, and no request is ended by the platform: before, two of them took 7 and 17 s. */
+describe('PDFs that are slow on purpose take at most four seconds of a processor', () => {
+  const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
+  test.each(Object.keys(slowPdfs))('%s', { timeout: 60_000 }, async (name) => {
+    const bytes = slowPdfs[name]!()
+    const before = busy()
+    await outcome(bytes)
+    expect(busy() - before).toBeLessThan(4)
+  })
+
+  test('what no CV has so much of is refused', async () => {
+    for (const name of ['30,000 links', 'lines laid over each other', 'a tree 20,000 deep'])
+      expect(await outcome(slowPdfs[name]!())).toBe('cv.too_complex')
   })
 })
 

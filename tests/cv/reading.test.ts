@@ -12,7 +12,7 @@ test('layouts in both languages are read as well as ever', { timeout: 180_000 },
   const scores = []
   for (const one of cases) {
     if (one.family === 'kept out') continue
-    const reading = readCv(await readPdf(one.pdf), undefined)
+    const reading = await readCv(await readPdf(one.pdf), undefined)
     expect(reading.kind, one.id).toBe(one.family === 'network' ? 'linkedin' : 'resume')
     scores.push(score(reading, one.truth, one.style))
   }

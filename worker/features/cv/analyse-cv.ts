@@ -1,7 +1,6 @@
 import type { Analysis, CvKind } from '#contract/cv'
 import { analysisOf } from './analysis.ts'
 import type { Item } from './layout/item.ts'
-import { checkPdf } from './pdf/gate.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusal } from './refusal.ts'
@@ -21,13 +20,12 @@ export async function analyseCv(
   bytes: Uint8Array,
   options: { kind?: CvKind } = {},
 ): Promise<CvAnalysis> {
-  await checkPdf(bytes)
   const pdf = await readPdf(bytes)
   const letters = lettersIn(pdf.items)
   if (letters < fewestLetters && pdf.attachments.length === 0) {
     throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
   }
-  return analysisOf(readCv(pdf, options.kind))
+  return analysisOf(await readCv(pdf, options.kind))
 }
 
 /** How many letters there are, counted no further than is asked. */

@@ -1,3 +1,4 @@
+import { pause } from '../pause.ts'
 import { isDateTalk } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, isStrongHeading } from '../words/headings.ts'
@@ -16,13 +17,14 @@ const deepest = 6
  * The lines of a document in reading order: pages are cut along their gutters, again and again, and a
  * column goes on in the column under it on the next page before the next column begins.
  */
-export function readingOrder(given: Segment[]): Line[] {
-  const segments = unwrapped(given)
+export async function readingOrder(segments: Segment[]): Promise<Line[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
+    // Two pages take less long than a pause is worth.
+    if (page > 1) await pause()
     const before = [...lanes]
-    for (const part of partsOf(pages.get(page)!, 0, before)) {
+    for (const part of partsOf(unwrapped(pages.get(page)!), 0, before)) {
       const lane = laneOf(part)
       const above = before.findLast((one) => isUnder(lane, one))
       if (above && page > 0) {

@@ -2,19 +2,17 @@ import { startsBullet, withoutHyphen } from '../words/bullets.ts'
 import { address, breaksHeading, breaksInside, isNewRow, isWhole } from './breaks.ts'
 import type { Segment } from './item.ts'
 
-/** More texts on one page than this are no CV's, and comparing each with each would take long. */
+/** More texts on a page than this are no CV's, and comparing each with each would take long. */
 const mostOnPage = 1_500
 
 /**
- * Joins what was wrapped: a segment goes on in the one below when they look alike, stand at the same
+ * Joins what was wrapped on a page: a segment goes on in the one below when they look alike, stand at the same
  * edge, and the first word below had no room left above. Cells of tables, titles in narrow columns and
  * paragraphs become one segment each.
  */
-export function unwrapped(given: Segment[]): Segment[] {
-  const crowds = Map.groupBy(given, (one) => one.page)
-  const isCrowded = (one: Segment) => crowds.get(one.page)!.length > mostOnPage
-  const segments = given.filter((one) => !isCrowded(one))
-  const left = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
+export function unwrapped(segments: Segment[]): Segment[] {
+  if (segments.length > mostOnPage) return segments
+  const left = segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
   const near = nearOf(left)
   const limitOf = limitsOf(left, near)
   const rowOf = (one: Segment) => near(one, 0.3 * one.size)
@@ -28,7 +26,7 @@ export function unwrapped(given: Segment[]): Segment[] {
     let pitch = 0
     for (let at = i + 1; at < left.length && at < i + 60; at += 1) {
       const next = left[at]!
-      if (gone.has(next) || next.page !== last.page || next.y - last.y < 0.5 * last.size) continue
+      if (gone.has(next) || next.y - last.y < 0.5 * last.size) continue
       if (next.y - last.y > 1.75 * last.size) break
       if (!looksAlike(last, next)) continue
       const edge = edges.get(last)!
@@ -51,35 +49,32 @@ export function unwrapped(given: Segment[]): Segment[] {
     }
     result.push(whole)
   })
-  return [...result, ...given.filter(isCrowded)]
+  return result
 }
 
-/** The segments of its page that stand less than `reach` above or below a segment, itself included. */
+/** The segments that stand less than `reach` above or below one of them, itself included. */
 type Near = (one: Segment, reach: number) => Segment[]
 
 /** Looks only as far as it has to: the segments are sorted from top to bottom. */
 function nearOf(sorted: Segment[]): Near {
-  const pages = Map.groupBy(sorted, (one) => one.page)
-  const places = new Map([...pages.values()].flatMap((all) => all.map((one, i) => [one, i])))
+  const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
-    const page = pages.get(one.page)!
     let from = places.get(one)!
     let to = from + 1
-    while (from > 0 && one.y - page[from - 1]!.y < reach) from -= 1
-    while (to < page.length && page[to]!.y - one.y < reach) to += 1
-    return page.slice(from, to)
+    while (from > 0 && one.y - sorted[from - 1]!.y < reach) from -= 1
+    while (to < sorted.length && sorted[to]!.y - one.y < reach) to += 1
+    return sorted.slice(from, to)
   }
 }
 
 /** How far to the right the text of a segment could have gone. */
 function limitsOf(segments: Segment[], near: Near): (one: Segment) => number {
-  const edges = new Map<number, number>()
-  for (const { page, x1 } of segments) edges.set(page, Math.max(570, edges.get(page) ?? 0, x1))
+  const end = segments.reduce((most, one) => Math.max(most, one.x1), 570)
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   return (one) => {
     const around = near(one, 160)
     const walls = around.flatMap((two) => (isBeside(one, two) ? two.x0 - 6 : []))
-    const wall = Math.min(edges.get(one.page)!, ...walls)
+    const wall = Math.min(end, ...walls)
     const stack = around.filter((two) => isStacked(one, two) && two.x1 <= wall)
     const reached = Math.max(...stack.map((two) => two.x1), one.x1)
     // Only running text shows where its column ends; names of different lengths do not.
@@ -102,10 +97,7 @@ function edgesOf(segments: Segment[]): Map<Segment, number> {
       .slice(Math.max(0, i - 12), i)
       .findLast(
         (two) =>
-          two.page === one.page &&
-          Math.abs(two.y - one.y) < 1 &&
-          one.x0 > two.x1 - 1 &&
-          one.x0 - two.x1 < 0.5 * one.size,
+          Math.abs(two.y - one.y) < 1 && one.x0 > two.x1 - 1 && one.x0 - two.x1 < 0.5 * one.size,
       )
     edges.set(one, before ? (edges.get(before) ?? before.x0) : one.x0)
   })

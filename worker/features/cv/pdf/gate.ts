@@ -1,9 +1,12 @@
+import { pause } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { fromAscii85 } from './ascii85.ts'
 import { effortOf } from './effort.ts'
 import { type Drawer, multiplies } from './forms.ts'
 import { type Inflated, looksDeflated, measureInflated, overBudget } from './inflate.ts'
+import { collectLinks } from './links.ts'
 import { measureWhole } from './measure-whole.ts'
+import { contentsIn, mostReferences, referencesIn } from './references.ts'
 
 /** Bytes of a file that is looked at. */
 export const largestPdf = 5 * 1024 * 1024
@@ -19,14 +22,18 @@ const kept = budgets.other
  * Looks a file over before any PDF library does, because a few kilobytes can ask for gigabytes: what
  * it is, whether it is encrypted, how much its streams come to once inflated. The library is told to
  * leave pictures alone, but nothing tells it to stop inflating.
+ * @returns the addresses that its links lead to, since their objects are looked through here anyway
  * @throws CvRefusal
  */
-export async function checkPdf(bytes: Uint8Array): Promise<void> {
+export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> {
   if (bytes.length > largestPdf) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
   const text = latin(bytes)
   if (!text.startsWith('%PDF-')) throw new CvRefusal('cv.not_pdf', 'does not begin with %PDF-')
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusal('cv.encrypted', 'says so')
-  await checkStreams(bytes, text)
+  const links = new Set<string>()
+  collectLinks(text, links)
+  await checkStreams(bytes, text, links)
+  return { links: [...links] }
 }
 
 /** What all contents together may ask for; a dense page of a CV has some 5,000 operators. */
@@ -34,12 +41,15 @@ const mostOperators = 250_000
 const mostText = 600_000
 
 const mostStreams = 20_000
+/** Bytes after which others have a turn; a stream costs as much as so many bytes in it. */
+const pausedAfter = 2_000_000
+const eachStream = 2_000
 /** Broken data that no filter is named for: chance bytes, or somebody trying. */
 const mostFailures = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }
 
-async function checkStreams(bytes: Uint8Array, text: string): Promise<void> {
+async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>): Promise<void> {
   const spent = { image: 0, font: 0, other: 0 }
   const streams: Stream[] = []
   const contents = new Set(contentsIn(text))
@@ -50,14 +60,21 @@ async function checkStreams(bytes: Uint8Array, text: string): Promise<void> {
     asked.operators += effort.operators
     asked.text += effort.text
   }
+  let references = referencesIn(text)
   let before = 0
   let failures = 0
   const places = streamsIn(text)
+  let looked = 0
   for (const [i, { keyword, data }] of places.entries()) {
+    if (looked > pausedAfter) {
+      await pause()
+      looked = 0
+    }
     const dictionary = plainNames(text.slice(before, keyword))
     before = data
     refuseTricks(dictionary)
     const kind = kindOf(dictionary)
+    looked += eachStream
     const number = numberBefore(dictionary)
     const end = Math.max(data, places[i + 1]?.keyword ?? text.length)
     // Letters for bytes: what is measured is what they stand for.
@@ -86,10 +103,14 @@ async function checkStreams(bytes: Uint8Array, text: string): Promise<void> {
       continue
     }
     spent[kind] += inflated.size
+    looked += inflated.size
     streams.push({ kind, size: inflated.size, number })
     const head = kind === 'other' ? latin(inflated.head) : ''
-    if (dictionary.includes('/ObjStm')) for (const one of contentsIn(head)) contents.add(one)
-    else if (kind === 'other') {
+    if (dictionary.includes('/ObjStm')) {
+      for (const one of contentsIn(head)) contents.add(one)
+      collectLinks(head, links)
+      references += referencesIn(head)
+    } else if (kind === 'other') {
       weigh(inflated.head)
       drawers.push(drawerOf(number, dictionary, head))
     }
@@ -98,6 +119,7 @@ async function checkStreams(bytes: Uint8Array, text: string): Promise<void> {
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
+  if (references > mostReferences) throw new CvRefusal('cv.too_complex', `${references} references`)
   if (asked.operators > mostOperators || asked.text > mostText) {
     throw new CvRefusal(
       'cv.too_complex',
@@ -213,15 +235,4 @@ function inflate(
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)
   }
-}
-
-/** Numbers of the objects that pages draw. */
-function contentsIn(text: string): number[] {
-  const found: number[] = []
-  for (const { index } of text.matchAll(/\/Contents(?![A-Za-z])/g)) {
-    const [refs = ''] = text.slice(index + 9, index + 2_000).split(/[\]/>]/)
-    for (const [, number] of refs.matchAll(/(\d{1,10})\s+\d{1,5}\s+R/g)) found.push(Number(number))
-    if (found.length > mostStreams) throw new CvRefusal('cv.too_complex', 'too many contents')
-  }
-  return found
 }

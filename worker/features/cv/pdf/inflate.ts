@@ -148,7 +148,7 @@ class Inflater {
     if (this.size + count > this.budget) throw new RangeError(overBudget)
     const kept = Math.min(count, Math.max(0, this.keep - this.size))
     if (kept > 0 && this.size + kept > this.out.length) {
-      const wanted = Math.max(8_192, this.out.length * 2, this.size + kept)
+      const wanted = Math.max(1_024, this.out.length * 2, this.size + kept)
       const wider = new Uint8Array(Math.min(this.keep, wanted))
       wider.set(this.out)
       this.out = wider

@@ -211,12 +211,16 @@ class PageReader {
     this.textMatrix = times(this.textMatrix, [1, 0, 0, 1, at, 0])
   }
 
-  private put({ text, from, to }: Run): void {
+  private put(run: Run): void {
     const { state } = this
-    const place = times(state.ctm, times(this.textMatrix, [1, 0, 0, 1, from, state.rise]))
+    const place = times(state.ctm, times(this.textMatrix, [1, 0, 0, 1, run.from, state.rise]))
     const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
-    const width = Math.hypot(place[0], place[1]) * (to - from)
+    const drawn = Math.hypot(place[0], place[1]) * (run.to - run.from)
     const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view
+    // Nobody sees what goes on beyond the page: a text is read as far as two pages are wide.
+    const width = Math.min(drawn, 2 * (right - left))
+    const text =
+      width < drawn ? run.text.slice(0, Math.ceil((run.text.length * width) / drawn)) : run.text
     const isUpright = place[0] > 0 && Math.abs(place[1]) < 0.02 * place[0]
     const isOnPage =
       place[4] + width > left && place[4] < right && place[5] > bottom - size && place[5] < top

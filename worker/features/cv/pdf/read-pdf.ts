@@ -1,6 +1,8 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { Item, PagedText } from '../layout/item.ts'
+import { pause } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
+import { checkPdf } from './gate.ts'
 import { numbersOf } from './matrix.ts'
 import { type Font, fontNamed, visibleItems } from './page-text.ts'
 
@@ -9,23 +11,31 @@ export const mostPages = 20
 /** Operations of all pages together; a dense CV has some 5,000 a page. */
 const mostOperations = 250_000
 
+/** Characters of all pages together; a dense page of a CV has some 5,000. */
+const mostText = 100_000
+
 /** Pages read at a time: one inflates while another is read. */
 const atOnce = 2
 
 /** What a PDF holds for the reader. */
-export type OpenedPdf = PagedText & { attachments: { name: string; bytes: Uint8Array }[] }
+export type OpenedPdf = PagedText & {
+  attachments: { name: string; bytes: Uint8Array }[]
+}
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
+type Page = Awaited<ReturnType<Document['getPage']>>
 
 /**
- * Opens a PDF that the gate let through and takes out its visible text, its links and its attachments.
+ * Opens a PDF that the gate lets through and takes out its visible text, its links and its attachments.
  * @throws CvRefusal when it is encrypted, broken or has more in it than a CV can have.
  */
 export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
+  const { links } = await checkPdf(bytes)
+  await pause()
   const pdf = await open(bytes)
   try {
     const attachments = await attachmentsOf(pdf)
-    return { ...(await textOf(pdf)), attachments }
+    return { ...(await textOf(pdf)), links, attachments }
   } catch (error) {
     if (error instanceof CvRefusal) throw error
     throw new CvRefusal('cv.too_complex', `reading: ${String(error)}`)
@@ -68,7 +78,7 @@ const pageToNowhere = () => ({
   defaultView: { CSSStyleSheet: NoStyleSheet },
 })
 
-async function textOf(pdf: Document): Promise<PagedText> {
+async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
   const { OPS } = await getResolvedPDFJS()
   const names = new Map(
     Object.entries(OPS).flatMap(([name, number]) =>
@@ -78,23 +88,24 @@ async function textOf(pdf: Document): Promise<PagedText> {
   const found: PageReading[] = []
   const pages = Math.min(pdf.numPages, mostPages)
   let operations = 0
+  let text = 0
   for (let first = 1; first <= pages; first += atOnce) {
     const count = Math.min(atOnce, pages - first + 1)
     const numbers = Array.from({ length: count }, (_, i) => first + i)
     const read = await Promise.all(numbers.map((number) => readPage(pdf, number, names)))
     operations += read.reduce((sum, one) => sum + one.operations, 0)
     if (operations > mostOperations) throw new CvRefusal('cv.too_complex', 'too much is drawn')
+    text += read.reduce((sum, one) => sum + lengthOf(one.items), 0)
+    if (text > mostText) throw new CvRefusal('cv.too_complex', 'too much text')
     found.push(...read)
-    if (first + count <= pages) await turn()
+    await pause()
   }
-  const links = new Set(found.flatMap((one) => one.links))
-  return { items: found.flatMap((one) => one.items), links: [...links].slice(0, 100), pages }
+  return { items: found.flatMap((one) => one.items), pages }
 }
 
-/** Lets other requests have a turn: nothing else that is awaited here need take any time. */
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+const lengthOf = (items: Item[]): number => items.reduce((sum, { text }) => sum + text.length, 0)
 
-type PageReading = { items: Item[]; links: string[]; operations: number }
+type PageReading = { items: Item[]; operations: number }
 
 async function readPage(
   pdf: Document,
@@ -103,10 +114,8 @@ async function readPage(
 ): Promise<PageReading> {
   const page = await pdf.getPage(number)
   const fonts = new Map<string, Font>()
-  const [drawing, annotations] = await Promise.all([
-    page.getOperatorList({ annotationMode: 0 }),
-    page.getAnnotations(),
-  ])
+  const drawing = await page.getOperatorList({ annotationMode: 0 })
+  await fontsArrived(page, drawing, names)
   const items = visibleItems({
     operations: drawing.fnArray,
     arguments: drawing.argsArray,
@@ -120,9 +129,29 @@ async function readPage(
       return font
     },
   })
-  const links = annotations.flatMap((one) => (typeof one.url === 'string' ? [one.url] : []))
   page.cleanup()
-  return { items, links, operations: drawing.fnArray.length }
+  return { items, operations: drawing.fnArray.length }
+}
+
+/** The library sends fonts by themselves, and some of them after the drawing; one may never come. */
+const fontMs = 1_000
+
+async function fontsArrived(
+  page: Page,
+  { fnArray, argsArray }: Awaited<ReturnType<Page['getOperatorList']>>,
+  names: ReadonlyMap<number, string>,
+): Promise<void> {
+  const ids = new Set(
+    fnArray.flatMap((operation, i) =>
+      names.get(operation) === 'setFont' ? [String(argsArray[i]?.[0])] : [],
+    ),
+  )
+  const arrived = [...ids]
+    .filter((id) => !page.commonObjs.has(id))
+    .map((id) => new Promise((resolve) => page.commonObjs.get(id, resolve)))
+  if (arrived.length === 0) return
+  const late = new Promise((resolve) => setTimeout(resolve, fontMs))
+  await Promise.race([Promise.all(arrived), late])
 }
 
 function fontOf(font: unknown): Font {

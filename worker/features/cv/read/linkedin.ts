@@ -33,9 +33,9 @@ const isLow = (item: Item): boolean => item.y > 600
  * Reads a network's export: as any CV, but its head is a name, what the person says of themselves
  * (over several lines, perhaps) and a place, always in this order.
  */
-export function readNetworkExport(text: PagedText): Reading {
+export async function readNetworkExport(text: PagedText): Promise<Reading> {
   const items = text.items.filter((item) => !footer.test(fold(item.text)))
-  const lines = withoutFurniture(readingOrder(segmentsOf(items)))
+  const lines = withoutFurniture(await readingOrder(segmentsOf(items)))
   const sections = sectionsOf(lines)
   const reading = readSections(sections, lines, text.links, companyFirst)
   const biggest = Math.max(0, ...lines.filter((line) => line.page === 0).map((line) => line.size))

@@ -16,15 +16,15 @@ const longestXml = 2_000_000
  * Reads a CV: the XML inside of a Europass when there is one, a network's export, or any other.
  * `kind` is what the person said it is; told or not, a network's export is known by its look.
  */
-export function readCv(pdf: OpenedPdf, kind: CvKind | undefined): KindReading {
+export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
   try {
-    return readAs(pdf, kind)
+    return await readAs(pdf, kind)
   } finally {
     forget()
   }
 }
 
-function readAs(pdf: OpenedPdf, kind: CvKind | undefined): KindReading {
+async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
   const europass = pdf.attachments
     .filter((one) => one.bytes.length <= longestXml)
     .map((one) => new TextDecoder().decode(one.bytes))
@@ -32,6 +32,6 @@ function readAs(pdf: OpenedPdf, kind: CvKind | undefined): KindReading {
     .map(readEuropass)
     .find((reading) => reading !== undefined)
   if (europass) return { ...europass, kind: 'resume' }
-  if (isNetworkExport(pdf)) return { ...readNetworkExport(pdf), kind: 'linkedin' }
-  return { ...readResume(pdf), kind: kind ?? 'resume' }
+  if (isNetworkExport(pdf)) return { ...(await readNetworkExport(pdf)), kind: 'linkedin' }
+  return { ...(await readResume(pdf)), kind: kind ?? 'resume' }
 }

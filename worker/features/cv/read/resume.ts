@@ -1,6 +1,7 @@
 import { readingOrder } from '../layout/columns.ts'
 import type { Line, PagedText } from '../layout/item.ts'
 import { segmentsOf } from '../layout/segments.ts'
+import { pause } from '../pause.ts'
 import { periodsIn } from '../words/dates.ts'
 import { fold } from '../words/fold.ts'
 import { languagesIn } from '../words/language-names.ts'
@@ -18,8 +19,9 @@ import { skillsOf } from './skills.ts'
  * Reads a CV out of positioned text. Never throws for what stands on a page, and reads the same from
  * the same.
  */
-export function readResume(text: PagedText): Reading {
-  const lines = withoutFurniture(readingOrder(segmentsOf(text.items)))
+export async function readResume(text: PagedText): Promise<Reading> {
+  const lines = withoutFurniture(await readingOrder(segmentsOf(text.items)))
+  await pause()
   return readSections(sectionsOf(lines), lines, text.links)
 }
 
