@@ -72,7 +72,7 @@ export async function walkToPreview(page: Page, title: string): Promise<void> {
   await expect(stepTitle(page, 'details')).toBeVisible()
   await next(page).click()
   await expect(stepTitle(page, 'application')).toBeVisible()
-  await page.getByRole('checkbox', { name: t('application.internal') }).check()
+  await page.getByRole('checkbox', { name: t('application.quick') }).check()
   await next(page).click()
   await expect(stepTitle(page, 'preview')).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { limits } from '#contract/limits'
+import { isAppliedHere } from '#contract/offers'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
@@ -28,23 +29,9 @@ export function ApplicationStep() {
           {t('application.here')}
         </h2>
         <Checkbox
-          checked={values.internal_ats}
+          checked={isAppliedHere(values)}
           aria-invalid={noWay ? true : undefined}
           aria-describedby={noWay ? noWayId : undefined}
-          label={
-            <>
-              <span className="font-semibold">{t('application.internal')}</span>
-              <span className="mt-0.5 block text-sm text-muted text-pretty">
-                {t('application.internalHelp')}
-              </span>
-            </>
-          }
-          onCheckedChange={(internal_ats) =>
-            change(internal_ats ? { internal_ats } : { internal_ats, quick_apply: false })
-          }
-        />
-        <Checkbox
-          checked={values.quick_apply}
           label={
             <>
               <span className="font-semibold">{t('application.quick')}</span>
@@ -56,10 +43,7 @@ export function ApplicationStep() {
               </span>
             </>
           }
-          onCheckedChange={(quick_apply) =>
-            // What comes in quickly comes in here.
-            change(quick_apply ? { quick_apply, internal_ats: true } : { quick_apply })
-          }
+          onCheckedChange={(isOn) => change({ internal_ats: isOn, quick_apply: isOn })}
         />
         {noWay && (
           <p id={noWayId} className="flex items-start gap-1.5 text-sm text-danger">
