@@ -4,6 +4,7 @@ import { isAppliedHere } from '#contract/offers'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
+import { WholeNumberInput } from '../../components/whole-number-input.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useDraft } from './use-draft.ts'
 import { withScheme } from './with-scheme.ts'
@@ -91,21 +92,14 @@ export function ApplicationStep() {
         optional
         error={errorOf('applications_limit')}
       >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
+        <WholeNumberInput
           maxLength={String(limits.applicationsLimitMax).length + 1}
           className="max-w-40 tabular-nums"
-          value={values.applications_limit ?? ''}
-          onChange={(event) => change({ applications_limit: wholeNumber(event.target.value) })}
+          value={values.applications_limit}
+          onValueChange={(applications_limit) => change({ applications_limit })}
           onBlur={() => leave('applications_limit')}
         />
       </Field>
     </div>
   )
-}
-
-function wholeNumber(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '')
-  return digits === '' ? null : Number(digits)
 }
