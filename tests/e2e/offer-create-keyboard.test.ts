@@ -52,6 +52,8 @@ test('the whole wizard by keyboard alone on a narrow screen, and axe finds nothi
   await type(t('general.title'), 'Sarta')
   await tabTo(page, button(page, texts('enums')('job_type.Other')))
   await keyboard.press('Space')
+  await tabTo(page, page.getByRole('checkbox', { name: t('places.anywhere') }))
+  await keyboard.press('Space')
   await tabTo(page, tool(page, 'bold'))
   await keyboard.press('End')
   await expect(tool(page, 'redo')).toBeFocused()

@@ -72,7 +72,6 @@ test('from a visitor’s draft to an offer that everybody finds, and a second at
   await expect(page.getByText(texts('errors')('fields.no_way_to_apply'))).toBeVisible()
   await expect(page.getByText('+56% di candidature')).toBeVisible()
   await page.getByRole('checkbox', { name: t('application.quick') }).check()
-  await expect(page.getByRole('checkbox', { name: t('application.internal') })).toBeChecked()
   await next(page).click()
 
   await expect(stepTitle(page, 'preview')).toBeFocused()

@@ -1,24 +1,24 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { limits } from '#contract/limits'
 import { formatNumber } from '../lib/format-money.ts'
-import { parseMoney } from '../lib/parse-money.ts'
+import { readSalary } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** Whole EUR, or what `leading` says; 0 is nothing yet, and shows nothing. */
   value: number
   leading?: ReactNode
+  /** Hears NaN where what is written is no amount: the field's rule then refuses it. */
   onValueChange: (amount: number) => void
 }
 
-/** An amount as people write it: `40.000`, `€ 40,000`, `40000`. Set in order when one leaves it. */
+/** An amount as people write it: `40.000`, `€ 40,000`, `40k`. Set in order when one leaves it. */
 export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(written(value))
   const [last, setLast] = useState(value)
   // Changed from elsewhere, by another tab for instance; what is being typed already means `value`.
-  if (value !== last) {
+  if (!Object.is(value, last)) {
     setLast(value)
-    if (read(text) !== value) setText(written(value))
+    if (!Object.is(readSalary(text), value)) setText(written(value))
   }
   return (
     <Input
@@ -29,11 +29,12 @@ export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInput
       value={text}
       onChange={(event) => {
         setText(event.target.value)
-        onValueChange(read(event.target.value))
+        onValueChange(readSalary(event.target.value))
       }}
       onBlur={(event) => {
         // What is no amount stays to be put right, and is not wiped away.
-        if (parseMoney(text) !== null) setText(written(read(text)))
+        const amount = readSalary(text)
+        if (!Number.isNaN(amount)) setText(written(amount))
         onBlur?.(event)
       }}
       className="tabular-nums"
@@ -41,9 +42,5 @@ export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInput
   )
 }
 
-const written = (amount: number): string => (amount === 0 ? '' : formatNumber(amount))
-
-function read(text: string): number {
-  const amount = Math.round(parseMoney(text) ?? 0)
-  return Math.min(Math.max(amount, 0), limits.salaryMax)
-}
+const written = (amount: number): string =>
+  amount === 0 || Number.isNaN(amount) ? '' : formatNumber(amount)

@@ -10,7 +10,7 @@ import {
   planCodes,
 } from './enums.ts'
 import { limits } from './limits.ts'
-import type { JobOffer } from './offers.ts'
+import { isAppliedHere, type JobOffer } from './offers.ts'
 import type { Pagination } from './pagination.ts'
 import { webAddress } from './profiles.ts'
 import { writtenLine } from './written.ts'
@@ -110,10 +110,15 @@ export const salaryOutOfOrder = {
   error: 'Il minimo deve essere minore del massimo' as const,
 }
 
-type Ways = { apply_url: string | null; apply_email: string | null; internal_ats: boolean }
+type Ways = {
+  apply_url: string | null
+  apply_email: string | null
+  internal_ats: boolean
+  quick_apply: boolean
+}
 /** `.refine(hasWayToApply, noWayToApply)`. */
-export const hasWayToApply = ({ apply_url, apply_email, internal_ats }: Ways): boolean =>
-  internal_ats || apply_url !== null || apply_email !== null
+export const hasWayToApply = (ways: Ways): boolean =>
+  isAppliedHere(ways) || ways.apply_url !== null || ways.apply_email !== null
 export const noWayToApply = { path: ['apply_url'], error: 'no_way_to_apply' as const }
 
 /** A company made along with its first offer. The logo follows by `POST /company/{id}/logo`. */

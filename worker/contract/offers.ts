@@ -43,10 +43,18 @@ export type JobOffer = {
   applications_count: number
   apply_url: string | null
   apply_email_address: string | null
+  /** Both say whether one applies here, and are always the same: see `isAppliedHere`. */
   internal_ats: boolean
   quick_apply: boolean
   payment_status: PaymentStatus
 }
+
+/**
+ * "Candidatura rapida" means one thing: one applies on this site, with a profile and a resume. The protocol
+ * has two flags for it; either says so, and they are kept equal.
+ */
+export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boolean }): boolean =>
+  offer.internal_ats || offer.quick_apply
 
 export type JobOfferList = { data: JobOffer[]; pagination: Pagination }
 

@@ -43,11 +43,11 @@ export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
       JOIN companies AS other ON other.owner_id = twin.id
     WHERE mine.id = ${owner}
     UNION SELECT other.id FROM companies AS other
-      WHERE other.vat_number IN ${vatNumbersOf(owner)} AND other.vat_number IS NOT NULL
+      WHERE other.vat_number IN (SELECT vat_number FROM ${vatNumbersOf(owner)}) AND other.vat_number IS NOT NULL
         AND other.is_confirmed AND other.owner_id IS NOT ${owner}
     UNION SELECT other.id FROM companies AS other
       WHERE other.verified_as IS NOT NULL AND other.verified_at IS NOT NULL
-        AND other.verified_as ->> 'vat_number' IN ${vatNumbersOf(owner)}
+        AND other.verified_as ->> 'vat_number' IN (SELECT vat_number FROM ${vatNumbersOf(owner)})
         AND other.owner_id IS NOT ${owner}))`
 
 const freeOffers = planOf(firstPlan).offers

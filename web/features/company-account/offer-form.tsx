@@ -49,7 +49,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
     fields: [
       ...(['title', 'job_type', 'skills', 'locations', 'job_description'] as const),
       ...(['employment_type', 'experience_level', 'salary_min', 'salary_max'] as const),
-      ...(['currency', 'benefits', 'internal_ats', 'quick_apply'] as const),
+      ...(['currency', 'benefits', 'quick_apply'] as const),
       ...(['apply_url', 'apply_email', 'applications_limit'] as const),
     ],
     keptAs: `${offer.id} edit`,

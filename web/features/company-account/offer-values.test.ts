@@ -52,7 +52,7 @@ it('sends what was changed under the names of the server', () => {
       salary_min: 25_000,
       salary_max: 0,
       apply_email: null,
-      internal_ats: true,
+      quick_apply: true,
       applications_limit: 40,
     },
     before,
@@ -65,7 +65,7 @@ it('sends what was changed under the names of the server', () => {
     salary_range_min: 25_000,
     salary_range_max: null,
     apply_email_address: null,
-    internal_ats: true,
+    quick_apply: true,
     applications_limit: 40,
   })
 })

@@ -1,6 +1,7 @@
 import type { Benefit, Currency, EmploymentType, ExperienceLevel, JobType } from '#contract/enums'
 import type { FieldError } from '#contract/errors'
 import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
+import { isAppliedHere } from '#contract/offers'
 import { ApiError } from '../../lib/api.ts'
 
 /** What of an offer is edited, under the names that the draft of a new one has. */
@@ -20,7 +21,6 @@ export type OfferValues = {
   benefits: Benefit[]
   apply_url: string | null
   apply_email: string | null
-  internal_ats: boolean
   quick_apply: boolean
   applications_limit: number | null
 }
@@ -39,8 +39,7 @@ export const offerValues = (offer: OwnJobOffer): OfferValues => ({
   benefits: offer.benefits,
   apply_url: offer.apply_url,
   apply_email: offer.apply_email_address,
-  internal_ats: offer.internal_ats,
-  quick_apply: offer.quick_apply,
+  quick_apply: isAppliedHere(offer),
   applications_limit: offer.applications_limit,
 })
 
@@ -70,7 +69,6 @@ export function offerChange(values: OfferValues, before: OfferValues): JobOfferP
     benefits: rest.benefits,
     apply_url: rest.apply_url,
     apply_email_address: rest.apply_email,
-    internal_ats: rest.internal_ats,
     quick_apply: rest.quick_apply,
     applications_limit: rest.applications_limit,
   }

@@ -16,22 +16,24 @@ export function OfferWayFields({ form: { control, formState, register } }: Field
   const { errors } = formState
   return (
     <FieldGroup title={t('offer.ways')}>
-      <div className="flex flex-col gap-1">
-        <Controller
-          control={control}
-          name="internal_ats"
-          render={({ field: { value, onChange } }) => (
-            <Checkbox label={t('offer.internal')} checked={value} onCheckedChange={onChange} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="quick_apply"
-          render={({ field: { value, onChange } }) => (
-            <Checkbox label={t('offer.quick')} checked={value} onCheckedChange={onChange} />
-          )}
-        />
-      </div>
+      <Controller
+        control={control}
+        name="quick_apply"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            label={
+              <>
+                <span className="font-semibold">{t('offer.quick')}</span>
+                <span className="mt-0.5 block text-sm text-muted text-pretty">
+                  {t('offer.quickHelp')}
+                </span>
+              </>
+            }
+            checked={value}
+            onCheckedChange={onChange}
+          />
+        )}
+      />
       <Field label={t('offer.url')} optional error={errors.apply_url?.message}>
         <Input
           type="url"

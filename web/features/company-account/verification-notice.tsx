@@ -3,6 +3,7 @@ import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { resendVerification } from './mutations.ts'
@@ -13,10 +14,16 @@ export function VerificationNotice({ company }: { company: Snapshot<OwnCompany> 
   const problemText = useProblemText()
   const resending = useMutation({ mutationFn: () => resendVerification(company.id) })
   if (company.is_verified) return null
+  const email = company.invoice_email ?? ''
   return (
-    <Alert tone="warning" title={t('verification.title')}>
+    <Alert
+      tone="warning"
+      title={t(company.confirm_by ? 'verification.changedTitle' : 'verification.title')}
+    >
       <p className="text-pretty">
-        {t('verification.text', { email: company.invoice_email ?? '' })}
+        {company.confirm_by
+          ? t('verification.changedText', { email, date: formatDate(company.confirm_by) })
+          : t('verification.text', { email })}
       </p>
       {resending.isSuccess ? (
         <p className="mt-2 font-semibold">{t('verification.sent')}</p>

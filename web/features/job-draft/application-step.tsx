@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { limits } from '#contract/limits'
+import { isAppliedHere } from '#contract/offers'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { Input } from '../../components/input.tsx'
+import { WholeNumberInput } from '../../components/whole-number-input.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useDraft } from './use-draft.ts'
 import { withScheme } from './with-scheme.ts'
@@ -28,23 +30,9 @@ export function ApplicationStep() {
           {t('application.here')}
         </h2>
         <Checkbox
-          checked={values.internal_ats}
+          checked={isAppliedHere(values)}
           aria-invalid={noWay ? true : undefined}
           aria-describedby={noWay ? noWayId : undefined}
-          label={
-            <>
-              <span className="font-semibold">{t('application.internal')}</span>
-              <span className="mt-0.5 block text-sm text-muted text-pretty">
-                {t('application.internalHelp')}
-              </span>
-            </>
-          }
-          onCheckedChange={(internal_ats) =>
-            change(internal_ats ? { internal_ats } : { internal_ats, quick_apply: false })
-          }
-        />
-        <Checkbox
-          checked={values.quick_apply}
           label={
             <>
               <span className="font-semibold">{t('application.quick')}</span>
@@ -56,10 +44,7 @@ export function ApplicationStep() {
               </span>
             </>
           }
-          onCheckedChange={(quick_apply) =>
-            // What comes in quickly comes in here.
-            change(quick_apply ? { quick_apply, internal_ats: true } : { quick_apply })
-          }
+          onCheckedChange={(isOn) => change({ internal_ats: isOn, quick_apply: isOn })}
         />
         {noWay && (
           <p id={noWayId} className="flex items-start gap-1.5 text-sm text-danger">
@@ -107,21 +92,14 @@ export function ApplicationStep() {
         optional
         error={errorOf('applications_limit')}
       >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
+        <WholeNumberInput
           maxLength={String(limits.applicationsLimitMax).length + 1}
           className="max-w-40 tabular-nums"
-          value={values.applications_limit ?? ''}
-          onChange={(event) => change({ applications_limit: wholeNumber(event.target.value) })}
+          value={values.applications_limit}
+          onValueChange={(applications_limit) => change({ applications_limit })}
           onBlur={() => leave('applications_limit')}
         />
       </Field>
     </div>
   )
-}
-
-function wholeNumber(text: string): number | null {
-  const digits = text.replaceAll(/\D/g, '')
-  return digits === '' ? null : Number(digits)
 }

@@ -45,6 +45,8 @@ const fields = {
   job_type: listOf(jobTypes),
   skills: words,
   locations: words,
+  /** Whether somebody has chosen that one may work from anywhere: no place at all says nothing yet. */
+  anywhere: flag,
   job_description: text,
   employment_type: z.enum(employmentTypes).catch('Full-time'),
   experience_level: z.enum(experienceLevels).catch('Mid Level'),
@@ -67,6 +69,8 @@ const fields = {
   /** Which company, where one is selected. */
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
+  /** What the title contradicts and is meant so all the same: see `questions.ts`. */
+  meant_so: words,
 }
 
 const storedDraft = z.object({

@@ -30,6 +30,8 @@ export function GeneralStep({ description }: GeneralStepProps) {
   const { values, change, leave, errorOf } = useDraft('general')
   const { data: facets } = useQuery(offerFacetsQuery(noFilters))
   const areas = values.job_type
+  const placeError = errorOf('locations')
+  const isPlaceMissing = placeError !== undefined && values.locations.length === 0
   return (
     <div className="flex flex-col gap-7">
       <Field label={t('general.title')} help={t('general.titleHelp')} error={errorOf('title')}>
@@ -79,8 +81,10 @@ export function GeneralStep({ description }: GeneralStepProps) {
       </Field>
       <LocationsField
         values={values.locations}
-        error={errorOf('locations')}
-        onValuesChange={(locations) => change({ locations })}
+        isAnywhere={values.anywhere}
+        error={isPlaceMissing ? t('places.missing') : placeError}
+        onValuesChange={(locations) => change({ locations, anywhere: false })}
+        onAnywhereChange={(anywhere) => change({ locations: [], anywhere })}
       />
       <Field
         label={t('general.description')}

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { Combobox } from '../../components/combobox.tsx'
 import { Field } from '../../components/field.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
@@ -10,12 +11,15 @@ const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania
 
 type LocationsFieldProps = {
   values: readonly string[]
+  isAnywhere: boolean
   error: string | undefined
   onValuesChange: (values: string[]) => void
+  onAnywhereChange: (isAnywhere: boolean) => void
 }
 
-/** Countries and regions one may work from; none at all is anywhere. */
-export function LocationsField({ values, error, onValuesChange }: LocationsFieldProps) {
+/** Countries and regions one may work from, or anywhere: that is a choice as well, and no empty field. */
+export function LocationsField(props: LocationsFieldProps) {
+  const { values, isAnywhere, error, onValuesChange, onAnywhereChange } = props
   const t = useT('job-draft')
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
@@ -38,7 +42,7 @@ export function LocationsField({ values, error, onValuesChange }: LocationsField
   }
   return (
     <div ref={box} className="flex flex-col gap-3">
-      <Field label={t('places.label')} help={t('places.help')} optional error={error}>
+      <Field label={t('places.label')} help={t('places.help')} error={error}>
         <Combobox
           label={t('places.label')}
           value=""
@@ -50,12 +54,12 @@ export function LocationsField({ values, error, onValuesChange }: LocationsField
           }}
         />
       </Field>
-      {values.length === 0 ? (
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <span aria-hidden="true" className="i-lucide-globe text-brand" />
-          {t('places.anywhere')}
-        </p>
-      ) : (
+      <Checkbox
+        label={t('places.anywhere')}
+        checked={isAnywhere}
+        onCheckedChange={onAnywhereChange}
+      />
+      {values.length > 0 && (
         <ul aria-label={t('places.chosen')} className="flex flex-wrap gap-2">
           {values.map((place) => (
             <li

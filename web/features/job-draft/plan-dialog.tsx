@@ -36,8 +36,12 @@ export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(by === 'offers' ? 'plan.offersFull' : 'plan.companiesFull')}
-      description={t('plan.text', { own: enums(`plan.${own}`), next: name })}
+      title={t(`plan.${by}Full`)}
+      description={
+        by === 'shared'
+          ? t('plan.sharedText', { next: name })
+          : t('plan.text', { own: enums(`plan.${own}`), next: name })
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/offers'
 import { useT } from '../../lib/i18n.ts'
 import { session } from '../session/state.ts'
+import { reloadCompanies } from './mutations.ts'
 import { fullPlan } from './plan-room.ts'
 import { draftCompany, previewOffer } from './preview-offer.ts'
 import { useDraft } from './use-draft.ts'
@@ -15,12 +16,14 @@ export function PreviewStep({ card }: PreviewStepProps) {
   const { status, companies } = useSnapshot(session)
   const { values } = useDraft('preview')
   const company = draftCompany(values, companies)
-  const isVerified = values.company_selection_type === 'select' && values.verified
+  const own = companies.find(({ id }) => id === values.company_id)
+  const isVerified =
+    values.company_selection_type === 'select' && (own?.is_verified ?? values.verified)
   const isFull = fullPlan(values, companies) !== null
   const email =
-    values.company_selection_type === 'new'
-      ? values.company_invoice_email
-      : companies.find(({ id }) => id === values.company_id)?.invoice_email
+    values.company_selection_type === 'new' ? values.company_invoice_email : own?.invoice_email
+  // Somebody may have opened the company’s link since this page was loaded.
+  useEffect(() => void reloadCompanies(), [])
   return (
     <div className="flex flex-col gap-6">
       <h2 className="sr-only">{t('preview.card')}</h2>

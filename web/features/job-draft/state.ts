@@ -9,6 +9,7 @@ import {
   stepIndex,
   walkable,
 } from './draft.ts'
+import { openQuestions } from './questions.ts'
 import { stepErrors } from './step-errors.ts'
 
 /** Signing up empties the draft under this name. */
@@ -74,9 +75,10 @@ export function checkField(step: DraftStep, field: string): void {
   told.errors = [...others, ...stepErrors(step, draft).filter(({ path }) => path === field)]
 }
 
-/** Says all that is wrong with a step; true when nothing is. */
+/** Says all that is wrong with a step, or else what is to be answered; true when there is nothing. */
 export function checkStep(step: DraftStep): boolean {
-  told.errors = stepErrors(step, draft)
+  const wrong = stepErrors(step, draft)
+  told.errors = wrong.length > 0 ? wrong : openQuestions(step, draft)
   return told.errors.length === 0
 }
 

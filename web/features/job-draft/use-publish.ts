@@ -18,7 +18,14 @@ import { draft, patchDraft, resetDraft, tellErrors } from './state.ts'
 import { refusedSteps } from './step-errors.ts'
 
 /** The limit that was met, and the plan that has room. */
-export type PlanLimit = { by: 'offers' | 'companies'; plan: Plan }
+export type PlanLimit = { by: 'offers' | 'companies' | 'shared'; plan: Plan }
+
+const limitedBy = {
+  'plan.offers_exceeded': 'offers',
+  'plan.companies_exceeded': 'companies',
+  'plan.free_offers_shared': 'shared',
+} as const
+const isLimit = (code: string): code is keyof typeof limitedBy => code in limitedBy
 
 /**
  * Sends the draft. Whatever fails, the draft stays; what was sent and not answered makes one offer,
@@ -74,9 +81,12 @@ export function usePublish(goTo: (step: DraftStep) => void) {
   function fail(error: unknown) {
     const code = error instanceof ApiError ? error.code : null
     const nextPlan = error instanceof ApiError ? error.problem.next_plan : undefined
-    if ((code === 'plan.offers_exceeded' || code === 'plan.companies_exceeded') && nextPlan) {
-      const by = code === 'plan.offers_exceeded' ? 'offers' : 'companies'
-      patchDraft({ upsell_by_job_offers: by === 'offers', upsell_by_company: by === 'companies' })
+    if (code && isLimit(code) && nextPlan) {
+      const by = limitedBy[code]
+      patchDraft({
+        upsell_by_job_offers: by !== 'companies',
+        upsell_by_company: by === 'companies',
+      })
       setLimit({ by, plan: nextPlan })
       return
     }

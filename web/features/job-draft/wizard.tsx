@@ -10,7 +10,8 @@ import { AccountDialog } from './account-dialog.tsx'
 import { type DraftStep, draftSteps, stepIndex } from './draft.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import { checkStep, completeStep, told } from './state.ts'
+import { askingStep } from './questions.ts'
+import { checkStep, completeStep, draft, told } from './state.ts'
 import { StepHeading } from './step-heading.tsx'
 import { StepNav } from './step-nav.tsx'
 import { usePublish } from './use-publish.ts'
@@ -56,7 +57,9 @@ export function Wizard({ steps, placeholder }: WizardProps) {
     event.preventDefault()
     if (isBusy) return
     if (step === 'preview') {
+      const asking = askingStep(draft)
       if (furthest !== 'preview') leadTo(furthest)
+      else if (asking) leadTo(asking)
       else if (status === 'signed_in') void publish()
       else setAccountAsked(true)
       return

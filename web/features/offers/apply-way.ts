@@ -1,4 +1,4 @@
-import type { JobOffer } from '#contract/offers'
+import { isAppliedHere, type JobOffer } from '#contract/offers'
 import { mailto } from '../../lib/mailto.ts'
 
 /** How one applies to an offer. */
@@ -16,7 +16,7 @@ export type ApplyWay =
 /** Quick apply comes first: a company that chose it wants the applications here. */
 export function applyWayOf(offer: JobOffer, subject: string): ApplyWay {
   if (!offer.is_active) return { kind: 'closed' }
-  if (offer.quick_apply || offer.internal_ats) return { kind: 'quick' }
+  if (isAppliedHere(offer)) return { kind: 'quick' }
   if (offer.apply_url && isWebAddress(offer.apply_url))
     return { kind: 'url', href: offer.apply_url }
   if (offer.apply_email_address) {

@@ -3,12 +3,12 @@ import { limits } from '#contract/limits'
 import { Input } from '../../components/input.tsx'
 import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { parseMoney } from '../../lib/parse-money.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
 
 /** Long enough to finish a number, short enough to see the list follow. */
 const pauseMs = 500
 
-/** “40k” is read as 40: no year is paid less than this, so thousands were meant. */
+/** No year is paid less than this: whoever writes 40 means thousands. */
 const leastYearly = 1_000
 
 type SalaryFieldProps = {
@@ -107,7 +107,7 @@ function written(amount: number | null): string {
 /** Whole euro; null for no filter, undefined for what is no amount. */
 function read(text: string): number | null | undefined {
   if (!text.trim()) return null
-  const amount = parseMoney(text)
+  const amount = parseAmount(text)
   if (amount === null || amount < 0) return undefined
   return Math.min(Math.round(amount), limits.salaryMax) || null
 }

@@ -13,7 +13,8 @@ export function PricingStep() {
   const errorOf = useSectionError('pricing')
   /** That one is more than the other can be said once both are there. */
   function leave(field: (typeof fields)[number]) {
-    if (value[field] > 0) checkField('pricing', field)
+    // Zero is nothing yet; NaN is no amount.
+    if (value[field] !== 0) checkField('pricing', field)
     if (value.hourly_rate > 0 && value.yearly_salary > 0) checkField('pricing', 'hourly_rate')
   }
   return (

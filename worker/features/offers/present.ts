@@ -1,8 +1,12 @@
-import type { JobOffer } from '../../contract/offers.ts'
+import { isAppliedHere, type JobOffer } from '../../contract/offers.ts'
 import type { OfferRow } from './store.ts'
 
 /** An offer as everyone may see it: what is not named here does not leave. */
 export function presentOffer(row: OfferRow): JobOffer {
+  const isHere = isAppliedHere({
+    internal_ats: row.internal_ats === 1,
+    quick_apply: row.quick_apply === 1,
+  })
   return {
     id: row.id,
     title: row.title,
@@ -31,8 +35,8 @@ export function presentOffer(row: OfferRow): JobOffer {
     applications_count: row.applications_count,
     apply_url: row.apply_url,
     apply_email_address: row.apply_email_address,
-    internal_ats: row.internal_ats === 1,
-    quick_apply: row.quick_apply === 1,
+    internal_ats: isHere,
+    quick_apply: isHere,
     payment_status: row.payment_status,
   }
 }

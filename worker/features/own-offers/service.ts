@@ -7,7 +7,7 @@ import {
   type OwnJobOfferList,
   salaryOutOfOrder,
 } from '../../contract/offer-input.ts'
-import { isRemoteType } from '../../contract/offers.ts'
+import { isAppliedHere, isRemoteType } from '../../contract/offers.ts'
 import { paginate } from '../../contract/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
@@ -60,7 +60,7 @@ export async function changeOffer(
   const found = isId('offer', offerId) ? await updateOwnOffer<Row>(deps.db, own, change) : null
   if (!found) throw problem('offers.not_found')
   const offer = present(found.row)
-  if (!found.isChanged) throw refusalOf({ ...offer, ...patch })
+  if (!found.isChanged) throw refusalOf(offer, patch)
   await refreshCatalogue(deps)
   return offer
 }
@@ -81,7 +81,9 @@ export async function withdrawOffer(
 }
 
 /** Which of the rules about more than one field what was asked for would break. */
-function refusalOf(asked: OwnJobOffer) {
+function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
+  const isHere = appliedHereBy(patch) ?? isAppliedHere(offer)
+  const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
   const hasWay = hasWayToApply({ ...asked, apply_email: asked.apply_email_address })
   const [path, code] = hasWay
     ? (['job_offer.salary_range_min', salaryOutOfOrder.error] as const)
@@ -94,6 +96,7 @@ function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
   const { description: html } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
   const type = patch.employment_type
+  const isHere = appliedHereBy(patch)
   const all: Partial<OfferChange> = {
     title: patch.title,
     description: description?.html,
@@ -110,13 +113,19 @@ function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
     currency: patch.currency,
     applyUrl: patch.apply_url,
     applyEmailAddress: patch.apply_email_address,
-    internalAts: patch.internal_ats,
-    quickApply: patch.quick_apply,
+    internalAts: isHere,
+    quickApply: isHere,
     applicationsLimit: patch.applications_limit,
     isActive: patch.is_active,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
+
+/** Undefined where neither flag is named. */
+const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
+  internal_ats === undefined && quick_apply === undefined
+    ? undefined
+    : isAppliedHere({ internal_ats: internal_ats === true, quick_apply: quick_apply === true })
 
 /** A salary of 0 is one that is not said. */
 const orNotSaid = (amount: number | null | undefined) => (amount === 0 ? null : amount)

@@ -1,5 +1,5 @@
 import type { EmploymentType } from '../../contract/enums.ts'
-import type { JobOffer } from '../../contract/offers.ts'
+import { isAppliedHere, type JobOffer } from '../../contract/offers.ts'
 import { t } from '../../platform/i18n.ts'
 import { countryOf } from './places.ts'
 
@@ -41,7 +41,7 @@ export function jobPosting(offer: JobOffer, url: string): object | null {
     ...(offer.employment_type && { employmentType: googleTypes[offer.employment_type] }),
     ...(isOnSite ? workplace(offer) : eligibility(offer)),
     ...salary(offer),
-    directApply: offer.quick_apply,
+    directApply: isAppliedHere(offer),
   }
 }
 

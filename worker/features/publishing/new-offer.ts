@@ -1,6 +1,6 @@
 import { newId } from '../../contract/ids.ts'
 import type { JobOfferBody, OwnJobOffer } from '../../contract/offer-input.ts'
-import { isRemoteType, type OfferCompany } from '../../contract/offers.ts'
+import { isAppliedHere, isRemoteType, type OfferCompany } from '../../contract/offers.ts'
 
 /** What the offer is written with besides what its author says. */
 export type Circumstances = {
@@ -23,6 +23,7 @@ export function newOffer(
   { company, description, eurPerUnit, waitsFor, createdAt, now }: Circumstances,
 ): OwnJobOffer {
   const at = now.toISOString()
+  const isHere = isAppliedHere(body)
   const inEur = (amount: number) => (amount ? Math.round(amount * eurPerUnit) : null)
   return {
     id: newId('offer'),
@@ -48,8 +49,8 @@ export function newOffer(
     applications_count: 0,
     apply_url: body.apply_url,
     apply_email_address: body.apply_email,
-    internal_ats: body.internal_ats,
-    quick_apply: body.quick_apply,
+    internal_ats: isHere,
+    quick_apply: isHere,
     payment_status: waitsFor === null ? 'completed' : 'pending',
     waits_for: waitsFor,
     applications_limit: body.applications_limit,

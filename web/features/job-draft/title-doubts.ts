@@ -1,0 +1,94 @@
+import type { EmploymentType, ExperienceLevel } from '#contract/enums'
+
+/** A word of the title that says something else than a field of the offer. */
+export type TitleDoubt = {
+  /** The word, as the title writes it. */
+  word: string
+} & (
+  | { field: 'experience_level'; value: ExperienceLevel; meant: ExperienceLevel }
+  | { field: 'employment_type'; value: EmploymentType; meant: EmploymentType }
+)
+
+type Asked = {
+  title: string
+  experience_level: ExperienceLevel
+  employment_type: EmploymentType
+}
+
+type Sign<Value> = [meant: Value, words: RegExp]
+
+/** Whole words, in Italian and English; letters with accents belong to words as well. */
+const word = (source: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'iu')
+
+const levels: Sign<ExperienceLevel>[] = [
+  [
+    'Senior Level',
+    word('senior|sr|principal|staff engineer|head of|tech lead|team lead|esperto|esperta'),
+  ],
+  ['Mid Level', word('mid|mid[- ]level|medior|intermedi[oa]|middle')],
+  [
+    'Entry Level',
+    word(
+      'junior|jr|entry[- ]level|neolaureat[oaie]|neodiplomat[oaie]|apprendista|trainee|prima esperienza|stage|stagista|tirocinio|tirocinante|internship|intern',
+    ),
+  ],
+]
+
+const types: Sign<EmploymentType>[] = [
+  ['Part-time', word('part[- ]?time|tempo parziale|mezza giornata')],
+  ['Full-time', word('full[- ]?time|tempo pieno')],
+  ['Internship', word('stage|stagista|tirocinio|tirocinante|internship|intern')],
+  ['Contractor', word('freelance|freelancer|contractor|p\\. ?iva|partita iva|a progetto')],
+  [
+    'Temporary',
+    word(
+      'temporary|temporane[oa]|tempo determinato|a termine|sostituzione maternità|maternity cover',
+    ),
+  ],
+  ['Volunteer', word('volontari[oa]|volunteer')],
+  ['Per diem', word('per diem|a giornata')],
+  ['Onsite', word('in sede|in presenza|on[- ]?site|onsite')],
+]
+
+/** What only looks like one of these words. */
+const others = word(
+  '(?:early|late|seed|growth|on|multi|two)[- ]stage|stage (?:manager|director|design\\p{L}*|tech\\p{L}*)' +
+    '|mid[- ]?(?:market|size|sized|office|cap|year)|middle[- ](?:east|office|market|management)',
+)
+
+/**
+ * What a title contradicts, and what it means instead: the defaults of the form go out as facts otherwise.
+ * A title with several words of one kind (`junior/senior`, `full o part time`) contradicts only what is none
+ * of them.
+ */
+export function titleDoubts({ title, experience_level, employment_type }: Asked): TitleDoubt[] {
+  const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
+  const level = contradicted(plain, levels, experience_level)
+  const type = contradicted(plain, types, employment_type)
+  return [
+    // How a job is paid and how much one has to know are said apart: not specified contradicts nothing.
+    ...(level && experience_level !== 'Not Specified'
+      ? [{ field: 'experience_level' as const, value: experience_level, ...level }]
+      : []),
+    ...(type && !goesWith(type.meant, employment_type)
+      ? [{ field: 'employment_type' as const, value: employment_type, ...type }]
+      : []),
+  ]
+}
+
+/** The field holds one word for hours, contract and place: full time contradicts part time alone. */
+const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
+  value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')
+
+function contradicted<Value>(
+  title: string,
+  signs: Sign<Value>[],
+  value: Value,
+): { word: string; meant: Value } | null {
+  const found = signs.flatMap(([meant, words]) => {
+    const match = words.exec(title)?.[0]
+    return match === undefined ? [] : [{ word: match, meant }]
+  })
+  return found.some(({ meant }) => meant === value) ? null : (found[0] ?? null)
+}

@@ -1,0 +1,27 @@
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { useT } from '../../lib/i18n.ts'
+import type { TitleDoubt } from './title-doubts.ts'
+
+type TitleQuestionProps = { doubt: TitleDoubt; onCorrect: () => void; onKeep: () => void }
+
+/** The title says one thing and the form another: one press puts it right, one says that it is. */
+export function TitleQuestion({ doubt, onCorrect, onKeep }: TitleQuestionProps) {
+  const t = useT('job-draft')
+  const enums = useT('enums')
+  const nameOf = (value: string) => enums(`${doubt.field}.${value}`)
+  const field = t(doubt.field === 'experience_level' ? 'details.level' : 'details.type')
+  return (
+    <Alert tone="warning" title={t('doubt.title', { word: doubt.word })}>
+      <p>{t('doubt.text', { field, value: nameOf(doubt.value) })}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" onClick={onCorrect}>
+          {t('doubt.correct', { value: nameOf(doubt.meant) })}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={onKeep}>
+          {t('doubt.keep', { value: nameOf(doubt.value) })}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
