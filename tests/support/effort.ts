@@ -19,10 +19,3 @@ export const runs = (perCommit: number, long: number) => ({
 })
 
 /**
- * All of `items` in `npm run test:long`; else as many of them as `count`, others with every commit.
- */
-export function drawn<Item>(items: readonly Item[], count: number): Item[] {
-  if (inject('isLong') || count >= items.length) return [...items]
-  const from = inject('commitSeed') % items.length
-  return Array.from({ length: count }, (_, i) => items[(from + i) % items.length] as Item)
-}
