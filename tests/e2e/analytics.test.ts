@@ -231,6 +231,41 @@ test('flags and surveys are looked up where the project has them, and failures a
   await context.close()
 })
 
+test('experiments are looked up where the project has any, once somebody has agreed', async ({
+  browser,
+  request,
+}) => {
+  const peer = provider(request)
+  const colour = 'rgb(120, 30, 90)'
+  const tried = { transforms: [{ selector: 'h1', css: `color: ${colour}` }] }
+  await peer.settings({
+    experiments: [
+      {
+        id: 1,
+        name: 'Un titolo di un altro colore',
+        feature_flag_key: 'title-colour',
+        variants: { control: { transforms: [] }, coloured: tried },
+      },
+    ],
+  })
+  // The library shows no experiments to whoever says that they are a program.
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/156.0.0.0' })
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { value: false })
+    Object.defineProperty(navigator, 'userAgentData', { value: undefined })
+  })
+  const page = await context.newPage()
+  const asked = watchIngest(page)
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).not.toHaveCSS('color', colour)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: t('accept'), exact: true }).click()
+  await expect(title).toHaveCSS('color', colour)
+  expect(asked).toContain('GET /ingest/api/web_experiments/')
+  await context.close()
+})
+
 declare global {
   interface Window {
     /** How far the page has moved, and whether what is largest on it is the question. */

@@ -20,7 +20,7 @@ const analyser = /\/api\/profile\/cv-analyzer\//
 
 test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page, mailTo }) => {
   await atWizard(page, mailTo)
-  const held = Promise.withResolvers<void>()
+  let held = Promise.withResolvers<void>()
   await page.route(analyser, async (route) => {
     await held.promise
     await route.continue()
@@ -31,12 +31,22 @@ test('an empty analysis says so, keeps the file, and leads nowhere', async ({ pa
   await input(page).setInputFiles(await drawnCv(['Europass', 'Curriculum vitae']))
   await expect(page.getByText(t('analysis.reading'))).toBeVisible()
   await expect(onward).toBeDisabled()
+  const video = page.locator('video')
+  await expect(video).toBeVisible()
+  expect(
+    await video.evaluate((one: HTMLVideoElement) => [one.muted, one.loop, one.paused]),
+  ).toEqual([true, true, false])
   held.resolve()
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
   await expect(page.getByText(t('analysis.emptyText'))).toBeVisible()
   await expect(onward).toBeDisabled()
   // A page without a letter on it, as a scanner makes them.
+  held = Promise.withResolvers<void>()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await input(page).setInputFiles(await drawnCv([]))
+  await expect(page.getByText(t('analysis.reading'))).toBeVisible()
+  await expect(video).toHaveCount(0)
+  held.resolve()
   await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
   await expect(onward).toBeDisabled()

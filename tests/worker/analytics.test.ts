@@ -85,6 +85,7 @@ test.each([
   ['POST', '/ingest/api/surveys/'],
   ['GET', '/ingest/api/projects/'],
   ['GET', '/ingest/api/surveys/?token=phc_another'],
+  ['GET', '/ingest/api/web_experiments/?token=phc_another'],
   ['GET', '/ingest/array/phc_another/config'],
   // Scripts, which the policy would take for our own.
   ['GET', '/ingest/static/surveys.js'],
@@ -100,7 +101,8 @@ test.each([
 })
 
 test('what of the project is asked for is passed on', async () => {
-  for (const path of [`/array/${key}/config`, `/api/surveys/?token=${key}`]) {
+  const lookups = ['surveys', 'web_experiments'].map((what) => `/api/${what}/?token=${key}`)
+  for (const path of [`/array/${key}/config`, ...lookups]) {
     const response = await odd('echo').fetch(`/ingest${path}`)
     const echo: Echo = await response.json()
     expect(echo).toMatchObject({ method: 'GET', path })

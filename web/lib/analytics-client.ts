@@ -36,7 +36,9 @@ export async function openAnalytics(key: string): Promise<AnalyticsClient> {
   const settings = await fetchSettings(key)
   if (settings) window._POSTHOG_REMOTE_CONFIG = { [key]: { config: settings, siteApps: [] } }
   const extensions = await (settings && looksThingsUp(settings)
-    ? import('./analytics-lookups.ts').then(({ lookups }) => lookups)
+    ? import('./analytics-lookups.ts').then(({ lookups }) =>
+        lookups(settings.hasFeatureFlags === true),
+      )
     : {})
   const posthog = new PostHog()
   posthog.init(key, {

@@ -27,7 +27,6 @@ const nothingByItself = {
   capture_performance: false,
   rageclick: false,
   disable_session_recording: true,
-  disable_web_experiments: true,
   disable_conversations: true,
   disable_product_tours: true,
   disable_scroll_properties: true,
@@ -52,6 +51,8 @@ export const analyticsConfig = {
   cross_subdomain_cookie: false,
   // No script by its address: the page's policy would refuse it.
   disable_external_dependency_loading: true,
+  // Looked up where the project has flags, like these: analytics-lookups.ts.
+  disable_web_experiments: false,
   // Whoever has agreed is no crawler.
   opt_out_useragent_filter: true,
 } satisfies Partial<PostHogConfig>

@@ -1,4 +1,4 @@
-import { SurveysExtensions } from 'posthog-js/dist/extension-bundles.js'
+import { ExperimentsExtensions, SurveysExtensions } from 'posthog-js/dist/extension-bundles.js'
 
 type Done = (error?: unknown) => void
 
@@ -19,5 +19,9 @@ window.__PosthogExtensions__ = {
   },
 }
 
-/** Flags and surveys, which weigh as much as all the rest. */
-export const lookups = SurveysExtensions
+/**
+ * Flags, surveys and experiments, which weigh as much as all the rest. An experiment is told by a flag,
+ * so there is none to look up where the project has no flags.
+ */
+export const lookups = (hasFlags: boolean) =>
+  hasFlags ? { ...SurveysExtensions, ...ExperimentsExtensions } : SurveysExtensions

@@ -11,7 +11,7 @@ export const provider = (api: APIRequestContext) => ({
     await api.delete('/dev/analytics.json')
     await api.put('/dev/analytics/settings', { data: {} })
   },
-  async settings(data: Record<string, boolean>): Promise<void> {
+  async settings(data: Record<string, unknown>): Promise<void> {
     expect((await api.put('/dev/analytics/settings', { data })).status()).toBe(200)
   },
   async fault(data: { to: string; status: number; times: number }): Promise<void> {

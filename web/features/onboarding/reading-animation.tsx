@@ -1,54 +1,55 @@
-import type { CSSProperties } from 'react'
-import './reading-animation.css'
+import { useState } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+import { ReadingDrawing } from './reading-drawing.tsx'
+import darkMp4 from './reading-video/dark.mp4?no-inline'
+import darkWebm from './reading-video/dark.webm?no-inline'
+import lightMp4 from './reading-video/light.mp4?no-inline'
+import lightWebm from './reading-video/light.webm?no-inline'
 
-/** The lines of the page and how long each is, of 100. */
-const lines = [62, 88, 74, 92, 56, 84, 70]
-
-/** When its moment comes, in lines of the page. */
-const turn = (line: number) => ({ '--turn': line }) as CSSProperties
+const videos = {
+  light: { webm: lightWebm, mp4: lightMp4 },
+  dark: { webm: darkWebm, mp4: darkMp4 },
+}
 
 /**
- * What one sees while a PDF is read: the dot of the mark goes over the page line by line, and what it
- * has passed becomes words of a profile. Standing still it is the same picture, half-read.
+ * What one sees while a PDF is read: a video, with the drawing that it is made of until it plays, where
+ * it cannot play, and, standing still, where motion is reduced.
  */
 export function ReadingAnimation({ label }: { label: string }) {
+  const [isPlaying, setPlaying] = useState(false)
+  const { webm, mp4 } = videos[isDark() ? 'dark' : 'light']
   return (
     <div className="flex flex-col items-center gap-4 rounded-card bg-sunken px-4 py-7">
-      <svg viewBox="0 0 240 132" aria-hidden="true" className="reading w-60 max-w-full">
-        <rect x="14" y="6" width="92" height="120" rx="8" className="reading-page" />
-        <path d="M84 6v14a6 6 0 0 0 6 6h16" className="reading-fold" />
-        {lines.map((width, index) => (
-          <rect
-            key={width}
-            x="26"
-            y={24 + index * 13}
-            width={width * 0.68}
-            height="5"
-            rx="2.5"
-            className="reading-line"
-            style={turn(index)}
-          />
-        ))}
-        <g className="reading-dot">
-          <circle cx="26" cy="26.5" r="8" className="reading-ring" />
-          <circle cx="31.5" cy="20.5" r="3.5" className="reading-spark" />
-        </g>
-        {lines.slice(0, 5).map((width, index) => (
-          <rect
-            key={width}
-            x={140 + (index % 2) * 8}
-            y={16 + index * 21}
-            width={40 + width * 0.4}
-            height="14"
-            rx="7"
-            className="reading-chip"
-            style={turn(index * 1.4)}
-          />
-        ))}
-      </svg>
+      <div aria-hidden="true" className="relative w-60 max-w-full">
+        <div className={classNames(isPlaying && 'invisible')}>
+          <ReadingDrawing />
+        </div>
+        {!matchMedia('(prefers-reduced-motion: reduce)').matches && (
+          <video
+            muted
+            autoPlay
+            loop
+            playsInline
+            disablePictureInPicture
+            disableRemotePlayback
+            tabIndex={-1}
+            onPlaying={() => setPlaying(true)}
+            className={classNames('absolute inset-0 size-full', !isPlaying && 'invisible')}
+          >
+            <source src={webm} type="video/webm" />
+            <source src={mp4} type="video/mp4" />
+          </video>
+        )}
+      </div>
       <p role="status" className="font-semibold text-center text-pretty">
         {label}
       </p>
     </div>
   )
+}
+
+/** Whether the page is dark, by choice or as the system is. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }

@@ -19,7 +19,15 @@ const settings = {
 
 /** What somebody who tries things out may set. */
 const settingsBody = z
-  .strictObject({ hasFeatureFlags: z.boolean(), surveys: z.boolean(), quotaLimited: z.boolean() })
+  .strictObject({
+    hasFeatureFlags: z.boolean(),
+    surveys: z.boolean(),
+    quotaLimited: z.boolean(),
+    /** Experiments as the provider tells them. Each has a flag, so the project has flags with them. */
+    experiments: z.array(
+      z.looseObject({ feature_flag_key: z.string(), variants: z.record(z.string(), z.unknown()) }),
+    ),
+  })
   .partial()
 
 /**
@@ -31,6 +39,7 @@ export function analyticsRoutes(received: Received) {
   const faults = new Faults()
   let config = settings
   let quotaLimited: string[] = []
+  let experiments: z.output<typeof settingsBody>['experiments'] = []
   const provider = new Hono()
     .use(async (c, next) => {
       const fault = faults.take([c.req.path.replace('/dev/analytics', '')])
@@ -58,7 +67,7 @@ export function analyticsRoutes(received: Received) {
       const parsed = flagsBody.safeParse(readBody(new Uint8Array(await c.req.arrayBuffer())))
       if (!parsed.success) return c.json({ detail: 'Malformed request' }, 400)
       received.addLookup('/flags/')
-      return c.json({ flags: {}, errorsWhileComputingFlags: false, quotaLimited })
+      return c.json({ flags: flagsOf(experiments), errorsWhileComputingFlags: false, quotaLimited })
     })
     .get('/array/:token/config', (c) => {
       received.addLookup(c.req.path.replace('/dev/analytics', ''))
@@ -66,7 +75,7 @@ export function analyticsRoutes(received: Received) {
     })
     .on('GET', ['/api/surveys/', '/api/web_experiments/'], (c) => {
       received.addLookup(c.req.path.replace('/dev/analytics', ''))
-      return c.json(c.req.path.endsWith('surveys/') ? { surveys: [] } : { experiments: [] })
+      return c.json(c.req.path.endsWith('surveys/') ? { surveys: [] } : { experiments })
     })
 
   return new Hono()
@@ -79,8 +88,9 @@ export function analyticsRoutes(received: Received) {
     .put('/dev/analytics/settings', async (c) => {
       const parsed = settingsBody.safeParse(await c.req.json().catch(() => undefined))
       if (!parsed.success) return c.json({ detail: z.prettifyError(parsed.error) }, 422)
-      const { quotaLimited: isLimited, ...changed } = parsed.data
-      config = { ...settings, ...changed }
+      const { quotaLimited: isLimited, experiments: tried = [], ...changed } = parsed.data
+      config = { ...settings, ...(tried.length > 0 && { hasFeatureFlags: true }), ...changed }
+      experiments = tried
       quotaLimited = isLimited ? ['feature_flags'] : []
       return c.json({})
     })
@@ -97,5 +107,14 @@ export function analyticsRoutes(received: Received) {
     .get('/dev/analytics/page.js', (c) => c.body(pageScript, 200, scriptType))
     .route('/dev/analytics', provider)
 }
+
+/** Everybody gets the last variant of each experiment: the first is the one that changes nothing. */
+const flagsOf = (experiments: z.output<typeof settingsBody>['experiments'] = []) =>
+  Object.fromEntries(
+    experiments.map(({ feature_flag_key: key, variants }) => [
+      key,
+      { key, enabled: true, variant: Object.keys(variants).at(-1) },
+    ]),
+  )
 
 const scriptType = { 'Content-Type': 'text/javascript; charset=utf-8' }
