@@ -17,5 +17,3 @@ export const runs = (perCommit: number, long: number) => ({
   numRuns: inject('isLong') ? long : perCommit,
   seed: inject('commitSeed'),
 })
-
-/**
