@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { parseArgs } from 'node:util'
 import { offerSorts, sortOrders } from '../../worker/contract/enums.ts'
 import { counters } from './counters.ts'
 import { cvLoad } from './cv-load.ts'
@@ -7,13 +8,17 @@ import { catalogueName, generateOffers, skillWords, words } from './generate-off
 import { images } from './images.ts'
 import { jobMails } from './job-mails.ts'
 import { againstSelectOne, median, request, throughput } from './measure.ts'
+import { soak } from './soak.ts'
 import { type Stack, startStack } from './stack.ts'
 
 /** `npm run bench`, or `npm run bench -- lists burst` for some of its parts. */
 const count = Number(process.env.BENCH_OFFERS ?? 100_000)
 const misses: string[] = []
 
-const asked = process.argv.slice(2)
+const { values: flags, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '20' } },
+})
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
 
 // They kill what they measure, or measure a whole process, and so have stacks of their own.
@@ -21,6 +26,8 @@ if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('images')) await images(gate)
 if (isAsked('cv-load')) await cvLoad(gate)
+// Long, so only by its name.
+if (asked.includes('soak')) await soak(gate, Number(flags.minutes))
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))
 if (parts.length === 0) end()
 

@@ -4,12 +4,27 @@ import { signAccessToken } from '../../worker/platform/access-token.ts'
 import type { Vars } from '../../worker/platform/env.ts'
 import { type Stack, sessionSecret } from './stack.ts'
 
-export type SignedIn = { profileId: string; companyId: string; headers: { Authorization: string } }
+export type SignedIn = {
+  profileId: string
+  sessionId: string
+  companyId: string
+  headers: { Authorization: string }
+}
+
+/** What signs somebody in for as long as an access token lives. */
+export async function headersOf({
+  profileId,
+  sessionId,
+}: Pick<SignedIn, 'profileId' | 'sessionId'>): Promise<SignedIn['headers']> {
+  const { SITE_ORIGIN } = readConfig({ config: 'wrangler.toml' }).vars as Vars
+  const vars = { SITE_ORIGIN, SESSION_SECRET: sessionSecret } as Vars
+  const session = { profileId, sessionId, profileType: 'provider', generation: 0 } as const
+  const token = await signAccessToken({ clock: { now: () => new Date() }, vars }, session)
+  return { Authorization: `Bearer ${token}` }
+}
 
 /** Adds people with a verified company each, signed in for as long as an access token lives. */
 export async function addSignedIn(db: Stack['db'], count: number): Promise<SignedIn[]> {
-  const { SITE_ORIGIN } = readConfig({ config: 'wrangler.toml' }).vars as Vars
-  const vars = { SITE_ORIGIN, SESSION_SECRET: sessionSecret } as Vars
   const people = Array.from({ length: count }, () => ({
     profile: newId('profile'),
     company: newId('company'),
@@ -40,13 +55,11 @@ export async function addSignedIn(db: Stack['db'], count: number): Promise<Signe
     ),
   ])
   return Promise.all(
-    people.map(async ({ profile, company, session }) => {
-      const token = await signAccessToken(
-        { clock: { now: () => new Date() }, vars },
-        { profileId: profile, sessionId: session, profileType: 'provider', generation: 0 },
-      )
-      const headers = { Authorization: `Bearer ${token}` }
-      return { profileId: profile, companyId: company, headers }
-    }),
+    people.map(async ({ profile: profileId, company: companyId, session: sessionId }) => ({
+      profileId,
+      sessionId,
+      companyId,
+      headers: await headersOf({ profileId, sessionId }),
+    })),
   )
 }

@@ -29,6 +29,8 @@ export type Stack = {
   db: Database
   /** A round of our worker's cron, as if at that moment; it throws where the round fails. */
   cron: (line: string, at: Date) => Promise<void>
+  /** Where the runtime's inspector lists its isolates; only with `isInspected`. */
+  inspectorUrl: () => Promise<URL>
   /** What the worker logged of a request, by its id; waits until the line is there. */
   logged: (requestId: string) => Promise<LoggedRequest>
   stop: () => Promise<void>
@@ -41,6 +43,8 @@ type Options = {
   readsLogs?: boolean
   /** True where the worker was bundled a moment ago. */
   isBundled?: boolean
+  /** True where memory is measured: it costs a little speed. */
+  isInspected?: boolean
   vars?: Record<string, string | number>
   /** Scripts of other workers to run in the same workerd, by name. */
   beside?: Record<string, string>
@@ -54,9 +58,18 @@ type Options = {
  */
 export async function startStack(
   state: string,
-  { readsLogs = true, isBundled = false, vars = {}, beside = {}, onLine }: Options = {},
+  {
+    readsLogs = true,
+    isBundled = false,
+    isInspected = false,
+    vars = {},
+    beside = {},
+    onLine,
+  }: Options = {},
 ): Promise<Stack> {
   if (!isBundled) bundle()
+  // Miniflare takes V8's flags from here alone.
+  if (isInspected) process.env.MINIFLARE_WORKERD_V8_FLAGS = '--expose-gc'
   const lines = new Map<string, LoggedRequest>()
   const database = { DB: 'bench' }
   const sockets = [{ port: 0 }]
@@ -64,6 +77,7 @@ export async function startStack(
     convertV4MiniflareOptions({
       // D1 and the Durable Objects, as they outlive a process in production.
       resourcePersistencePath: resolve(cache, state),
+      ...(isInspected && { inspectorPort: 0 }),
       ...(readsLogs && {
         handleStructuredLogs: ({ message }) => {
           if (!message.startsWith('{')) return
@@ -135,6 +149,7 @@ export async function startStack(
     ),
     db: await miniflare.getD1Database('DB', 'ovunque'),
     stop: () => miniflare.dispose(),
+    inspectorUrl: () => miniflare.getInspectorURL(),
     async cron(line, at) {
       const worker = await miniflare.getWorker('ovunque')
       const { outcome } = await worker.scheduled({ cron: line, scheduledTime: at })
