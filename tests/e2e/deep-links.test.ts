@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { findOffer, listAllOffers } from './support/api.ts'
 import {
   cards,
@@ -112,8 +113,65 @@ test('a reload in the middle of the list keeps the place', async ({ page }) => {
   const loaded = await cards(page).count()
   const read = cards(page).nth(11)
   await read.scrollIntoViewIfNeeded()
-  const id = await read.getAttribute('data-offer')
+  const id = (await read.getAttribute('data-offer')) ?? ''
+  const before = await topOf(page, id)
   await page.reload()
-  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(loaded)
-  await expect(page.locator(`[data-offer="${id}"]`)).toBeInViewport()
+  await expect.poll(() => topOf(page, id)).toBe(before)
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
 })
+
+for (const [depth, place] of [
+  [21, 'further down than one page'],
+  [46, 'further down than scrolling goes'],
+] as const) {
+  test(`an offer opened ${place} stays where it was: reloaded, left, and left for another site`, async ({
+    page,
+  }) => {
+    await page.goto('/?sortBy=created_at')
+    await scrollUntil(page, depth)
+    const loaded = await cards(page).count()
+    const card = cards(page).nth(depth - 1)
+    const id = (await card.getAttribute('data-offer')) ?? ''
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    await open(page, { title })
+    await expect.poll(() => isStill(page)).toBe(true)
+    const before = await topOf(page, id)
+    const expectSame = async (after: string) => {
+      await expect.poll(() => topOf(page, id), `the card’s place ${after}`).toBe(before)
+      await opened(page, { title })
+      expect((await listedIds(page)).indexOf(id)).toBe(depth - 1)
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
+    }
+
+    await page.reload()
+    await expectSame('after a reload')
+    await page.reload({ waitUntil: 'commit' })
+    await page.reload()
+    await expectSame('after two more at once')
+    await page.goto('/brand/site.webmanifest')
+    await page.goBack()
+    await expectSame('after a way back from somewhere else')
+    // Pressed where it is, above the screen: nothing scrolls to it first.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: texts('common')('nav.pricing') })
+      .dispatchEvent('click')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('pricing')('title'))
+    await page.goBack()
+    await expectSame('after a way back from another page')
+  })
+}
+
+/** How far from the top of the screen a card stands. */
+const topOf = (page: Page, id: string): Promise<number> =>
+  page
+    .locator(`[data-offer="${id}"]`)
+    .evaluateAll(([card]) => Math.round(card?.getBoundingClientRect().top ?? Number.NaN))
+
+/** Whether what was scrolling smoothly has come to rest. */
+const isStill = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const before = scrollY
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    return scrollY === before
+  })

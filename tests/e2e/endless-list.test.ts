@@ -1,12 +1,13 @@
+import { limits } from '#contract/limits'
 import { listAllOffers } from './support/api.ts'
-import { cards, listEnd, listedIds, scrollUntil } from './support/board.ts'
+import { cards, listEnd, listedIds, moreButton, scrollUntil, titleOf } from './support/board.ts'
 import { expect, test } from './support/journey.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('board')
 const page2 = /\/api\/job-offers\?(.*&)?page=2\b/
 
-test('scrolling brings all offers, five at a time, each exactly once, and then says that this is all', async ({
+test('scrolling brings five offers at a time, and a button the rest; each comes once, and the list says where it ends', async ({
   page,
 }) => {
   const sizes: number[] = []
@@ -22,23 +23,43 @@ test('scrolling brings all offers, five at a time, each exactly once, and then s
   await expect(listEnd(page)).toBeHidden()
 
   const all = await listAllOffers(page.request)
+  await scrollUntil(page, limits.scrolledOffers)
+  expect(sizes).toEqual(Array.from({ length: 5 }, () => limits.pageSize))
   await scrollUntil(page, all.length)
   await expect(listEnd(page)).toBeVisible()
   const ids = await listedIds(page)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(all.map(({ id }) => id))
-  expect(sizes.slice(0, -1).every((size) => size === 5)).toBe(true)
   // The first page came with the HTML; every other one is asked for once, in full.
+  const scrolled = limits.scrolledOffers / limits.pageSize - 1
   expect(asked).toEqual(
     asked.map((_, index) => ({
-      page: String(index + 2),
-      limit: '5',
+      page: String(index < scrolled ? index + 2 : index - scrolled + 2),
+      limit: String(index < scrolled ? limits.pageSize : limits.scrolledOffers),
       sortBy: 'salary_range_max',
       sortOrder: 'desc',
       payment_status: 'completed',
     })),
   )
   await expect(page.getByRole('link', { name: t('publish.link') }).last()).toBeVisible()
+})
+
+test('after thirty offers the list waits to be asked, and the footer can be reached', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await scrollUntil(page, limits.scrolledOffers)
+  for (let turns = 0; turns < 10; turns++) await page.keyboard.press('End')
+  await expect(cards(page)).toHaveCount(limits.scrolledOffers)
+  await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.9 })
+
+  const [, , first] = (await listAllOffers(page.request)).slice(limits.scrolledOffers - 2)
+  const before = await page.evaluate(() => scrollY)
+  await moreButton(page).press('Enter')
+  await expect(titleOf(page, first!)).toBeFocused()
+  await expect(titleOf(page, first!)).toBeInViewport()
+  expect(await page.evaluate(() => scrollY), 'nothing moves').toBe(before)
+  expect(await cards(page).count()).toBeGreaterThan(limits.scrolledOffers)
 })
 
 test('while more offers are on their way, the list shows where they will be', async ({ page }) => {

@@ -77,7 +77,9 @@ test('from an offer to the mail and back to the offer, signed in; then out by th
   const applications = page.getByRole('menuitem', { name: common('menu.applications') })
   await expect(applications).toBeVisible()
   expect(await menuEntries(page)).toEqual(
-    ['profile', 'applications', 'logout'].map((entry) => common(`menu.${entry}`)),
+    ['menu.profile', 'menu.applications', 'footer.cookies', 'menu.logout'].map((key) =>
+      common(key),
+    ),
   )
   const [accessToken, refreshToken] = await keptTokens(page)
   await page.getByRole('menuitem', { name: common('menu.logout') }).click()
@@ -106,6 +108,7 @@ test('who has a company finds it in the menu', async ({ page, mailTo, clearMailO
   expect(await menuEntries(page)).toEqual([
     common('menu.profile'),
     common('menu.company', { count: 1 }),
+    common('footer.cookies'),
     common('menu.logout'),
   ])
 })

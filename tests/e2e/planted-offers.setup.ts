@@ -11,12 +11,17 @@ import {
   vacancy,
 } from './support/planted-offers.ts'
 import { plantedPeople } from './support/planted-people.ts'
+import { managed, plantedReaders } from './support/planted-readers.ts'
 
-test('six more offers and five people stand in the database before the journeys begin', async ({
+test('seven more offers and eight people stand in the database before the journeys begin', async ({
   request,
 }) => {
-  runSql(test.info().config.metadata.state, [...plantedOffers(), ...plantedPeople()])
-  for (const { id, title } of [hostile, counted, endless, opening, vacancy, posting]) {
+  runSql(test.info().config.metadata.state, [
+    ...plantedOffers(managed),
+    ...plantedPeople(),
+    ...plantedReaders(),
+  ])
+  for (const { id, title } of [hostile, counted, endless, opening, vacancy, posting, managed]) {
     await expect
       .poll(() => readOffer(request, id).catch(() => null), { timeout: 15_000 })
       .toMatchObject({ title })

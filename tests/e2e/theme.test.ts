@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
+import { expect, phone, test } from './support/journey.ts'
 import { texts } from './support/texts.ts'
 
 const t = texts('common')
@@ -42,3 +42,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the header’s menu has the theme, the preferences about cookies, and the pages', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const open = page.getByRole('banner').getByRole('button', { name: t('menu.site') })
+    await open.tap()
+    const before = await paper(page)
+    const dark = page.getByRole('menuitemradio', { name: t('theme.dark') })
+    const isOn = await page.getByRole('menuitemradio', { checked: true }).textContent()
+    expect(isOn).toBe(t('theme.system'))
+    await dark.tap()
+    await expect.poll(() => paper(page)).not.toBe(before)
+    await expect(
+      page.getByRole('radio', { name: t('theme.dark') }),
+      'the footer’s switch follows',
+    ).toBeChecked()
+    expect(await servedTheme(page)).toBe('dark')
+
+    await open.tap()
+    await page.getByRole('menuitem', { name: t('footer.cookies') }).tap()
+    const preferences = texts('consent')('preferences.title')
+    await expect(page.getByRole('dialog', { name: preferences })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await open.tap()
+    await page.getByRole('menuitem', { name: t('nav.pricing') }).tap()
+    await expect(page).toHaveURL('/pricing')
+  })
+})

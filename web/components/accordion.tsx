@@ -1,3 +1,4 @@
+import './accordion.css'
 import { Accordion as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 

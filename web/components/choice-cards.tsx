@@ -1,3 +1,4 @@
+import './radio.css'
 import { useId } from 'react'
 import { classNames } from '../lib/class-names.ts'
 

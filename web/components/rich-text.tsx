@@ -1,3 +1,4 @@
+import './rich-text.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { classNames } from '../lib/class-names.ts'

@@ -22,6 +22,8 @@ export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(
  * @param preferred an element to hold on to if any of it is on the screen; else the first card that is
  */
 export function placeNow(preferred: string | null): Place {
+  // Left before it was back where it belongs, by a second reload for instance.
+  if (held) return held
   // Who is at the beginning wants to find the beginning again, whatever is new there.
   if (scrollY === 0) return { y: 0 }
   const cards = [...document.querySelectorAll<HTMLElement>('[data-offer]')]
@@ -50,6 +52,7 @@ export function takeAskedPlace(): Place | null {
   return place
 }
 
+let held: Place | null = null
 let stop = (): void => undefined
 
 /**
@@ -59,6 +62,7 @@ let stop = (): void => undefined
 export function holdPlace(place: Place): void {
   stop()
   if (moveTo(place)) return
+  held = { ...place, isOpening: false }
   const again = () => {
     if (moveTo(place)) stop()
   }
@@ -73,6 +77,7 @@ export function holdPlace(place: Place): void {
     news.disconnect()
     unlisten()
     clearTimeout(timer)
+    held = null
     stop = () => undefined
   }
 }

@@ -71,14 +71,20 @@ export async function opened(page: Page, offer: Named): Promise<Locator> {
   return card
 }
 
-/** Turns the wheel until so many cards are there. */
+/** What brings more offers where scrolling has brought enough. */
+export const moreButton = (page: Page): Locator =>
+  page.getByRole('button', { name: t('list.more'), exact: true })
+
+/** Turns the wheel until so many cards are there, and presses the button where the list waits for that. */
 export async function scrollUntil(page: Page, count: number): Promise<void> {
   await page.mouse.move(640, 400)
   await expect
     .poll(
       async () => {
         await page.mouse.wheel(0, 3_000)
-        return cards(page).count()
+        const found = await cards(page).count()
+        if (found < count && (await moreButton(page).isVisible())) await moreButton(page).click()
+        return found
       },
       { message: `${count} offers as one scrolls`, intervals: [100], timeout: 25_000 },
     )

@@ -48,7 +48,7 @@ export const endless = {
 }
 
 /** An offer that takes applications here. */
-const taking = (name: string, title: string, company: string) => ({
+export const taking = (name: string, title: string, company: string) => ({
   id: `off_${name}`,
   companyId: `com_${name}`,
   title,
@@ -88,8 +88,8 @@ type Planted = {
 }
 
 /** What writes them, with their companies. */
-export const plantedOffers = (): string[] =>
-  [hostile, counted, endless, opening, vacancy, posting].flatMap(insertsOf)
+export const plantedOffers = (...more: Planted[]): string[] =>
+  [hostile, counted, endless, opening, vacancy, posting, ...more].flatMap(insertsOf)
 
 function insertsOf(offer: Planted): string[] {
   const at = Date.UTC(2026, 0, 15, 9)

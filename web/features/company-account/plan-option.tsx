@@ -1,3 +1,4 @@
+import '../../components/radio.css'
 import { useId } from 'react'
 import type { Plan } from '#contract/plans'
 import { formatMoney } from '../../lib/format-money.ts'

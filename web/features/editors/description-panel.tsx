@@ -1,3 +1,4 @@
+import '../../components/rich-text.css'
 import './description.css'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'

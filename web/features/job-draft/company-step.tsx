@@ -1,3 +1,4 @@
+import '../../components/radio.css'
 import { useEffect, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { Alert } from '../../components/alert.tsx'

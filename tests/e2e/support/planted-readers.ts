@@ -1,0 +1,135 @@
+import type { ProfileType } from '#contract/enums'
+import { upsert } from './local-database.ts'
+import { taking } from './planted-offers.ts'
+
+const idOf = (prefix: string, name: string) => `${prefix}_${name.padEnd(26, '0').slice(0, 26)}`
+
+export const fullName = 'Leonida Lettore Dell’Acquasanta'
+
+type Reader = { id: string; email: string; sessionId: string; profileType: ProfileType }
+const reader = (name: string, profileType: ProfileType): Reader => ({
+  id: idOf('prf', name),
+  email: `${name}@posta.example`,
+  sessionId: idOf('ses', name),
+  profileType,
+})
+
+/*
+ * Three people and an offer whose pages are full, for journeys that only look at them. Nobody else
+ * signs in as them, and nothing they have is changed.
+ */
+export const fullProfile = reader('1ett0re', 'consumer')
+/** Has just signed up. */
+export const newcomer = reader('n0v1z10', 'consumer')
+export const manager = reader('d1rett0re', 'provider')
+export const managed = taking(
+  '1egg1b11e1egg1b11e1egg1b11',
+  'Progettista di segnaletica leggibile',
+  'Segnaletica di Prova',
+)
+export const purchase = { id: idOf('trx', '1egg1b11e') }
+
+const person = (
+  { id, email, profileType }: Reader,
+  more: Record<string, string | number> = {},
+) => ({
+  id,
+  email,
+  full_name: fullName,
+  profile_type: profileType,
+  onboarding_status: 'completed',
+  nationality: 'IT',
+  skills: '[]',
+  ...more,
+})
+
+const profile = {
+  username: 'leonida-lettore',
+  username_key: 'leonida-lettore',
+  phone: '+39 333 000 0000',
+  residency: 'Castelnuovo di Garfagnana, Italia',
+  date_of_birth: '1990-04-12',
+  price_per_hour: 45,
+  yearly_salary: 42_000,
+  website: 'https://leonida-lettore-segnaletica.example/lavori/segnaletica',
+  social_links: '{"linkedin":"https://linkedin.example/leonida"}',
+  job_title: 'Progettista di segnaletica',
+  summary:
+    'Progetto cartelli che si leggono da lontano, di notte e con la pioggia: parole giuste, lettere grandi, frecce che indicano davvero.',
+  preferred_timezone: 'Europe/Rome',
+  spoken_languages:
+    '[{"code":"it","name":"italiano","level":"native"},{"code":"en","name":"inglese","level":"fluent"}]',
+  skills: '["segnaletica","tipografia","wayfinding"]',
+}
+
+/** What writes them, once the offers are there. */
+export function plantedReaders(): string[] {
+  const at = Date.UTC(2026, 0, 15, 9)
+  const times = { created_at: at, updated_at: at }
+  const applicationId = idOf('app', '1egg1b11e')
+  const people = [
+    person(fullProfile, profile),
+    person(newcomer, { onboarding_status: 'in_progress' }),
+    person(manager),
+  ]
+  return [
+    ...people.map((row) => upsert('profiles', { ...row, terms_accepted_at: at, ...times })),
+    ...[fullProfile, newcomer, manager].map((one) =>
+      // Renewed with every run, however long ago the first was.
+      upsert('sessions', { id: one.sessionId, profile_id: one.id, created_at: Date.now() }),
+    ),
+    upsert('past_jobs', {
+      id: idOf('job', '1egg1b11e'),
+      profile_id: fullProfile.id,
+      job_title: 'Responsabile della segnaletica',
+      company_name: 'Segnaletica Intercomunale',
+      start_date: '2021-03-01',
+      is_current: 1,
+      description: 'Cartelli per tre comuni e quattordici rotonde.',
+      ...times,
+    }),
+    upsert('education', {
+      id: idOf('edu', '1egg1b11e'),
+      profile_id: fullProfile.id,
+      institution: 'Istituto di Segnaletica Applicata',
+      field_of_study: 'Comunicazione visiva',
+      start_date: '2015-09-01',
+      end_date: '2018-06-30',
+      ...times,
+    }),
+    upsert(
+      'company_members',
+      { company_id: managed.companyId, profile_id: manager.id, created_at: at },
+      'profile_id, company_id',
+    ),
+    upsert('job_applications', {
+      id: applicationId,
+      offer_id: managed.id,
+      profile_id: fullProfile.id,
+      cover_letter: 'Buongiorno, leggo volentieri e scrivo ancora più volentieri.',
+      ...times,
+    }),
+    upsert(
+      'application_moves',
+      {
+        application_id: applicationId,
+        step: 0,
+        status: 'sent',
+        moved_by: 'person',
+        created_at: at,
+      },
+      'application_id, step',
+    ),
+    upsert('transactions', {
+      id: purchase.id,
+      invoice_number: '2020-0001',
+      profile_id: manager.id,
+      company_id: managed.companyId,
+      plan: 'pro',
+      status: 'pending',
+      lines: '[{"plan":"pro","quantity":1,"unit_price":300}]',
+      amount: 300,
+      ...times,
+    }),
+  ]
+}

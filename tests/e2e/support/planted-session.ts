@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { localVars } from '../../../worker/local-vars.ts'
+import { signAccessToken } from '../../../worker/platform/access-token.ts'
+import type { Session } from '../../../worker/platform/context.ts'
+import { giveTokens } from './accounts.ts'
+
+/**
+ * Signs somebody in whose session was planted: without a mail, and for as long as an access token
+ * lives, since there is no refresh token to go with it.
+ */
+export async function signInPlanted(
+  page: Page,
+  origin: string | undefined,
+  { id, sessionId, profileType }: { id: string } & Omit<Session, 'profileId'>,
+): Promise<void> {
+  const vars = localVars(Number(new URL(origin ?? '').port))
+  const clock = { now: () => new Date() }
+  const accessToken = await signAccessToken(
+    { clock, vars: { ...vars } as never },
+    { profileId: id, sessionId, profileType },
+  )
+  await giveTokens(page, { accessToken, refreshToken: 'planted' })
+}
