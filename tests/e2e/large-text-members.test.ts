@@ -4,6 +4,7 @@ import { invoiceLink } from '../../worker/features/billing/invoice-link.ts'
 import { localVars } from '../../worker/local-vars.ts'
 import { profileMenu } from './support/accounts.ts'
 import { applyButton, applyDialog, atOpening } from './support/applying.ts'
+import { searchField } from './support/board.ts'
 import { breakSearch, toldByReact } from './support/broken.ts'
 import { expect, test } from './support/journey.ts'
 import * as offer from './support/offer-draft.ts'
@@ -55,8 +56,10 @@ test('with text at 200 % a freelancer’s pages are readable: profile, dialogs, 
   await expectAllReadable(page, 'quick apply')
   expectFailure(toldByReact)
   await breakSearch(page)
-  await page.goto('/?search=guasto')
-  await expect(page.getByRole('textbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await searchField(page).fill('guasto')
+  await searchField(page).press('Enter')
+  await expect(page.getByRole('main').getByRole('textbox')).toBeVisible()
   await expectAllReadable(page, 'an error')
 })
 

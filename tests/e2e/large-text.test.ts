@@ -1,5 +1,5 @@
 import { listOffers } from './support/api.ts'
-import { cards, opened } from './support/board.ts'
+import { cards, opened, searchField } from './support/board.ts'
 import { breakSearch, toldByReact } from './support/broken.ts'
 import { expect, test } from './support/journey.ts'
 import { endless, opening } from './support/planted-offers.ts'
@@ -57,7 +57,8 @@ test('with text at 200 % what somebody is told is readable: a message, an error,
 
   expectFailure(toldByReact)
   await breakSearch(page)
-  await page.goto('/?search=guasto')
+  await searchField(page).fill('guasto')
+  await searchField(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(common('error.title'))
   await expectAllReadable(page, 'an error')
 

@@ -39,15 +39,23 @@ export const isCheckout = (): boolean => {
   }
 }
 
-/** Every migration that was ever committed, as it was when it first came. */
+/**
+ * Every migration that ever came to this branch, as it was when it first came. A branch that was merged
+ * may have had other numbers before: only the merge counts.
+ */
 export function committedMigrations(): Migration[] {
-  const added = git('log', '--diff-filter=A', '--name-only', '--format=', '--', 'migrations/*.sql')
-  const files = new Set(added.split('\n').filter((file) => file !== ''))
+  const names = git(...added, '--name-only', '--format=', '--', 'migrations/*.sql')
+  const files = new Set(names.split('\n').filter((file) => file !== ''))
   return [...files].map((file) => {
-    const first = git('log', '--diff-filter=A', '--format=%H', '--', file).trim().split('\n').at(-1)
+    const first = git(...added, '--format=%H', '--', file)
+      .trim()
+      .split('\n')
+      .at(-1)
     return { file, sql: git('show', `${first}:./${file}`) }
   })
 }
+
+const added = ['log', '--first-parent', '-m', '--diff-filter=A']
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

@@ -11,13 +11,13 @@ import { giveTokens } from './accounts.ts'
 export async function signInPlanted(
   page: Page,
   origin: string | undefined,
-  { id, sessionId, profileType }: { id: string } & Omit<Session, 'profileId'>,
+  { id, sessionId, profileType }: { id: string } & Pick<Session, 'sessionId' | 'profileType'>,
 ): Promise<void> {
   const vars = localVars(Number(new URL(origin ?? '').port))
   const clock = { now: () => new Date() }
   const accessToken = await signAccessToken(
     { clock, vars: { ...vars } as never },
-    { profileId: id, sessionId, profileType },
+    { profileId: id, sessionId, profileType, generation: 1 },
   )
   await giveTokens(page, { accessToken, refreshToken: 'planted' })
 }

@@ -36,7 +36,7 @@ export function ApplicationStep() {
           label={
             <>
               <span className="font-semibold">{t('application.quick')}</span>
-              <span className="ml-2 rounded-tag bg-brand-soft px-1.5 py-0.5 text-sm font-semibold text-brand whitespace-nowrap">
+              <span className="ml-2 inline-block rounded-tag bg-brand-soft px-1.5 py-0.5 text-sm font-semibold text-brand xs:whitespace-nowrap">
                 {t('application.quickGain', { percent: quickApplyGain })}
               </span>
               <span className="mt-0.5 block text-sm text-muted text-pretty">

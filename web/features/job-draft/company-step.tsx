@@ -15,9 +15,12 @@ import { settleCompany } from './state.ts'
 import { useDraft } from './use-draft.ts'
 
 const card =
-  'flex items-center gap-4 rounded-card border border-line bg-surface p-4 cursor-pointer transition-colors ' +
+  'flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 cursor-pointer transition-colors ' +
   'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand has-[:focus-visible]:outline-offset-2'
+
+/** With very large letters on a small screen, on a line of its own. */
+const words = 'order-last xs:order-none min-w-0 flex-1 basis-full xs:basis-0'
 
 /** For whom one publishes: a company one has, or a new one. */
 export function CompanyStep() {
@@ -57,7 +60,7 @@ export function CompanyStep() {
           {companies.map((company) => (
             <label key={company.id} className={card}>
               <Avatar name={company.name} src={company.logo} />
-              <span className="min-w-0 flex-1">
+              <span className={words}>
                 <span className="block font-semibold wrap-anywhere">{company.name}</span>
                 {!company.is_verified && (
                   <Badge tone="warning" className="mt-1">
@@ -68,7 +71,7 @@ export function CompanyStep() {
               <input
                 type="radio"
                 name={name}
-                className="radio shrink-0"
+                className="radio shrink-0 ml-auto xs:ml-0"
                 data-error-focus={error ? '' : undefined}
                 checked={!isNew && company.id === values.company_id}
                 onChange={() =>
@@ -88,11 +91,11 @@ export function CompanyStep() {
             >
               <span className="i-lucide-plus text-xl" />
             </span>
-            <span className="min-w-0 flex-1 font-semibold">{t('company.new')}</span>
+            <span className={`${words} font-semibold`}>{t('company.new')}</span>
             <input
               type="radio"
               name={name}
-              className="radio shrink-0"
+              className="radio shrink-0 ml-auto xs:ml-0"
               checked={isNew}
               onChange={() =>
                 change({ company_selection_type: 'new', company_id: null, verified: false })

@@ -62,7 +62,7 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
                     key={token.key}
                     variant="secondary"
                     size="sm"
-                    className="max-w-full wrap-anywhere"
+                    className="max-w-full flex-wrap wrap-anywhere"
                     onClick={() => change(token.without)}
                   >
                     {t('none.without', { name: token.label })}

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { retention } from '../../contract/retention.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -7,6 +6,7 @@ import { problem } from '../../platform/problem.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import {
   type Allowance,
+  type Condition,
   deleteUse,
   deleteUsesBefore,
   insertUses,
@@ -49,8 +49,8 @@ export async function takeFromLimits(deps: Needs, limits: RateLimit[]): Promise<
 export async function prepareUse(
   deps: Needs,
   limits: RateLimit[],
-  unless: SQL,
-): Promise<{ statement: D1PreparedStatement; isCounted: SQL }> {
+  unless: Condition,
+): Promise<{ statement: D1PreparedStatement; isCounted: Condition }> {
   const use = await oneUse(deps, limits)
   return { statement: usesStatement(deps.db, use, unless), isCounted: isRecorded(use) }
 }

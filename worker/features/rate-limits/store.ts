@@ -1,6 +1,9 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { lte, type SQL, sql } from 'drizzle-orm'
 import { type Database, statement } from '../../db/client.ts'
 import { rateLimits } from '../../db/schema.ts'
+
+/** An SQL expression that is true or false. */
+export type Condition = SQL
 
 /** How much may be used of a bucket since a moment, and how much is about to be used. */
 export type Allowance = { bucket: string; since: number; max: number; amount: number }
@@ -68,12 +71,10 @@ export function listBlockingUses(
 
 /** Takes a use back. */
 export async function deleteUse(db: Database, { id, now, allowances }: Use): Promise<void> {
-  const buckets = allowances.map(({ bucket }) => bucket)
-  await db
-    .delete(rateLimits)
-    .where(
-      and(inArray(rateLimits.bucket, buckets), eq(rateLimits.usedAt, now), eq(rateLimits.id, id)),
-    )
+  const buckets = JSON.stringify(allowances.map(({ bucket }) => bucket))
+  await db.run(sql`DELETE FROM rate_limits
+    WHERE bucket IN (SELECT value FROM json_each(${buckets}))
+      AND used_at = ${now.getTime()} AND id = ${id}`)
 }
 
 export async function deleteUsesBefore(db: Database, before: Date): Promise<void> {
