@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** The widths at which everything must stay readable: a small phone, a tablet, a laptop. */
-export const widths = [360, 768, 1280] as const
+const widths = [360, 768, 1280] as const
 
 /** Twice what browsers begin with: the setting of somebody who needs large letters everywhere. */
 const largePx = 32
@@ -30,7 +30,7 @@ export async function expectAllReadable(page: Page, what: string): Promise<void>
 }
 
 /** Runs in the page: what of its text cannot be read, in words. */
-export function unreadable(): string[] {
+function unreadable(): string[] {
   /** Rounding, and letters that lean over the edge of their box. */
   const tolerancePx = 2
   /** What is longer may be broken: an address, a name that somebody made up. */
