@@ -151,7 +151,7 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await page.goto(linkIn(await mailTo(address)).href)
     await expect(page.getByRole('link', { name: t('confirm.stay', { name }) })).toBeVisible()
     await expectAccessibleAtAnySize(page)
-    await page.route('/api/me', (route) => route.fulfill({ status: 503 }))
+    await page.route('/api/me', (route) => route.abort('connectionreset'))
     await page.goto('/profile')
     await expect(heading(page, common('unreachable.title'))).toBeVisible()
     await expectAccessibleAtAnySize(page)
