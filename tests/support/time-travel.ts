@@ -10,7 +10,12 @@ export async function takeBookmark(): Promise<() => Promise<void>> {
   const tables = await schemaOf('table')
   const kept = new Map<string, Record<string, unknown>[]>()
   for (const { name } of tables) {
-    kept.set(name, (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results)
+    // Without generated columns, which nobody can write.
+    const columns = await env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`)
+      .all<{ name: string }>()
+      .then(({ results }) => results.map((column) => `"${column.name}"`))
+    const rows = await env.DB.prepare(`SELECT ${columns.join()} FROM "${name}"`).all()
+    kept.set(name, rows.results)
   }
   return async () => {
     const triggers = await schemaOf('trigger')

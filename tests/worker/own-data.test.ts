@@ -78,6 +78,8 @@ const tablesLeftOut: Record<string, string> = {
   offer_days: 'counts of an offer, which the company’s page shows; nobody is named',
   imported_logos: 'where an import found a company’s logo',
   rate_limits: 'keyed hashes of who used what, for a day',
+  catalogue_versions: 'marks of the list’s history, nobody’s',
+  policy_violations: 'what browsers refused, by kind; nobody is named',
   announced_offers: 'which offers were mailed to people; nobody is named',
   job_mail_runs: 'how far a night’s mails came',
   exchange_rates: 'nobody’s',

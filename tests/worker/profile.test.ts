@@ -286,6 +286,7 @@ describe('what comes with a session', () => {
           invoice_address: null,
           vat_number: 'IT01234567890',
           is_verified: false,
+          confirm_by: null,
           plan: { code: 'early_adopter', offers_used: 0, companies_used: 0 },
           transactions: [],
         },

@@ -204,9 +204,9 @@ describe('with an Idempotency-Key', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    // The session is asked for and the key taken; the third is of the work itself.
+    // The session is asked for, the write counted and the key taken; the fifth is of the work itself.
     const { bindings: slow } = tapped(async ({ number, run }) => {
-      if (number === 3) {
+      if (number === 5) {
         begun()
         await mayGoOn
       }

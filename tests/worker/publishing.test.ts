@@ -63,7 +63,7 @@ describe('an offer of a new company', () => {
       website: 'https://alba.example/',
       invoiceEmail: draft.company_invoice_email,
       invoiceAddress: 'Via dei Test 1\n00100 Roma',
-      vatNumber: 'DE123456789',
+      vatNumber: draft.company_invoice_vat.replace(' ', '').toUpperCase(),
       verifiedAt: null,
     })
 

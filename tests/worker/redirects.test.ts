@@ -50,6 +50,7 @@ describe('what is let through stays on this origin, whoever resolves it', () => 
     ['any text, after a slash', fc.string({ unit: 'binary' }).map((text) => `/${text}`)],
     ['any path', fc.webPath()],
   ])('%s', (_, arbitrary) => {
+    const sample = runs(1_000, 10_000)
     let letThrough = 0
     fc.assert(
       fc.property(arbitrary, (value) => {
@@ -64,10 +65,10 @@ describe('what is let through stays on this origin, whoever resolves it', () => 
         expect(new URL(path, origin).href).toBe(origin + path)
         expect(localPath(path)).toBe(path)
       }),
-      runs(1_000, 10_000),
+      sample,
     )
     // Or there would be nothing that this has shown.
-    expect(letThrough).toBeGreaterThan(500)
+    expect(letThrough).toBeGreaterThan(sample.numRuns / 20)
   })
 })
 
