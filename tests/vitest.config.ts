@@ -74,7 +74,6 @@ export default defineConfig({
         test: {
           name: 'worker',
           provide,
-          isolate: false,
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: [
             'tests/support/mailbox-server.ts',

@@ -51,7 +51,7 @@ test('a plan is chosen, its invoice paid by card, and what waited for it goes li
   await bookkeeper.goto(invoice.pathname + invoice.search)
   const sheet = bookkeeper.getByRole('article')
   await expect(sheet).toContainText('Fari di Prova')
-  await expect(sheet).toContainText('IT00743110157')
+  await expect(sheet).toContainText(owner.vatNumber)
   await expect(sheet.getByRole('row').last()).toContainText('175\u00a0€')
   await expectAccessibleAtAnySize(bookkeeper)
   await bookkeeper.emulateMedia({ media: 'print', colorScheme: 'dark' })

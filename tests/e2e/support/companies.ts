@@ -2,10 +2,16 @@ import type { Page } from '@playwright/test'
 import type { CreatedOffer, OwnJobOffer } from '#contract/offer-input'
 import type { Message } from '../../support/mailbox.ts'
 import { newAddress, type Person } from './accounts.ts'
+import { newVat } from './offer-draft.ts'
 import { askAs, newMember } from './profile.ts'
 
 type MailTo = (address: string, count?: number) => Promise<Message>
-export type Company = Person & { companyId: string; invoiceEmail: string; offer: OwnJobOffer }
+export type Company = Person & {
+  companyId: string
+  invoiceEmail: string
+  vatNumber: string
+  offer: OwnJobOffer
+}
 
 /** What an offer says in these tests, and nothing that needs another service. */
 const anOffer = {
@@ -27,6 +33,7 @@ const anOffer = {
 export async function newCompany(page: Page, mailTo: MailTo, title: string): Promise<Company> {
   const person = await newMember(page, mailTo, 'provider')
   const invoiceEmail = newAddress('conti')
+  const vatNumber = newVat()
   const { job_offer: offer, company } = await createOffer(page, person, {
     title,
     company_selection_type: 'new',
@@ -34,13 +41,13 @@ export async function newCompany(page: Page, mailTo: MailTo, title: string): Pro
     company_website: 'https://fari-di-prova.example',
     company_invoice_email: invoiceEmail,
     company_invoice_address: 'Via del Molo 1\n16121 Genova',
-    company_invoice_vat: 'IT00743110157',
+    company_invoice_vat: vatNumber,
   })
   const { links } = await mailTo(invoiceEmail)
   const link = links.find((one) => new URL(one).pathname.includes('/success/'))
   const token = new URL(link ?? '').pathname.split('/').at(-1)
   await askAs(page, person, 'GET', `/api/verify-company/${token}`)
-  return { ...person, companyId: company.id, invoiceEmail, offer }
+  return { ...person, companyId: company.id, invoiceEmail, vatNumber, offer }
 }
 
 /** One more offer; `plan` where it is to wait for one. */
