@@ -28,9 +28,6 @@ export default defineConfig({
         root,
         test: {
           name: 'units',
-          // Nothing here leaves anything behind, and starting anew for each file costs more than the tests.
-          isolate: false,
-          pool: 'threads',
           // Some read the whole house, on machines that do other things as well.
           testTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
@@ -39,7 +36,7 @@ export default defineConfig({
       { root, test: { name: 'cli', retry, include: ['tests/cli/**/*.test.ts'] } },
       {
         root,
-        test: { name: 'cv', provide, isolate: false, include: ['tests/cv/**/*.test.ts'] },
+        test: { name: 'cv', provide, include: ['tests/cv/**/*.test.ts'] },
       },
       {
         root,
