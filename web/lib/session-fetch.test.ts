@@ -50,9 +50,12 @@ beforeEach(() => {
     return bearer === `Bearer ${valid}` ? Response.json({}) : refusal(401, 'auth.token_expired')
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  // Locks outlive a test: the next one, whose clock stands still, would wait for this one's for ever.
+  if (vi.isFakeTimers()) await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  await navigator.locks.request('ovunque-tokens', () => undefined)
 })
 
 describe('a call of somebody', () => {
