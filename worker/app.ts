@@ -39,12 +39,12 @@ import { ProblemError, problem, problemResponse } from './platform/problem.ts'
 import { publicRoutes } from './public-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** The whole worker as a Hono app. What it remembers between requests lives and dies with it. */
+/** The whole worker as a Hono app. State kept between requests lives and dies with it. */
 export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {}) {
   const memory = options.memory ?? newIsolateMemory()
 
   const api = new Hono<AppEnv>()
-    // First who calls, so that nothing is read of what strangers send.
+    // Check the session first, so that nothing is read from strangers' requests.
     .use(requireSession(publicRoutes))
     .use(limitWrites)
     .use(limitBody(uploadRoutes))
@@ -58,7 +58,7 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
     .route('/', billing)
     .route('/', payments)
     .route('/', auth)
-    // Before the profile of anybody whose id is “export”.
+    // Before `profiles`, or “export” would be taken for a profile id.
     .route('/', ownData)
     .route('/', accountDeletion)
     .route('/', profiles)
@@ -77,10 +77,10 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
   return new Hono<AppEnv>()
     .onError((error, c) => {
       const told = toProblem(error)
-      // An error before the dependencies were built has nowhere else to be told.
+      // An error before the dependencies were built has no event to be logged in.
       const event = c.var.deps?.event ?? {}
       event.problem = told.code
-      // Who throws a problem has said what there was to say.
+      // A thrown problem already says everything; other errors are described in the log.
       if (told !== error && told.status >= 500) event.error = describeError(error)
       return problemResponse(told, c.var.requestId)
     })

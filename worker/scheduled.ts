@@ -19,19 +19,19 @@ import type { Env } from './platform/env.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
 
-/** The rounds by their lines in wrangler.toml; what a job answers is told in the log line. */
+/** The rounds by their cron lines in wrangler.toml; the result of each task goes into the log line. */
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
-    // Receipts before what queues mails.
+    // Receipts first, so that the next task queues their mails.
     jobs: {
       receipts: sweepReceipts,
       mails_queued: sweepMails,
-      // Before the mails that must not tell of their offers.
+      // Before the job mails, which must not announce unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
-      // Last: other people's servers take their time.
+      // Last, since other people's servers may be slow.
       logos: (deps) => fetchImportedLogos(deps),
     },
   },
@@ -56,8 +56,8 @@ const rounds: Record<string, Round> = {
 }
 
 /**
- * Cron: what no request needs to wait for. A job that fails keeps no other from being done; the round
- * has failed all the same, and is seen to.
+ * Runs a cron round. A failed task does not stop the others, but the round as a whole fails, so that
+ * the operator notices.
  */
 export async function scheduled(
   controller: ScheduledController,

@@ -1,8 +1,10 @@
-/** What a piece of work cost in D1: round trips, and rows read and written, which is its bill. */
+/** The D1 usage of a request: round trips, and rows read and written, which D1 bills. */
 export type Cost = { d1_queries: number; rows_read: number; rows_written: number }
 
+/** A cost of zero, to count into. */
 export const newCost = (): Cost => ({ d1_queries: 0, rows_read: 0, rows_written: 0 })
 
+/** Adds `more` to `cost` in place. */
 export function addCost(cost: Cost, more: Cost): void {
   cost.d1_queries += more.d1_queries
   cost.rows_read += more.rows_read
@@ -12,8 +14,8 @@ export function addCost(cost: Cost, more: Cost): void {
 const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
- * The same database, counting into `cost`. Rows are known for `all`, `run` and `batch`, whose answers
- * carry them; `raw` and `first` count as a round trip alone.
+ * Wraps a database so that it counts into `cost`. Rows are counted for `all`, `run` and `batch`, whose
+ * answers report them; `raw` and `first` count only as round trips.
  */
 export function meterD1(binding: D1Database, cost: Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {

@@ -1,4 +1,4 @@
-import { type Mover, mayMove } from '../../contract/application-moves.ts'
+import { type ApplicationSide, isLegalMove } from '../../contract/application-moves.ts'
 import type {
   ApplicationAnswer,
   JobApplication,
@@ -183,7 +183,7 @@ async function standingBehind(deps: Deps, token: string): Promise<Standing> {
 async function move(
   deps: Deps,
   standing: Standing,
-  by: Mover,
+  by: ApplicationSide,
   to: ApplicationStatus,
 ): Promise<Standing> {
   const now = deps.clock.now()
@@ -191,7 +191,7 @@ async function move(
   // Who was not told of a refusal yet can withdraw what, as far as they know, still waits.
   const from = (by === 'person' ? toldToPerson(moves, now) : moves).at(-1)?.status
   if (from === undefined || from === to) return standing
-  if (!mayMove(by, from, to)) throw problem('applications.move_not_allowed')
+  if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
 
   const after = await write(deps, standing, { by, to, mail: await tellingMail(deps, standing, to) })
   // Somebody else's move came first: whether this one is still possible depends on where that led.
@@ -229,7 +229,7 @@ async function markSeen(deps: Deps, id: string): Promise<void> {
   }
 }
 
-type Change = { by: Mover; to: ApplicationStatus; mail: OutboxEntry | null }
+type Change = { by: ApplicationSide; to: ApplicationStatus; mail: OutboxEntry | null }
 
 /** @returns null where the application has moved since it was read; then nothing has changed */
 async function write(

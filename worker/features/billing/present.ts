@@ -1,4 +1,4 @@
-import type { Invoice, Transaction } from '../../contract/billing.ts'
+import type { Invoice, Purchase } from '../../contract/billing.ts'
 import type { InvoiceRow, TransactionRow } from './store.ts'
 
 /** What of a purchase is on its invoice. */
@@ -14,7 +14,7 @@ const presentPurchase = (row: TransactionRow) => ({
 })
 
 /** A purchase as those see it who manage the company that is billed. */
-export const presentTransaction = (row: TransactionRow, invoiceUrl: string): Transaction => ({
+export const presentTransaction = (row: TransactionRow, invoiceUrl: string): Purchase => ({
   ...presentPurchase(row),
   invoice_url: invoiceUrl,
 })

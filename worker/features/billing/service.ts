@@ -1,9 +1,9 @@
-import type { Invoice, Transaction } from '../../contract/billing.ts'
+import type { Invoice, Purchase } from '../../contract/billing.ts'
 import type { PlanCode } from '../../contract/enums.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { type PlanList, plans } from '../../contract/plans.ts'
-import { priceFor } from '../../contract/prices.ts'
+import { upgradePrice } from '../../contract/prices.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { composeMail, dispatchMail } from '../mail/service.ts'
@@ -18,7 +18,7 @@ import {
   type InvoiceRow,
   insertPurchase,
   listTransactionsOfMember,
-  type Purchase,
+  type NewPurchase,
   purchaseStatements as statementsOf,
   type TransactionRow,
 } from './store.ts'
@@ -64,7 +64,7 @@ export async function purchaseStatements(
 
 async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   const { profileId, company, plan, from, isForCompany = false } = order
-  const price = priceFor(plan, from)
+  const price = upgradePrice(plan, from)
   const found = await getWaiting(deps.db, profileId)
   if (!price || !found) throw problem('plan.not_for_sale')
   const { transaction: waiting, billed, email } = found
@@ -82,7 +82,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
     },
   })
   const now = deps.clock.now()
-  const purchase: Purchase = {
+  const purchase: NewPurchase = {
     id,
     isNew: !stays,
     mailId: mail.id,
@@ -115,7 +115,7 @@ export async function buyPlan(
   { profileId }: Session,
   companyId: string,
   plan: PlanCode,
-): Promise<Transaction> {
+): Promise<Purchase> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const relation = isId('company', companyId)
       ? await getBuyerRelation(deps.db, companyId, profileId)
@@ -138,7 +138,7 @@ export async function buyPlan(
 export async function listTransactions(
   deps: Pick<Deps, 'db' | 'vars'>,
   profileId: string,
-): Promise<Map<string, Transaction[]>> {
+): Promise<Map<string, Purchase[]>> {
   const rows = await listTransactionsOfMember(deps.db, profileId)
   const shown = await Promise.all(
     rows.map(async (row) => ({

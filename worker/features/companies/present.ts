@@ -1,4 +1,4 @@
-import type { Transaction } from '../../contract/billing.ts'
+import type { Purchase } from '../../contract/billing.ts'
 import type { OwnCompany, PublicCompany } from '../../contract/companies.ts'
 import type { CompanyRow, CountedCompany } from './store.ts'
 
@@ -14,7 +14,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
 }
 
 /** A company as those who manage it see it. */
-export function presentOwnCompany(row: CountedCompany, transactions: Transaction[]): OwnCompany {
+export function presentOwnCompany(row: CountedCompany, transactions: Purchase[]): OwnCompany {
   return {
     ...presentPublicCompany(row),
     invoice_email: row.invoiceEmail,

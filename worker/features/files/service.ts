@@ -1,4 +1,4 @@
-import type { Mover } from '../../contract/application-moves.ts'
+import type { ApplicationSide } from '../../contract/application-moves.ts'
 import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
@@ -175,7 +175,7 @@ export async function openResume(deps: Deps, id: string, query: LinkQuery): Prom
 export const linkToSentResume = (
   deps: Pick<Deps, 'clock' | 'vars'>,
   applicationId: string,
-  reader: Mover,
+  reader: ApplicationSide,
 ): Promise<ResumeLink> =>
   signedLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 

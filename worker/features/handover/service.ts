@@ -1,4 +1,4 @@
-import type { CompanyFate } from '../../contract/account-deletion.ts'
+import type { CompanySuccession } from '../../contract/account-deletion.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { countedSince, countsOnly } from '../mail/service.ts'
@@ -14,7 +14,7 @@ import {
 export async function fatesOfCompanies(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
-): Promise<{ companies: CompanyFate[]; keepsInvoices: boolean }> {
+): Promise<{ companies: CompanySuccession[]; keepsInvoices: boolean }> {
   const rows = await listFates(db, profileId)
   return {
     companies: rows.map(({ name, isErased }) => ({

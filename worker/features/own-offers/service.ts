@@ -1,13 +1,13 @@
 import { isId } from '../../contract/ids.ts'
 import {
-  hasWayToApply,
+  applyMethodError,
+  hasApplyMethod,
   type JobOfferPatch,
-  noWayToApply,
   type OwnJobOffer,
   type OwnJobOfferList,
-  salaryOutOfOrder,
+  salaryRangeError,
 } from '../../contract/offer-input.ts'
-import { isAppliedHere, isRemoteType } from '../../contract/offers.ts'
+import { isAppliedHere, isRemoteEmploymentType } from '../../contract/offers.ts'
 import { paginate } from '../../contract/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
@@ -84,10 +84,10 @@ export async function withdrawOffer(
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? isAppliedHere(offer)
   const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
-  const hasWay = hasWayToApply({ ...asked, apply_email: asked.apply_email_address })
+  const hasWay = hasApplyMethod({ ...asked, apply_email: asked.apply_email_address })
   const [path, code] = hasWay
-    ? (['job_offer.salary_range_min', salaryOutOfOrder.error] as const)
-    : (['job_offer.apply_url', noWayToApply.error] as const)
+    ? (['job_offer.salary_range_min', salaryRangeError.error] as const)
+    : (['job_offer.apply_url', applyMethodError.error] as const)
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
@@ -106,7 +106,7 @@ function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
     jobTypes: patch.job_type,
     benefits: patch.benefits,
     employmentType: type,
-    isRemote: type && isRemoteType(type),
+    isRemote: type && isRemoteEmploymentType(type),
     experienceLevel: patch.experience_level,
     salaryMin: orNotSaid(patch.salary_range_min),
     salaryMax: orNotSaid(patch.salary_range_max),

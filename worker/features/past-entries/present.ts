@@ -1,9 +1,9 @@
-import type { Education, Job } from '../../contract/past-entries.ts'
+import type { Education, PastJob } from '../../contract/past-entries.ts'
 import type { EntryKind, EntryRow } from './store.ts'
 
-export type Entry = { job: Job; education: Education }
+export type Entry = { job: PastJob; education: Education }
 
-const job = (row: EntryRow['job']): Job => ({
+const job = (row: EntryRow['job']): PastJob => ({
   id: row.id,
   job_title: row.job_title,
   company_name: row.company_name,

@@ -5,8 +5,8 @@ import { limits } from '../../contract/limits.ts'
 import {
   type EducationPatch,
   educationFields,
-  type JobPatch,
-  jobFields,
+  type PastJobPatch,
+  pastJobFields,
 } from '../../contract/past-entries.ts'
 import type { z } from '../../contract/zod.ts'
 import type { Deps, Session } from '../../platform/context.ts'
@@ -27,7 +27,7 @@ import {
   updateEntry,
 } from './store.ts'
 
-type EntryPatch = { job: JobPatch; education: EducationPatch }
+type EntryPatch = { job: PastJobPatch; education: EducationPatch }
 
 const notFound = { job: 'jobs.not_found', education: 'education.not_found' } satisfies Record<
   EntryKind,
@@ -38,7 +38,7 @@ const tooMany = { job: 'jobs.too_many', education: 'education.too_many' } satisf
   ErrorCode
 >
 const schemas: { [Kind in EntryKind]: z.ZodType<EntryFields[Kind]> } = {
-  job: jobFields,
+  job: pastJobFields,
   education: educationFields,
 }
 

@@ -1,6 +1,6 @@
 import { newId } from '../../contract/ids.ts'
 import type { JobOfferBody, OwnJobOffer } from '../../contract/offer-input.ts'
-import { isAppliedHere, isRemoteType, type OfferCompany } from '../../contract/offers.ts'
+import { isAppliedHere, isRemoteEmploymentType, type OfferCompany } from '../../contract/offers.ts'
 
 /** What the offer is written with besides what its author says. */
 export type Circumstances = {
@@ -41,7 +41,7 @@ export function newOffer(
     currency: body.currency,
     salary_range_min_eur: inEur(body.salary_min),
     salary_range_max_eur: inEur(body.salary_max),
-    is_remote: isRemoteType(body.employment_type),
+    is_remote: isRemoteEmploymentType(body.employment_type),
     is_active: true,
     created_at: createdAt.toISOString(),
     updated_at: at,

@@ -1,5 +1,5 @@
 import type { PlanCode } from '../../contract/enums.ts'
-import { isBeyond, type Plan, plans } from '../../contract/plans.ts'
+import { isHigherPlan, type Plan, plans } from '../../contract/plans.ts'
 
 /** What somebody has, and under which plan. */
 export type Usage = { plan: PlanCode; offers: number; companies: number }
@@ -13,7 +13,7 @@ export function nextPlanWithRoom(
 ): Plan | undefined {
   return plans.find(
     (one) =>
-      isBeyond(one.code, plan) &&
+      isHigherPlan(one.code, plan) &&
       hasRoom(one.offers, offers + added.offers) &&
       hasRoom(one.companies, companies + added.companies),
   )

@@ -2,7 +2,7 @@ import type { PlanCode } from '../../contract/enums.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/offer-input.ts'
-import { isBeyond } from '../../contract/plans.ts'
+import { isHigherPlan } from '../../contract/plans.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Asker } from '../auth/service.ts'
@@ -102,7 +102,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
-    if (body.plan && isBeyond(body.plan, usage.plan) && mayBuy(session, company)) {
+    if (body.plan && isHigherPlan(body.plan, usage.plan) && mayBuy(session, company)) {
       written = await write(deps, draft, { plan: body.plan, from: usage.plan })
     }
     if (isLackOfRoom(written)) {
