@@ -77,11 +77,12 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
   return new Hono<AppEnv>()
     .onError((error, c) => {
       const told = toProblem(error)
-      // An error before the dependencies were built has no event to be logged in.
       const event = c.var.deps?.event ?? {}
       event.problem = told.code
       // A thrown problem already says everything; other errors are described in the log.
       if (told !== error && told.status >= 500) event.error = describeError(error)
+      // Without dependencies (a variable is malformed) the request log has not begun.
+      if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
       return problemResponse(told, c.var.requestId)
     })
     .use(requestId({ headerName: '' }))
