@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
-import { accountDeletion } from './features/account-deletion/routes.ts'
-import { analytics } from './features/analytics/routes.ts'
-import { applications } from './features/applications/routes.ts'
-import { auth } from './features/auth/routes.ts'
-import { billing } from './features/billing/routes.ts'
+import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { billingRoutes } from './features/billing/routes.ts'
 import { companies } from './features/companies/routes.ts'
 import { cv } from './features/cv/routes.ts'
 import { feedback } from './features/feedback/routes.ts'
@@ -55,14 +55,14 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
     .route('/', ownOffers)
     .route('/', verification)
     .route('/', statistics)
-    .route('/', billing)
+    .route('/', billingRoutes)
     .route('/', payments)
-    .route('/', auth)
+    .route('/', authRoutes)
     // Before `profiles`, or “export” would be taken for a profile id.
     .route('/', ownData)
-    .route('/', accountDeletion)
+    .route('/', accountDeletionRoutes)
     .route('/', profiles)
-    .route('/', applications)
+    .route('/', applicationRoutes)
     .route('/', jobMails)
     .route('/', onboarding)
     .route('/', pastEntries)
@@ -90,7 +90,7 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
     .use(requestLog)
     .use(securityHeaders)
     .route('/api', api)
-    .route('/ingest', analytics)
+    .route('/ingest', analyticsRoutes)
     .route('/', oneClick)
     .route('/', pages)
 }

@@ -1,4 +1,4 @@
-import { forgetSpentSessions } from './features/auth/service.ts'
+import { purgeSpentSessions } from './features/auth/service.ts'
 import { cancelStalePurchases } from './features/billing/service.ts'
 import { forgetOldFlushes } from './features/counters/service.ts'
 import { forgetOldFeedback } from './features/feedback/service.ts'
@@ -41,7 +41,7 @@ const rounds: Record<string, Round> = {
     jobs: {
       flushes: ({ db, clock }) => forgetOldFlushes(db, clock.now()),
       mails: ({ db, clock }) => forgetOldMails(db, clock.now()),
-      sessions: ({ db, clock }) => forgetSpentSessions(db, clock.now()),
+      sessions: ({ db, clock }) => purgeSpentSessions(db, clock.now()),
       company_links: forgetDeadLinks,
       keys: forgetOldKeys,
       job_mail_runs: forgetOldRuns,

@@ -3,8 +3,8 @@ import type { CookieOptions } from 'hono/utils/cookie'
 import { confirmHeader } from '../contract/confirm-header.ts'
 import { limits } from '../contract/limits.ts'
 import { storageKeys } from '../contract/storage-keys.ts'
-import type { Asker, Opener } from '../features/auth/service.ts'
-import type { Requester } from '../features/mail/service.ts'
+import type { LinkRequester, Opener } from '../features/auth/service.ts'
+import type { MailRequester } from '../features/mail/service.ts'
 import { browserProofOf } from '../platform/browser-proof.ts'
 import type { AppContext } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
@@ -15,14 +15,14 @@ import { originOf } from '../platform/visitor.ts'
  * The requester of a mailed link. The browser's nonce is reused for as long as the longest-lived link,
  * so that earlier links open as well.
  */
-export function askerOf(c: AppContext): Asker {
+export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
   setCookie(c, cookieName(c), nonce, secretFor(c, limits.companyTokenMs))
-  return { nonce, ...requesterOf(c) }
+  return { nonce, ...mailRequesterOf(c) }
 }
 
 /** The requester of a mail whose links need not open in this browser. */
-export const requesterOf = (c: AppContext): Requester => ({
+export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...originOf(c.req.raw),
   proofs: proofsOf(c),
 })

@@ -3,7 +3,7 @@ import { isId } from '../../contract/ids.ts'
 import type { CompanyPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { listTransactions } from '../billing/service.ts'
+import { listPurchases } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { dropFile, keepLogo } from '../files/service.ts'
 import { listCompanyOffers } from '../offers/service.ts'
@@ -55,7 +55,7 @@ export async function listOwnCompanies(
   if (profileId !== session.profileId) throw problem('profiles.not_found')
   const [rows, transactions] = await Promise.all([
     listCompaniesOf(deps.db, profileId),
-    listTransactions(deps, profileId),
+    listPurchases(deps, profileId),
   ])
   return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
 }

@@ -31,7 +31,7 @@ export type Answering<Answer> = (answer: Answer) => D1PreparedStatement[]
  * @param work does it all in one batch, along with the statements that `answering` gives it.
  * @throws `request.in_progress`, `request.key_reused` for another body, `request.invalid`
  */
-export async function once<Answer>(
+export async function runIdempotently<Answer>(
   deps: Deps,
   { profileId, endpoint, key, body }: IdempotentRequest,
   work: (answering: Answering<Answer>) => Promise<Answer>,

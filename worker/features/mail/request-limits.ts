@@ -5,7 +5,7 @@ import type { Origin } from '../../platform/visitor.ts'
 import type { MailLimit, NewMail } from './store.ts'
 
 /** Who asked for a mail without having to be anybody. */
-export type Requester = Origin & {
+export type MailRequester = Origin & {
   /** What the browser has to show of addresses that somebody has signed in with there. */
   proofs: string[]
   /**
@@ -15,7 +15,7 @@ export type Requester = Origin & {
   isPauseWaived?: boolean
 }
 
-type Asked = { to: string; requestedBy: Requester }
+type Asked = { to: string; requestedBy: MailRequester }
 type Requested = Pick<NewMail, 'requester' | 'requesterBlock'> & { limits: MailLimit[] }
 
 const hour = 3_600_000

@@ -7,7 +7,7 @@ import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import { isWished, type MailOf, mailContent } from './mail-kinds.ts'
 import { handToProvider } from './provider.ts'
-import { type Requester, requestLimits } from './request-limits.ts'
+import { type MailRequester, requestLimits } from './request-limits.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -37,7 +37,7 @@ export type { MailOf }
 /** A mail about to be written: `statement` comes first in the batch of what the mail tells about. */
 export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefore: Date | null }
 
-export type { Requester } from './request-limits.ts'
+export type { MailRequester } from './request-limits.ts'
 
 /** What became of a mail; `later` when it has to be tried again, at `at`. */
 export type Delivery =
@@ -46,7 +46,7 @@ export type Delivery =
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-type Addressed = { to: string; requestedBy?: Requester | undefined; notBefore?: Date | null }
+type Addressed = { to: string; requestedBy?: MailRequester | undefined; notBefore?: Date | null }
 
 const second = 1000
 const hour = 3600 * second
@@ -127,7 +127,7 @@ export const mailsForgotten = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: st
 /** From when on mails count in the limits. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - hour)
 
-type Asked = { to: string; requestedBy: Requester }
+type Asked = { to: string; requestedBy: MailRequester }
 
 /** When a mail that was not written because there were too many may be asked for again. */
 export async function mayMailAgainAt(deps: Needs, asked: Asked): Promise<Date> {

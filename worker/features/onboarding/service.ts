@@ -1,7 +1,7 @@
 import type { Onboarded, OnboardingBody } from '../../contract/onboarding.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import { once } from '../idempotency/service.ts'
+import { runIdempotently } from '../idempotency/service.ts'
 import { entriesReplaced } from '../past-entries/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
@@ -33,7 +33,7 @@ export async function saveOnboarding(
   requireFreelancer(session)
   const { profileId } = session
   const request = { profileId, endpoint: 'POST /profile/onboarding', key, body }
-  return once<Onboarded>(deps, request, async (answering) => {
+  return runIdempotently<Onboarded>(deps, request, async (answering) => {
     const answer: Onboarded = { profile: { id: profileId, onboarding_status: 'completed' } }
     const profile = {
       ...profileColumns(patchOf(body.profile)),

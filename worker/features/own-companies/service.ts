@@ -2,7 +2,7 @@ import type { CompanyPatch, OwnCompany } from '../../contract/companies.ts'
 import { hasContactDetailsInName } from '../../contract/contact-details.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import type { Asker } from '../auth/service.ts'
+import type { LinkRequester } from '../auth/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { type CompanyRow, getOwnCompany, requireManaged } from '../companies/service.ts'
 import { dispatchMail } from '../mail/service.ts'
@@ -10,7 +10,7 @@ import { composeLink } from '../verification/service.ts'
 import { standingAfter } from './standing.ts'
 import { updateCompany } from './store.ts'
 
-type Asked = { id: string; patch: CompanyPatch; asker: Asker }
+type Asked = { id: string; patch: CompanyPatch; asker: LinkRequester }
 
 /** How often is looked again where somebody else has changed the company meanwhile. */
 const looksMax = 4
@@ -43,7 +43,7 @@ async function write(
   deps: Deps,
   before: CompanyRow,
   change: Partial<CompanyRow>,
-  asker: Asker,
+  asker: LinkRequester,
 ): Promise<boolean> {
   const after = { ...before, ...change }
   const { id, name, invoiceEmail } = after

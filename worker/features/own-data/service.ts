@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
-import { toldToPerson } from '../applications/service.ts'
+import { visibleMoves } from '../applications/service.ts'
 import { readKeptFile } from '../files/service.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
 import { requireOpenSession } from '../sessions/service.ts'
@@ -45,7 +45,7 @@ export async function exportOwnData(
 function asTold(rows: AllRows, now: Date): AllRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)
-    return toldToPerson(
+    return visibleMoves(
       own.map((move) => ({ ...move, at: move.createdAt.toISOString() })),
       now,
     )

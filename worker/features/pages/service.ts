@@ -7,7 +7,7 @@ import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { decodeJson, fromJson, toJson } from '../../platform/json.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { isPaidOnline } from '../billing/service.ts'
+import { isCardPaymentEnabled } from '../billing/service.ts'
 import { type CatalogueAnswer, catalogueVersion, readAnswer } from '../catalogue/service.ts'
 import { getCompanyPage } from '../companies/service.ts'
 import { facetsAnswer, offerAnswer, offersAnswer } from '../offers/service.ts'
@@ -115,7 +115,7 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
   name: vars.OPERATOR_NAME,
   address: vars.OPERATOR_ADDRESS,
   email: vars.OPERATOR_EMAIL,
-  takes_cards: isPaidOnline({ vars }),
+  takes_cards: isCardPaymentEnabled({ vars }),
 })
 
 const isForEveryone = (name: PageName): boolean =>

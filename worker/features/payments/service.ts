@@ -6,7 +6,7 @@ import {
   findInvoice,
   type InvoiceRow,
   invoiceLink,
-  isPaidOnline,
+  isCardPaymentEnabled,
   requireInvoice,
 } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
@@ -45,7 +45,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     const invoice = await requireInvoice(deps, id, key)
     const { transaction } = invoice
     if (transaction.status !== 'pending') throw problem('invoices.not_payable')
-    if (!isPaidOnline(deps)) throw problem('payments.unavailable')
+    if (!isCardPaymentEnabled(deps)) throw problem('payments.unavailable')
     const last = transaction.checkoutId
     const open = last === null ? null : await getSession(deps, last)
     if (open?.status === 'open' && open.url) return { url: open.url }
@@ -72,7 +72,7 @@ export async function receiveEvent(
   deps: Deps,
   told: { payload: string; signature: string },
 ): Promise<void> {
-  if (!isPaidOnline(deps)) throw problem('payments.unavailable')
+  if (!isCardPaymentEnabled(deps)) throw problem('payments.unavailable')
   const event = await readEvent(deps, told)
   switch (event.type) {
     case 'checkout.session.completed':

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { jobOfferBody, jobOfferQuery } from '../../contract/offer-input.ts'
-import { askerOf } from '../../middleware/asker.ts'
+import { linkRequesterOf } from '../../middleware/asker.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, publishOffer } from './service.ts'
@@ -12,6 +12,6 @@ export const publishing = new Hono<AppEnv>().post(
   async (c) => {
     const asked = { body: c.req.valid('json'), key: c.req.header(idempotencyHeader) }
     const { deps, session } = c.var
-    return c.json(await publishOffer(deps, session, { ...asked, asker: askerOf(c) }), 201)
+    return c.json(await publishOffer(deps, session, { ...asked, asker: linkRequesterOf(c) }), 201)
   },
 )

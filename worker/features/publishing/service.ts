@@ -5,10 +5,10 @@ import type { CreatedOffer, JobOfferBody } from '../../contract/offer-input.ts'
 import { isHigherPlan } from '../../contract/plans.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import type { Asker } from '../auth/service.ts'
+import type { LinkRequester } from '../auth/service.ts'
 import { purchaseStatements } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { type Answering, once } from '../idempotency/service.ts'
+import { type Answering, runIdempotently } from '../idempotency/service.ts'
 import { announceLike } from '../job-mails/service.ts'
 import { dispatchMail, tooManyMails } from '../mail/service.ts'
 import { requireDescription } from '../offers/service.ts'
@@ -35,13 +35,13 @@ import {
 
 export { idempotencyHeader } from '../idempotency/service.ts'
 
-type Asked = { body: JobOfferBody; key: string | undefined; asker: Asker }
+type Asked = { body: JobOfferBody; key: string | undefined; asker: LinkRequester }
 
 /** What is asked for, and how it is answered. */
 type Order = {
   session: Session
   body: JobOfferBody
-  asker: Asker
+  asker: LinkRequester
   answering: Answering<CreatedOffer>
 }
 
@@ -72,7 +72,7 @@ export async function publishOffer(
 ): Promise<CreatedOffer> {
   if (!mayPublish(session)) throw problem('auth.forbidden')
   const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
-  return once<CreatedOffer>(deps, request, async (answering) => {
+  return runIdempotently<CreatedOffer>(deps, request, async (answering) => {
     const order = { session, body, asker, answering }
     const description = requireDescription(body.job_description, 'job_description')
     for (let look = 0; look < looksMax; look++) {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { askerOf, openerOf } from '../../middleware/asker.ts'
+import { linkRequesterOf, openerOf } from '../../middleware/asker.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { resendCompanyLink, verifyCompany } from './service.ts'
 
@@ -8,6 +8,6 @@ export const verification = new Hono<AppEnv>()
     c.json(await verifyCompany(c.var.deps, c.req.param('token'), openerOf(c))),
   )
   .post('/company/:id/verification/resend', async (c) => {
-    await resendCompanyLink(c.var.deps, c.var.session, c.req.param('id'), askerOf(c))
+    await resendCompanyLink(c.var.deps, c.var.session, c.req.param('id'), linkRequesterOf(c))
     return c.json({}, 202)
   })

@@ -5,7 +5,7 @@ import { retention } from '../../contract/retention.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import type { Asker, Opener } from '../auth/service.ts'
+import type { LinkRequester, Opener } from '../auth/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { requireManaged } from '../companies/service.ts'
 import { composeMail, dispatchMail, tooManyMails } from '../mail/service.ts'
@@ -42,7 +42,7 @@ type Purpose = 'new_company' | 'change' | 'reminder'
 export async function composeLink(
   deps: Deps,
   company: Addressee,
-  asker: Asker,
+  asker: LinkRequester,
   { purpose }: { purpose: Purpose },
 ): Promise<ComposedLink> {
   const token = newSecret()
@@ -79,7 +79,7 @@ export async function resendCompanyLink(
   deps: Deps,
   session: Session,
   companyId: string,
-  asker: Asker,
+  asker: LinkRequester,
 ): Promise<void> {
   const { id, name, invoiceEmail, isConfirmed } = await requireManaged(deps, session, companyId)
   if (isConfirmed) throw problem('companies.verified_already')
