@@ -11,20 +11,20 @@ import { type CatalogueVersion, numberOf } from './version.ts'
 
 export type { CatalogueVersion }
 
-/** The version of the catalogue that an isolate knows, and since when. */
+/** The catalogue version that an isolate knows, and when it was read. */
 export type KnownVersion = { version: CatalogueVersion; readAt: number }
 
-/** A public answer that depends on the catalogue alone and is the same for everyone. */
+/** A public answer that depends only on the catalogue and is the same for everyone. */
 export type CatalogueAnswer<Body> = {
-  /** Names all that the body depends on, in one spelling. */
+  /** The canonical spelling of everything that the body depends on. */
   key: string
-  /** Builds the body from a catalogue that is at least as new as `version`. */
+  /** Builds the body from a catalogue at least as new as `version`. */
   build: (version: CatalogueVersion) => Promise<Body>
 }
 
 /**
- * The catalogue's version. One that is known is trusted for CATALOGUE_TTL_SECONDS; for a while longer
- * it still serves while the newest is fetched behind the answer.
+ * The catalogue version. A known one is trusted for CATALOGUE_TTL_SECONDS; for a while after that it is
+ * still used while a newer one is fetched in the background.
  */
 export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
@@ -39,7 +39,7 @@ export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   return known && age < 3 * ttl ? known.version : reading
 }
 
-/** An answer as of `version`, from the caches where they have it. */
+/** The answer at `version`, from a cache if possible. */
 export function readAnswer<Body>(
   deps: Deps,
   { key, build }: CatalogueAnswer<Body>,
@@ -50,7 +50,7 @@ export function readAnswer<Body>(
   )
 }
 
-/** One page of the list: row numbers in order, and how many offers there are in all. */
+/** One page of the list: rowids in order, and the total number of offers. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
@@ -63,6 +63,7 @@ export async function searchCatalogue(
   return found
 }
 
+/** For each filter value, the number of offers that it would leave. */
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -75,7 +76,7 @@ export async function catalogueFacets(
   return facets
 }
 
-/** Whether an offer is listed, open or closed, answered without a look into the database. */
+/** Whether an offer is listed, open or closed; answered without a database query. */
 export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
   const { isListed, cost } = await askReplica(deps, (replica) => replica.has(offerId))
   addCost(deps.cost, cost)
@@ -83,9 +84,9 @@ export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
 }
 
 /**
- * After a write: whoever made it, and everyone of their region, sees it from now on. Other regions and
- * isolates follow within CATALOGUE_TTL_SECONDS, and so does this one where it fails: what was written
- * is written.
+ * Refreshes the region's replica after a write, so that everyone in the region sees it. Other regions
+ * and isolates follow within CATALOGUE_TTL_SECONDS, and so does this one if the refresh fails; it never
+ * throws, since the write has succeeded.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
@@ -107,8 +108,8 @@ async function readVersion(deps: Deps): Promise<CatalogueVersion> {
 }
 
 /**
- * The answer is newer than what was known when it was asked for, whatever the numbers: after a restore
- * they are lower. If another answer has come in meanwhile, the higher number is kept.
+ * Remembers a version read later than `knownBefore`, even with a lower number, as after a restore. If
+ * another answer arrived meanwhile, the higher number wins.
  */
 function remember(
   { memory, clock }: Deps,
@@ -120,7 +121,7 @@ function remember(
   memory.catalogue = { version, readAt: clock.now().getTime() }
 }
 
-/** Asks the replica of the visitor's part of the world. All that it is asked only reads. */
+/** Calls the replica of the visitor's region. All calls only read. */
 function askReplica<Answer>(
   deps: Deps,
   call: (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>,

@@ -2,7 +2,7 @@ import type { Purchase } from '../../contract/billing.ts'
 import type { OwnCompany, PublicCompany } from '../../contract/companies.ts'
 import type { CompanyRow, CountedCompany } from './store.ts'
 
-/** A company as everyone may see it: invoices and tax numbers stay here. */
+/** A company as everyone may see it, without billing details and VAT number. */
 export function presentPublicCompany(row: CompanyRow): PublicCompany {
   return {
     id: row.id,
@@ -13,7 +13,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
   }
 }
 
-/** A company as those who manage it see it. */
+/** A company as its members see it. */
 export function presentOwnCompany(row: CountedCompany, transactions: Purchase[]): OwnCompany {
   return {
     ...presentPublicCompany(row),
@@ -27,6 +27,6 @@ export function presentOwnCompany(row: CountedCompany, transactions: Purchase[])
   }
 }
 
-/** Whether its offers are listed although a new link is still to confirm what it says of itself. */
+/** Whether its offers are still listed although changed details await confirmation. */
 const isListedStill = ({ verifiedAt, verifiedAs }: CompanyRow): boolean =>
   verifiedAt !== null && verifiedAs !== null

@@ -13,9 +13,9 @@ import { type CompanyRow, getManagedCompany, getVerifiedCompany, listCompaniesOf
 export type { CompanyRow } from './store.ts'
 
 /**
- * A company and a page of its open offers, read afresh: what it says of itself may change without
- * any offer doing so.
- * @throws `companies.not_found` unless the company is there and verified.
+ * A verified company and a page of its open offers. Not cached with the catalogue version, since a
+ * company can change without any offer changing.
+ * @throws `companies.not_found`
  */
 export async function getCompanyPage(
   deps: Deps,
@@ -28,10 +28,7 @@ export async function getCompanyPage(
   return { company: presentPublicCompany(row), job_offers: data, pagination }
 }
 
-/**
- * A company as its row has it, to one who manages it: to everybody else there is no such company.
- * @throws `companies.not_found`
- */
+/** The row of a company that the caller is a member of. @throws `companies.not_found` for anyone else */
 export async function requireManaged(
   deps: Deps,
   { profileId }: Session,
@@ -43,10 +40,7 @@ export async function requireManaged(
   return row
 }
 
-/**
- * The companies that the caller manages; nobody else's are for them to see.
- * @throws `profiles.not_found` for any other profile.
- */
+/** The companies that the caller is a member of. @throws `profiles.not_found` for another profile's */
 export async function listOwnCompanies(
   deps: Deps,
   session: Session,
@@ -60,7 +54,7 @@ export async function listOwnCompanies(
   return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
 }
 
-/** Puts a picture in the place of a company's logo. @throws `companies.not_found`, what `keepLogo` throws */
+/** Replaces a company's logo. @throws `companies.not_found`, and what `keepLogo` throws */
 export async function changeLogo(
   deps: Deps,
   session: Session,

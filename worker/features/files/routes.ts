@@ -6,7 +6,7 @@ import { validate } from '../../platform/validate.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import { dropFile, keepAvatar, keepResume, linkToResume, openImage, openResume } from './service.ts'
 
-/** Changes the caller's files and answers with the profile. */
+/** Changes the caller's files and returns the profile. */
 async function changing(c: AppContext, change: (profileId: string) => Promise<void>) {
   const { deps, session } = c.var
   await change(session.profileId)

@@ -33,7 +33,10 @@ import {
   unusedResumesDiscarded,
 } from './store.ts'
 
-/** Counts an upload before its file is read. @throws `request.body_too_large`, `files.too_many` */
+/**
+ * Checks the size of an upload and counts it, before the file is read.
+ * @throws `request.body_too_large`, `files.too_many`
+ */
 async function admit(deps: Deps, profileId: string, file: File, maxBytes: number): Promise<void> {
   if (file.size > maxBytes) throw problem('request.body_too_large')
   const { uploadsMax: max, uploadsWindowMs: windowMs } = limits
@@ -41,24 +44,27 @@ async function admit(deps: Deps, profileId: string, file: File, maxBytes: number
   await enforceLimits(deps, 'files.too_many', [limit])
 }
 
-/** Makes a picture, cleaned, somebody's avatar. @throws what `admit`, `cleanImage` and `keepFile` throw */
+/** Stores a cleaned image as a person's avatar. @throws what `admit`, `cleanImage` and `keepFile` throw */
 export async function keepAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
   await admit(deps, profileId, file, limits.imageBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
   await keepFile(deps, { kind: 'avatar', profileId }, image)
 }
 
-/** Makes a PDF, as it is, somebody's resume. @throws `files.not_a_pdf`, what `admit` and `keepFile` throw */
+/**
+ * Stores an unchanged PDF as a person's resume.
+ * @throws `files.not_a_pdf`, and what `admit` and `keepFile` throw
+ */
 export async function keepResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admit(deps, profileId, file, limits.resumeBytes)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // Readers look for it further on too, where something else may stand before it.
+  // PDF readers also accept the header further on, but then something else may stand before it.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
   await keepFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
 
-/** Makes a picture, cleaned, a company's logo. @throws what `admit`, `cleanImage` and `keepFile` throw */
+/** Stores a cleaned image as a company's logo. @throws what `admit`, `cleanImage` and `keepFile` throw */
 export async function keepLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
@@ -69,10 +75,10 @@ export async function keepLogo(
   await keepFile(deps, { kind: 'logo', ...owner }, image)
 }
 
-/** A picture cleaned as every upload is. @throws what `cleanImage` throws */
+/** Cleans an image as uploads are cleaned. @throws what `cleanImage` throws */
 export const checkImage = cleanImage
 
-/** For logos that no person uploaded: where one is served, and its object. */
+/** For imported logos, which nobody uploaded: path and object. */
 export const logoPath = (id: string): string => pathOf('logo', id)
 export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
   putObject(bucket, { kind: 'logo', id }, image)
@@ -80,8 +86,8 @@ export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
   deleteObjects(bucket, 'logo', [id])
 
 /**
- * Row, object, batch: at whatever point this breaks off, the owner has the old file or the new one,
- * and the row tells the sweep what else is in the bucket.
+ * Writes the row, the object, then a batch. If it breaks off at any point, the owner has the old or the
+ * new file, and the row tells the sweep about leftovers.
  * @throws `files.no_room`, `server.unavailable`
  */
 async function keepFile(
@@ -104,13 +110,13 @@ async function keepFile(
   }
 }
 
-/** Takes a file off its profile or company. What an application was sent with stays with that. */
+/** Removes a file from its profile or company. Resumes sent with applications stay available there. */
 export async function dropFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
   removeDiscardedOf(deps, owner.profileId)
 }
 
-/** Behind the answer; what it does not get done is left to the sweeps. */
+/** Runs after the answer; the sweeps finish what it misses. */
 export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: string): void {
   const work = listDiscarded(db, { profileId, limit: 100 })
     .then((files) => removeFiles(db, env.FILES, files))
@@ -118,7 +124,7 @@ export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: strin
   waitUntil(work)
 }
 
-/** Where a profile's files are, as its owner is told: the resume's address opens for a quarter of an hour. */
+/** The addresses of a profile's files for their owner; the resume's is signed for `limits.resumeLinkMs`. */
 export async function fileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   paths: { avatar: string | null; resume: string | null },
@@ -127,13 +133,14 @@ export async function fileLinks(
   return { avatar_url: avatarUrl(deps, paths.avatar), resume_url: link?.resume_url ?? null }
 }
 
-/** The address of an avatar, which anyone may open who has it. */
+/** The address of an avatar; anyone who has it may open it. */
 export const avatarUrl = ({ vars }: Pick<Deps, 'vars'>, path: string | null): string | null =>
   path === null ? null : new URL(path, vars.SITE_ORIGIN).href
 
 /**
- * A link to the caller's own resume or to the one that `ownerId` last sent to a company of theirs.
- * @throws `files.not_found` where there is none for them
+ * A signed link to the caller's own resume, or to the one that `ownerId` last sent to a company of the
+ * caller.
+ * @throws `files.not_found` if there is none
  */
 export async function linkToResume(
   deps: Deps,
@@ -171,7 +178,7 @@ export async function openResume(deps: Deps, id: string, query: LinkQuery): Prom
   return downloadResume(deps, id)
 }
 
-/** A link to the resume that went with an application, for either side; who asks has been let pass. */
+/** A signed link to the resume sent with an application, for either side. The caller has checked access. */
 export const linkToSentResume = (
   deps: Pick<Deps, 'clock' | 'vars'>,
   applicationId: string,
@@ -180,8 +187,8 @@ export const linkToSentResume = (
   signedLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
- * The resume that went with an application. Which file that is, and whether it is to be had still, is
- * found out when the link is opened: withdrawing ends every link that is out.
+ * The resume sent with an application. The file is looked up when the link is opened, so that a
+ * withdrawal invalidates all links.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentFile(
@@ -203,23 +210,26 @@ async function downloadResume(deps: Deps, id: string): Promise<Download> {
   return { body: object.body, headers: resumeHeaders(resume.fullName) }
 }
 
-/** The bytes of a file, to give to its owner; null where it is gone. Who asks has been let pass. */
+/** The content of a file, or null. The caller has checked access. */
 export const readKeptFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
   getObject(env.FILES, file)
 
-/** For the batch in which an application lets go of its resume: those that nothing names any more go. */
+/**
+ * A statement for the batch in which an application releases its resume: discards resumes no longer
+ * used.
+ */
 export const resumeReleased = ({ db, clock }: Deps, profileId: string): D1PreparedStatement =>
   unusedResumesDiscarded(db, profileId, clock.now())
 
-/** The file behind the address that a profile keeps of its resume. */
+/** The file id in the stored path of a resume. */
 export const resumeFileOf = (path: string): string | null => idIn('resume', path)
 
-/** After so long nobody can still be uploading. */
+/** No upload takes longer than this. */
 const staleMs = 15 * 60_000
-/** What R2 deletes in one call. */
+/** The most objects that R2 deletes in one call. */
 const removalsAtOnce = 1_000
 
-/** Every few minutes: gives up what a crash left half-way, and removes what could not be removed at once. */
+/** Every five minutes: abandons uploads that a crash interrupted, and deletes discarded files. */
 export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   const now = clock.now()
   await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
@@ -228,7 +238,10 @@ export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   return discarded.length
 }
 
-/** Nightly: compares the bucket with the rows. What one has and the other does not goes. */
+/**
+ * Nightly: compares the bucket with the rows, and deletes objects without a row and rows without an
+ * object.
+ */
 export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
   const { db, clock } = deps
   await discardUnused(db, clock.now())
@@ -250,10 +263,13 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
   return found
 }
 
-/** After every id. */
+/** Sorts after every id. */
 const endOfIds = '~'
 
-/** The rows are read after the objects were listed, and a row is there before its object and goes after it. */
+/**
+ * Compares one range. The rows are read after the objects are listed; a row is always written before
+ * its object and deleted after it.
+ */
 async function compare(
   { db, env, clock }: Deps,
   kind: FileKind,
@@ -267,7 +283,7 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // One that was being put while the objects were listed is not lost.
+    // An object written while they were listed is not lost.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

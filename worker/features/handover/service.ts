@@ -10,7 +10,7 @@ import {
   membershipEnd,
 } from './store.ts'
 
-/** What becomes of somebody's companies if they go, and whether paid invoices of those have to be kept. */
+/** What deleting an account does to the person's companies, and whether paid invoices must be kept. */
 export async function fatesOfCompanies(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
@@ -26,8 +26,8 @@ export async function fatesOfCompanies(
 }
 
 /**
- * For the batch in which somebody goes: their companies are those of who manages them too, or go with
- * them. What they wanted to buy is cancelled.
+ * Statements for the batch that deletes an account: companies with other members pass to one of them,
+ * the others are erased, and pending purchases are cancelled.
  */
 export function companiesLeft(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -44,9 +44,9 @@ export function companiesLeft(
   ]
 }
 
-/** Some nights more than one, for one that was missed: where nothing is to be done it costs nothing. */
+/** Covers several nights, in case one was missed; with nothing to do it costs nothing. */
 const wordsMs = 7 * 24 * 60 * 60_000
 
-/** Nightly: what companies that are gone had written stands in no page of the search index any more. */
+/** Nightly: removes the texts of erased companies from the pages of the search index. */
 export const forgetErasedWords = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
   forgetWordsOfErased(db, new Date(clock.now().getTime() - wordsMs))

@@ -2,10 +2,10 @@ import { resolve4, resolve6 } from 'node:dns/promises'
 import { limits } from '../../contract/limits.ts'
 import { isPublicIp, publicUrl } from './public-address.ts'
 
-/** How the open web is reached; tests put a server of their own in its place. */
+/** Access to the open web; tests replace it with a server of their own. */
 export type Web = {
   fetch: (url: URL, init: RequestInit) => Promise<Response>
-  /** The IP addresses that a name stands for. @throws NoNetwork where nobody could be asked */
+  /** The IP addresses of a host name. @throws NoNetwork if the resolver is out of reach */
   resolve: (hostname: string) => Promise<string[]>
 }
 
@@ -20,16 +20,16 @@ export const openWeb: Web = {
   },
 }
 
-/** That a name does not exist, or has no address of this kind, is an answer too. */
+/** A name that does not exist, or has no address of this kind, is a valid answer. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
-/** It is not the other side that is away but the way to all of them. */
+/** Our own network is down, not the other side's. */
 export class NoNetwork extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/** Why no picture came; `isFinal` where asking again would not help. */
+/** Why an image could not be fetched; `isFinal` if a retry would not help. */
 export class FetchFailure extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean
@@ -42,14 +42,14 @@ export class FetchFailure extends Error {
 
 const redirectsMax = 3
 const redirects = [301, 302, 303, 307, 308]
-/** Of a server that is there and has no time: another day it may have. */
+/** Statuses of a server that is only busy: a retry may succeed. */
 const passing = [408, 425, 429]
 
 /**
- * Fetches what a stranger's file says is a picture: only from the open web, also after a redirect, and no
- * more than a logo may have. Names are looked up first, so that one of the open web which stands for a
- * private address is refused too.
- * @throws FetchFailure, NoNetwork, and what the network throws
+ * Fetches an image from an address in an import file. The address and every redirect must be on the
+ * open web, and the size is that of a logo at most. Host names are resolved first, so that public names
+ * of private addresses are refused.
+ * @throws FetchFailure, NoNetwork, and errors of the network
  */
 export async function fetchPicture(
   web: Web,
@@ -83,7 +83,7 @@ async function checkHost(web: Web, hostname: string, signal: AbortSignal): Promi
   if (!addresses.every(isPublicIp)) throw new FetchFailure('private_address', { isFinal: true })
 }
 
-/** The body, whatever length it says it has, up to what a logo may have. */
+/** Reads the body up to the size of a logo, whatever length it declares. */
 async function readPicture(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0

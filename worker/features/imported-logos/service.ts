@@ -14,12 +14,12 @@ import {
   postponeLogos,
 } from './store.ts'
 
-/** Addresses that one round fetches, and how many at a time: a worker has six connections. */
+/** Addresses per round, and in parallel: a worker has six connections. */
 const perRound = 20
 const atOnce = 5
-/** What one address may take, with its redirects. */
+/** Time limit for one address, redirects included. */
 const timeoutMs = 5_000
-/** How often an address is asked that gives no answer, and how long after. */
+/** Attempts for an address that does not answer, and the time between them. */
 const attemptsMax = 3
 const retryMs = 60 * 60_000
 
@@ -27,10 +27,10 @@ type Outcome = 'kept' | 'failed' | 'later'
 type Counts = Record<Outcome, number>
 
 /**
- * Every few minutes: fetches some of the logos that imports named, checks them like uploads and keeps
- * them. An address is fetched until it has answered once, and at most three times. Without a network
- * one address is tried in an hour, and no other loses a turn.
- * @returns how many were kept, how many given up, how many are left for another round
+ * Every five minutes: fetches some of the logos named by imports, checks them like uploads and stores
+ * them. An address is fetched until it answers, at most three times. Without a network only one address
+ * per hour is tried, and no other loses an attempt.
+ * @returns the numbers of logos stored, given up, and left for another round
  */
 export async function fetchImportedLogos(deps: Deps, web: Web = openWeb): Promise<Counts> {
   const now = deps.clock.now()
@@ -42,7 +42,7 @@ export async function fetchImportedLogos(deps: Deps, web: Web = openWeb): Promis
   })
   const counts: Counts = { kept: 0, failed: 0, later: 0 }
   try {
-    // The first goes ahead: where there is no network, it alone finds out.
+    // The first goes alone, to find out whether there is a network.
     await settleAll(deps, web, claims.splice(0, 1), counts)
     await settleAll(deps, web, claims, counts)
   } catch (error) {
@@ -54,7 +54,7 @@ export async function fetchImportedLogos(deps: Deps, web: Web = openWeb): Promis
   return counts
 }
 
-/** Settles claims a few at a time, and takes those that are begun out of the list. */
+/** Processes claims, a few in parallel, and removes each from the list when it starts. */
 async function settleAll(deps: Deps, web: Web, claims: Claim[], counts: Counts): Promise<void> {
   const worker = async () => {
     for (let claim = claims.shift(); claim; claim = claims.shift()) {
@@ -77,7 +77,7 @@ async function settle(deps: Deps, web: Web, claim: Claim, counts: Counts): Promi
   }
 }
 
-/** The row names the file before it is put, so that the nightly sweep knows what it finds. */
+/** The row names the file before the object is written, so that the nightly sweep knows it. */
 async function keepLogoOf(deps: Deps, web: Web, claim: Claim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
   const bytes = await fetchPicture(web, claim.address, {
@@ -94,7 +94,7 @@ async function keepLogoOf(deps: Deps, web: Web, claim: Claim): Promise<Outcome> 
   throw new FetchFailure('has_a_logo', { isFinal: true })
 }
 
-/** A picture that is none stays none; what the network says may be otherwise next time. */
+/** An invalid image is final; network errors may pass. */
 function failureOf(error: unknown): { reason: string; isFinal: boolean } {
   if (error instanceof FetchFailure) return { reason: error.message, isFinal: error.isFinal }
   if (error instanceof NoNetwork) return { reason: error.message, isFinal: false }

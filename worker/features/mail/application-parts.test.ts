@@ -109,7 +109,7 @@ test('what people write is text, whatever it says', () => {
       })
       expect(tags(html)).toEqual(shape)
       expect(subject).not.toMatch(/[\r\n]/)
-      // What is quoted stays so, line by line.
+      // Every line of the quotation stays quoted.
       const quoted = text.slice(text.indexOf('> x'), text.indexOf('\n\nLeggi la candidatura:'))
       expect(quoted.split('\n').every((line) => line.startsWith('> '))).toBe(true)
     }),

@@ -10,7 +10,7 @@ type Parts = Pick<Letter, 'facts' | 'quote' | 'choices'>
 
 const noParts: Parts = { facts: [], quote: null, choices: null }
 
-/** What a mail about an application has besides what every mail has. */
+/** The extra parts of a mail about an application. */
 export function applicationParts(content: MailOf): Parts {
   if (content.kind === 'application_received') return receivedParts(content)
   if (content.kind !== 'application_sent' || !content.data.cover_letter) return noParts
@@ -18,7 +18,7 @@ export function applicationParts(content: MailOf): Parts {
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** What its sentences are filled with. Offer and company are public; a name is one or is left out. */
+/** The values for its texts. Offer and company are public; a name is used only if it looks like one. */
 export function applicationWords({ data }: MailOf): Record<string, string> {
   return {
     ...('offer' in data && { offer: oneLine(data.offer) }),
@@ -53,7 +53,7 @@ function receivedParts({ data }: Received): Parts {
   }
 }
 
-/** The answers that the mail offers; the page that opens has them chosen, and nothing is done yet. */
+/** The answers offered in the mail; the page opens with one chosen, and nothing is done yet. */
 const answers = ['in_contact', 'seen', 'not_selected'] as const
 
 function withStatus(link: string, status: string): string {
@@ -69,6 +69,6 @@ const languageLine = ({ code, level }: Received['data']['languages'][number]): s
 
 const dayMs = 24 * 60 * 60_000
 
-/** For how long the company's link answers. */
+/** How long the company's answer link is valid. */
 export const answerLifetime = (): string =>
   t('application_received.lifetime', { ns: 'mails', days: limits.answerLinkMs / dayMs })

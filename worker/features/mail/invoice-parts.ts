@@ -9,14 +9,14 @@ const money = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 0,
 })
 
-/** What the sentences of a mail about an invoice are filled with. */
+/** The values for the texts of a mail about an invoice. */
 export function invoiceWords(content: MailOf): Record<string, string> {
   if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
   const { plan, amount } = content.data
   return { plan: t(`plan.${plan}`, { ns: 'enums' }), amount: money.format(amount) }
 }
 
-/** What such a mail has besides what every mail has. */
+/** The extra parts of such a mail. */
 export function invoiceParts(content: MailOf): Partial<Pick<Letter, 'facts'>> {
   if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
   const { plan = '', amount = '' } = invoiceWords(content)
@@ -31,6 +31,6 @@ export function invoiceParts(content: MailOf): Partial<Pick<Letter, 'facts'>> {
 
 const dayMs = 24 * 60 * 60_000
 
-/** For how long an invoice waits to be paid, and who may have its link. */
+/** How long an invoice waits for payment, and a note on who may have its link. */
 export const invoiceLifetime = (): string =>
   t('invoice.lifetime', { ns: 'mails', days: limits.invoiceLifeMs / dayMs })

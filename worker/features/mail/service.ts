@@ -28,18 +28,18 @@ import { renderMail } from './templates.ts'
 
 export { countsOnly } from './store.ts'
 
-/** A mail that waits in the outbox, by its id: nothing that a queue should not know. */
+/** A mail in the outbox, by id only, so that the queue holds no personal data. */
 export type QueuedMail = { mailId: string }
 
-/** What a mail tells, by its kind. */
+/** The content of a mail, by kind. */
 export type { MailOf }
 
-/** A mail about to be written: `statement` comes first in the batch of what the mail tells about. */
+/** A mail to write: `statement` goes first in the batch of its cause. */
 export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
 
-/** What became of a mail; `later` when it has to be tried again, at `at`. */
+/** The result of a delivery; `later` means another attempt at `at`. */
 export type Delivery =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
@@ -50,21 +50,21 @@ type Addressed = { to: string; requestedBy?: MailRequester | undefined; notBefor
 
 const second = 1000
 const hour = 3600 * second
-/** How long one that tries has a mail to itself: longer than an attempt takes. */
+/** How long an attempt claims a mail: longer than the attempt can take. */
 const claimMs = 30 * second
 const firstBackoffMs = 5 * second
 const backoffMaxMs = hour
-/** The provider forgets by then which mails it has taken: another attempt could be another mail. */
+/** After this the provider may have forgotten the mail, and another attempt could send it twice. */
 const givenUpAfterMs = retention.mailTextMs
-/** A round of the sweep, and what a queue takes at once. */
+/** Mails per round of the sweep, and messages that a queue accepts at once. */
 const sweptAtOnce = 500
 const queuedAtOnce = 100
 
 /**
- * Puts a mail into the outbox, without writing it yet: that is for the caller's `db.$client.batch`, in
- * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
- * stranger asked for (`requestedBy`) is not written where there were too many (`requestLimits`);
- * `tooManyMails` is how that is told.
+ * Prepares a mail for the outbox. The caller writes it with its own `db.$client.batch`, in which
+ * everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a
+ * stranger (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMails` then gives
+ * the error.
  */
 export async function composeMail(
   deps: Needs,
@@ -81,12 +81,12 @@ export async function composeMail(
   return { id, statement, notBefore }
 }
 
-/** Of what is sealed so much goes into one statement: D1 binds texts of 2 MB at most. */
+/** Characters of encrypted content in one statement: D1 binds at most 2 MB. */
 const sealedAtOnce = 1_000_000
 
 /**
- * Puts many mails into the outbox that nobody outside has asked for, with few statements, which come
- * first in the batch; `ids` are theirs in the order given.
+ * Prepares many mails that no stranger requested, in few statements that go first in the batch; `ids`
+ * are in the order given.
  */
 export async function composeMails(
   deps: Needs,
@@ -116,33 +116,36 @@ export async function composeMails(
   }
 }
 
-/** For a batch: unwrites a mail, if it has not gone out. */
+/** A statement that cancels a mail unless it has been sent. */
 export const mailTakenBack = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
   unsentMailDeleted(db, id)
 
-/** For a batch: forgets what somebody who goes was written, but that their network had us write it. */
+/**
+ * Statements that erase the mails to a person whose account is deleted, keeping only what counts in
+ * rate limits.
+ */
 export const mailsForgotten = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: string) =>
   mailsErased(db, { to, since: countedSince(clock.now()), now: clock.now() })
 
-/** From when on mails count in the limits. */
+/** The start of the window in which mails count for rate limits. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - hour)
 
 type Asked = { to: string; requestedBy: MailRequester }
 
-/** When a mail that was not written because there were too many may be asked for again. */
+/** When a mail refused by its limits may be requested again. */
 export async function mayMailAgainAt(deps: Needs, asked: Asked): Promise<Date> {
   const { limits } = await requestLimits(deps.vars, asked)
   return getNextAllowedAt(deps.db, limits)
 }
 
-/** How a mail that was not written because there were too many is refused. */
+/** The error for a mail refused by its limits. */
 export async function tooManyMails(deps: Needs, asked: Asked): Promise<ProblemError> {
   const again = await mayMailAgainAt(deps, asked)
   const waitMs = again.getTime() - deps.clock.now().getTime()
   return problem('auth.too_many_mails', { retryAfter: Math.max(1, Math.ceil(waitMs / second)) })
 }
 
-/** Sends a written mail on its way, behind the answer. That it fails is told and no more: the sweep finds the mail. */
+/** Queues a written mail, after the answer. A failure is only logged, since the sweep finds the mail. */
 export async function dispatchMail(
   deps: Needs,
   id: string,
@@ -158,7 +161,7 @@ export async function dispatchMail(
   }
 }
 
-/** Sends many written mails on their way, as `dispatchMail` does one. */
+/** Queues many written mails, like `dispatchMail`. */
 export async function dispatchMails(deps: Needs, ids: string[]): Promise<void> {
   try {
     await queueMails(deps, ids)
@@ -168,7 +171,7 @@ export async function dispatchMails(deps: Needs, ids: string[]): Promise<void> {
   }
 }
 
-/** Tries to send a mail. May be called any number of times, by several at once: one mail arrives. */
+/** Tries to send a mail. Repeated and concurrent calls are safe: the mail arrives once. */
 export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
   const { db, clock, vars } = deps
   const now = clock.now()
@@ -204,7 +207,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
   }
 }
 
-/** Every few minutes: what is due and still unsent goes into the queue again; how many that were. */
+/** Every five minutes: queues mails that are due and unsent. Returns their number. */
 export async function sweepMails(deps: Needs): Promise<number> {
   const ids = await listDueMails(deps.db, deps.clock.now(), sweptAtOnce)
   await queueMails(deps, ids)
@@ -218,7 +221,10 @@ async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
   }
 }
 
-/** Nightly: forgets who was written to a month ago, and what of those who are gone counts no more. */
+/**
+ * Nightly: deletes mails older than `retention.mailMs`, and those of deleted accounts that no longer
+ * count in limits.
+ */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
   await deleteCountedBefore(db, countedSince(now))
   await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
@@ -229,7 +235,7 @@ async function giveUp(deps: Needs, id: string, error: string): Promise<Delivery>
   return { state: 'given_up' }
 }
 
-/** Null when it was sealed under a secret that is no more. */
+/** Null if it was encrypted under a secret that has been replaced. */
 async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailOf | null> {
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')

@@ -35,7 +35,7 @@ describe.each(all)('the mail $kind', (content) => {
       expect(part.trim()).not.toBe('')
     }
     expect(subject).not.toContain('segreto')
-    // A key without a text would be shown as it is.
+    // A key without a text would appear literally.
     expect(html + text + subject).not.toMatch(/[a-z]+_[a-z]+\.[a-z]|\bnot_you\b/)
   })
 

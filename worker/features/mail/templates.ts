@@ -14,7 +14,7 @@ export type RenderedMail = {
   subject: string
   html: string
   text: string
-  /** Where mails of its kind are turned off; null for those that cannot be. */
+  /** The unsubscribe address of its kind; null for kinds without subscription. */
   unsubscribe: string | null
 }
 
@@ -22,15 +22,15 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Who answers for a mail, by law; what is not configured is not said. */
+/** The party legally responsible for the mail; empty fields are left out. */
 export type Sender = Pick<Operator, 'name' | 'address'>
 const nobody: Sender = { name: '', address: '' }
 
-/** A mail as it is sent. The same content always gives the same mail, or a second attempt would be another one. */
+/** Renders a mail. Equal contents always give equal mails, since a second attempt must send the same. */
 export function renderMail(content: MailOf, sender: Sender = nobody): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? greetedName(data.name) : null
-  // Strangers choose this one as well.
+  // Chosen by strangers, so it is filtered too.
   const company = 'company' in data ? greetedCompany(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
@@ -48,7 +48,7 @@ export function renderMail(content: MailOf, sender: Sender = nobody): RenderedMa
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // What one may do without has no link that must not be lost.
+    // Mails of a subscription hold no link that must not get lost.
     bareLink: isWished(content) ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails' }),
@@ -69,7 +69,7 @@ export function renderMail(content: MailOf, sender: Sender = nobody): RenderedMa
   }
 }
 
-/** The name and the postal address in one line; an address is configured with line breaks. */
+/** Name and postal address on one line; the address is configured on several. */
 function senderLine({ name, address }: Sender): string | null {
   const parts = [name, ...address.split('\n')].map(oneLine).filter((part) => part !== '')
   return parts.length > 0 ? t('sender', { ns: 'mails', sender: parts.join(', ') }) : null

@@ -7,8 +7,8 @@ import {
 } from './description-nodes.ts'
 
 /**
- * The content of a container as blocks alone: loose text becomes paragraphs, `div`s dissolve, what
- * is empty goes, and a block inside a paragraph or an inline element comes out of it.
+ * Turns the content of a container into blocks only: loose text becomes paragraphs, `div`s dissolve,
+ * empty elements are removed, and blocks inside paragraphs or inline elements move out.
  */
 export function toBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
   const blocks: DescriptionElement[] = []
@@ -42,7 +42,10 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
   }
 }
 
-/** Neighbouring inline nodes together, stray items as a list of their own, other blocks alone. */
+/**
+ * Groups neighbouring inline nodes, collects stray list items into a list, and leaves other blocks
+ * alone.
+ */
 function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionElement)[] {
   const groups: (DescriptionNode[] | DescriptionElement)[] = []
   let strayList: DescriptionElement | null = null
@@ -67,7 +70,7 @@ function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionEle
   return groups
 }
 
-/** Items alone: a list that stands between items belongs to the one before it. */
+/** List items only: a list between items becomes part of the item before it. */
 function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
   for (const node of nodes) {
@@ -84,14 +87,14 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   return items.map(withoutLoneParagraph)
 }
 
-/** An item's only paragraph needs no tags; several keep theirs. */
+/** Unwraps an item's only paragraph; several keep their tags. */
 function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
   const [first, ...rest] = item.children as DescriptionElement[]
   if (first?.tag !== 'p' || rest.some(({ tag }) => tag === 'p')) return item
   return { ...item, children: [...first.children, ...rest] }
 }
 
-/** A heading is one line, and bold by itself: blocks and bold inside it leave their text. */
+/** A heading is one bold line anyway, so blocks and bold inside it are reduced to their text. */
 function flattened(nodes: DescriptionNode[]): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]

@@ -9,8 +9,8 @@ import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 export { idempotencyHeader } from '../idempotency/service.ts'
 
 /**
- * The wizard's first step. Once begun, or done, nothing changes.
- * @throws `auth.forbidden` for companies: the wizard is for freelancers.
+ * The first step of the wizard. Changes nothing if it was begun or completed before.
+ * @throws `auth.forbidden` for employers: the wizard is for freelancers
  */
 export async function startOnboarding(deps: Deps, session: Session): Promise<Onboarded> {
   requireFreelancer(session)
@@ -20,9 +20,10 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 }
 
 /**
- * The wizard's last step, done once: profile, past jobs and education are saved together or not at
- * all. What was saved on another device is not for an older draft to overwrite.
- * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what `once` throws
+ * The last step of the wizard: saves profile, past jobs and education in one batch, once. A second
+ * draft, on another device, must not overwrite what was saved.
+ * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what
+ * `runIdempotently` throws
  */
 export async function saveOnboarding(
   deps: Deps,
@@ -55,7 +56,7 @@ export async function saveOnboarding(
   })
 }
 
-/** Whether the caller may take a username: nobody's, or already theirs. */
+/** Whether a username is unused, or the caller's own. */
 export async function isUsernameFree(
   deps: Deps,
   { profileId }: Session,
@@ -68,7 +69,7 @@ function requireFreelancer({ profileType }: Session): void {
   if (profileType !== 'consumer') throw problem('auth.forbidden')
 }
 
-/** The profile's fields behind the names that the product's client sends. */
+/** Maps the names of the product's client to the fields of a profile. */
 function patchOf(profile: OnboardingBody['profile']) {
   const { languages, bio, price_per_h, price_per_y, ...same } = profile
   return {

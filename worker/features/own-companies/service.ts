@@ -12,14 +12,13 @@ import { updateCompany } from './store.ts'
 
 type Asked = { id: string; patch: CompanyPatch; asker: LinkRequester }
 
-/** How often is looked again where somebody else has changed the company meanwhile. */
+/** How often to retry if the company changes meanwhile. */
 const looksMax = 4
 
 /**
- * Changes what is named of a company, for one who manages it. Verification holds for what was verified:
- * whatever else the company then says of itself is to be confirmed by a new link, which goes out with
- * the change where the limits of mails allow it.
- * @throws `companies.not_found`, `request.invalid` where the name holds contact details
+ * Changes fields of a company, for a member. The verification covers only the verified details: changed
+ * ones must be confirmed by a new link, which is sent with the change if the limits of mails allow it.
+ * @throws `companies.not_found`, `request.invalid` if the name holds contact details
  */
 export async function changeCompany(
   deps: Deps,
@@ -38,7 +37,7 @@ export async function changeCompany(
   throw problem('server.unavailable')
 }
 
-/** @returns false where the company is no longer what it was `before` */
+/** @returns false if the company no longer equals `before` */
 async function write(
   deps: Deps,
   before: CompanyRow,
@@ -58,7 +57,7 @@ async function write(
   return written
 }
 
-/** A name from before this rule stays until it is changed. */
+/** A name stored before this rule stays until it is changed. */
 function requirePlainName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
   const isBad = ({ name, website }: CompanyRow) => hasContactDetailsInName(name, website)
   if (!isBad(after) || (after.name === before.name && isBad(before))) return
@@ -66,7 +65,7 @@ function requirePlainName(before: CompanyRow, after: CompanyRow, patch: CompanyP
   throw problem('request.invalid', { errors: [{ path, code: 'contact_details' }] })
 }
 
-/** One line for each field that may be changed: a new column is closed until it stands here. */
+/** The editable columns, one line each; a new column is not editable until it is listed here. */
 function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
   const all: Partial<CompanyRow> = {
     name: patch.name,

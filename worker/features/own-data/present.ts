@@ -18,8 +18,8 @@ const endings: Record<string, string> = {
 }
 
 /**
- * What the database has of somebody, as they are given it. Names are those of the columns, and each is
- * named here: a new column is left out until somebody decides about it, and a test asks for that.
+ * All data of a person, for their export. Keys are column names, each listed here: a new column is left
+ * out until someone decides about it, and a test asks for that decision.
  */
 export function presentOwnData(rows: AllRows, exportedAt: Date) {
   return {

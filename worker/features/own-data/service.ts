@@ -13,8 +13,8 @@ import { type ZipEntry, zipped } from './zip.ts'
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Everything that is kept of the caller, as an archive that is written while it is sent: `dati.json`,
- * what it means in `LEGGIMI.txt`, and their files.
+ * Exports all data of the caller as an archive, streamed as it is built: `dati.json`, its explanation
+ * in `LEGGIMI.txt`, and the files.
  * @throws `auth.session_ended`, `account.too_many_exports`
  */
 export async function exportOwnData(
@@ -41,7 +41,10 @@ export async function exportOwnData(
   }
 }
 
-/** Without a refusal that can still be undone, or was: neither its moves nor the mail that waits. */
+/**
+ * The applications without pending or undone refusals, as the applicant may see them: neither their
+ * moves nor the waiting mail.
+ */
 function asTold(rows: AllRows, now: Date): AllRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)
@@ -59,7 +62,7 @@ function asTold(rows: AllRows, now: Date): AllRows {
   return { ...rows, applications, moves, mails }
 }
 
-/** A file is asked for when it is its turn; one that is gone by then is left out. */
+/** Files are read one by one when it is their turn; a file deleted meanwhile is left out. */
 async function* entriesOf(deps: Deps, rows: AllRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
   const data = presentOwnData(asTold(rows, now), now)

@@ -28,8 +28,7 @@ type Row = OfferRow & OwnOfferRow
 const present = (row: Row): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
 
 /**
- * A page of a company's offers, newest first, for one who manages it: those that nobody else sees yet
- * as well, but none that was taken back.
+ * A page of a company's offers, newest first, for a member: listed or not, but not withdrawn.
  * @throws `companies.not_found`
  */
 export async function listOwnOffers(
@@ -45,9 +44,9 @@ export async function listOwnOffers(
 }
 
 /**
- * Changes what is named of an offer, for one who manages its company.
- * @throws `offers.not_found`; `request.invalid` where the salary's ends come out of order or no way to
- * apply is left
+ * Changes fields of an offer, for a member of its company.
+ * @throws `offers.not_found`; `request.invalid` if the salary range is out of order or no apply method
+ * is left
  */
 export async function changeOffer(
   deps: Deps,
@@ -65,10 +64,7 @@ export async function changeOffer(
   return offer
 }
 
-/**
- * Takes an offer back, for good.
- * @throws `offers.not_found`, the second time too
- */
+/** Withdraws an offer for good. @throws `offers.not_found`, also when repeated */
 export async function withdrawOffer(
   deps: Deps,
   { profileId }: Session,
@@ -80,7 +76,7 @@ export async function withdrawOffer(
   await refreshCatalogue(deps)
 }
 
-/** Which of the rules about more than one field what was asked for would break. */
+/** The error if the changed offer would break a rule about several fields. */
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? isAppliedHere(offer)
   const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
@@ -91,7 +87,7 @@ function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
-/** One line for each field that may be changed: a new column is closed until it stands here. */
+/** The editable columns, one line each; a new column is not editable until it is listed here. */
 function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
   const { description: html } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
@@ -121,11 +117,11 @@ function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Undefined where neither flag is named. */
+/** Undefined if neither flag is in the patch. */
 const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
   internal_ats === undefined && quick_apply === undefined
     ? undefined
     : isAppliedHere({ internal_ats: internal_ats === true, quick_apply: quick_apply === true })
 
-/** A salary of 0 is one that is not said. */
+/** A salary of 0 counts as not stated. */
 const orNotSaid = (amount: number | null | undefined) => (amount === 0 ? null : amount)

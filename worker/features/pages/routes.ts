@@ -7,7 +7,7 @@ import { problem } from '../../platform/problem.ts'
 import { buildPage } from './service.ts'
 import { fillShell } from './shell.ts'
 
-/** Files of the build and of the brand: what is here was not found as one. */
+/** Paths of the build and the brand: if such a file reaches this route, it does not exist. */
 const files = /^\/(assets|brand)\//
 
 export const pages = new Hono<AppEnv>().get('*', async (c) => {

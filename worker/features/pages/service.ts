@@ -15,13 +15,13 @@ import { jobPosting } from './job-posting.ts'
 import type { Page } from './page.ts'
 import { summary } from './summary.ts'
 
-/** What the page at `url` says, with the data its first paint needs; `name` null is a 404. */
+/** The page at `url`, with the data of its first paint; a 404 if `name` is null. */
 export async function buildPage(deps: Deps, name: PageName | null, url: URL): Promise<Page> {
   try {
     if (name === 'home') return await homePage(deps, url)
     if (name === 'company') return await companyPage(deps, url)
   } catch (error) {
-    // Without its data the page still opens, asks for them itself and says what went wrong.
+    // Without its data the page still opens, requests them itself and shows the error.
     deps.event.error = describeError(error)
   }
   if (name === null) {
@@ -52,7 +52,7 @@ async function homePage(deps: Deps, url: URL): Promise<Page> {
     title: t('home_title'),
     canonical: at(deps, query === '' ? '/' : `/?${query}`),
     offers,
-    // It knows of no filters.
+    // The first screen shows no filters.
     firstScreen: query === '' ? { total: pagination.total } : null,
     data: {
       list: `{"query":${toJson(query)},"body":${list}}`,
@@ -123,7 +123,7 @@ const isForEveryone = (name: PageName): boolean =>
 
 const at = (deps: Deps, path: string): string => new URL(path, deps.vars.SITE_ORIGIN).href
 
-/** Null for what is not there; what cannot be read is still an error. */
+/** Null for a 404; other errors are thrown. */
 async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()

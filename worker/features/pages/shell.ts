@@ -4,11 +4,10 @@ import { t } from '../../platform/i18n.ts'
 import type { Page } from './page.ts'
 
 /**
- * The built index.html as the page's own: its head, the data of its first paint, and a plain list of
- * its offers for readers without scripts.
- * Built into it is the home page’s first screen, as a visitor meets it: taken out of other pages and
- * for who is signed in.
- * @param theme what the visitor chose, from the cookie; anything else follows the system.
+ * Fills the HTML template for a page: head, data of the first paint, and a plain list of offers for
+ * readers without scripts. The template contains the home page's first screen for visitors, which is
+ * removed from other pages and for signed-in people.
+ * @param theme from the cookie; any other value follows the system
  */
 export function fillShell(
   shell: Response,
@@ -63,7 +62,7 @@ export function fillShell(
   })
 }
 
-/** Writes how many offers there are into an element of the first screen. */
+/** Writes the number of offers into an element of the first screen. */
 const totalIn = ({ firstScreen }: Page, say: (values: Record<string, unknown>) => string) => ({
   element(element: Element) {
     if (!firstScreen?.total) return
@@ -73,7 +72,7 @@ const totalIn = ({ firstScreen }: Page, say: (values: Record<string, unknown>) =
   },
 })
 
-/** For who has none: what is not drawn beforehand is not there. */
+/** For pages without a first screen, which show nothing without scripts. */
 const wantsScripts = () => html`<noscript><p class="page py-10">${t('no_scripts')}</p></noscript>`
 
 function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
@@ -102,7 +101,7 @@ function dataScript({ data }: Page): string {
   return String(dataBlock('application/json', `{${members.join(',')}}`, 'initial-data'))
 }
 
-/** JSON inside HTML: no `<` can end the block or open a comment, and the JSON stays the same. */
+/** Escapes JSON for HTML: no `<` can end the block or open a comment, and the value stays the same. */
 function dataBlock(type: string, json: string, id?: string): HtmlEscapedString {
   const safe = json
     .replaceAll('<', '\\u003c')
@@ -111,7 +110,7 @@ function dataBlock(type: string, json: string, id?: string): HtmlEscapedString {
   return raw(`<script type="${type}"${id ? ` id="${id}"` : ''}>${safe}</script>`)
 }
 
-/** @param instead what it takes the place of, for who has no scripts: a selector. */
+/** @param instead the selector of the element that it replaces for readers without scripts */
 function plainList({ offers }: Page, instead?: string): string {
   if (offers.length === 0) return ''
   const items = offers.map(

@@ -24,7 +24,7 @@ const education = (row: EntryRow['education']): Education => ({
   description: row.description,
 })
 
-/** An entry as anyone sees it who may see it at all. */
+/** Presenters of entries, the same for every permitted reader. */
 export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => Entry[Kind] } = {
   job,
   education,

@@ -43,7 +43,7 @@ const schemas: { [Kind in EntryKind]: z.ZodType<EntryFields[Kind]> } = {
 }
 
 /**
- * The entries of the caller or, named by `of`, of somebody whom they may see; oldest first.
+ * The entries of the caller, or of person `of` if the caller may see them; oldest first.
  * @throws `profiles.not_found`
  */
 export async function readEntries<Kind extends EntryKind>(
@@ -57,7 +57,7 @@ export async function readEntries<Kind extends EntryKind>(
   return rows.map(presentEntry[kind])
 }
 
-/** All of somebody's entries; who asks has been let pass. */
+/** All entries of a person. The caller has checked access. */
 export async function entriesOf(
   { db }: Deps,
   profileId: string,
@@ -69,7 +69,7 @@ export async function entriesOf(
   }
 }
 
-/** All entries of several people, by their ids; who asks has been let pass. */
+/** All entries of several people, by profile id. The caller has checked access. */
 export async function entriesOfEach({ db }: Deps, profileIds: string[]) {
   const { job, education } = await listAllEntriesOfEach(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
@@ -111,7 +111,7 @@ export async function addEntry<Kind extends EntryKind>(
 }
 
 /**
- * Changes what is named of an entry; the rules hold for the whole of it.
+ * Changes fields of an entry; rules about several fields are checked on the result.
  * @throws `jobs.not_found`, `education.not_found`, `request.invalid`
  */
 export async function changeEntry<Kind extends EntryKind>(
@@ -120,14 +120,14 @@ export async function changeEntry<Kind extends EntryKind>(
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
 ): Promise<Entry[Kind]> {
-  // Between reading and writing somebody else's change may come: then this looks again.
+  // Retry if the entry changed between reading and writing.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
     if (row) return presentEntry[kind](row)
   }
 }
 
-/** Null where the dates are no longer those that the change was checked with. */
+/** Null if the dates have changed since they were checked. */
 async function tryToChange<Kind extends EntryKind>(
   deps: Deps,
   profileId: string,
@@ -144,7 +144,8 @@ async function tryToChange<Kind extends EntryKind>(
     })
   }
   const fields = schemas[kind].parse(whole)
-  // What is not named is left to whoever else is changing it; being current takes the end away.
+  // Columns outside the patch are not written, so that parallel changes survive; a current entry loses
+  // its end date.
   const named = new Set([...Object.keys(patch), 'end_date'])
   return updateEntry(deps.db, kind, { id, profileId, old, fields, named, now: deps.clock.now() })
 }
@@ -159,7 +160,7 @@ export async function removeEntry(
   if (!(await deleteEntry(deps.db, kind, { id, profileId }))) throw problem(notFound[kind])
 }
 
-/** For the batch that saves an onboarding: these entries in the place of all that somebody had. */
+/** Statements for the batch that saves an onboarding: replaces all entries of a person. */
 export function entriesReplaced(
   { db, clock }: Deps,
   profileId: string,

@@ -32,12 +32,12 @@ export { paymentQueries } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-/** How often a page that somebody else has opened meanwhile is looked at again. */
+/** How often to retry if another request opened a checkout meanwhile. */
 const attempts = 3
 
 /**
- * The provider's page to pay an invoice on: the one that is open, or a new one. Of several that ask at
- * once all get the same, so that nobody pays twice.
+ * Opens the payment provider's page for an invoice, or returns the one already open. Concurrent
+ * requests get the same page, so that nobody pays twice.
  * @throws `invoices.not_found`, `invoices.not_payable`, `payments.unavailable`
  */
 export async function openCheckout(deps: Deps, id: string, key: string): Promise<Checkout> {
@@ -50,7 +50,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     const open = last === null ? null : await getSession(deps, last)
     if (open?.status === 'open' && open.url) return { url: open.url }
     if (open?.status === 'complete') {
-      // Paid, or about to be: word of it is on its way, and this may well be sooner.
+      // Already paid: the webhook is on its way, and this may be faster.
       await settle(deps, open)
       throw problem('invoices.not_payable')
     }
@@ -63,10 +63,10 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
 }
 
 /**
- * Hears what the payment provider tells. What is told again changes nothing.
- * @throws `payments.unavailable` where nothing was agreed to sign with, `payments.signature_invalid`, `request.invalid`;
- * `invoices.not_payable` for a payment that is not what was asked:
- * the provider shows its refusal to whoever looks after the account.
+ * Receives an event of the payment provider; repeated events change nothing.
+ * @throws `payments.unavailable` without a webhook secret, `payments.signature_invalid`,
+ * `request.invalid`; `invoices.not_payable` for an unexpected payment, which the provider reports to
+ * the operator
  */
 export async function receiveEvent(
   deps: Deps,
@@ -78,7 +78,7 @@ export async function receiveEvent(
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       return settle(deps, event.data.object)
-    // The invoice stays as it is, and the next click opens another page.
+    // The invoice stays pending, and the next click opens another page.
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
       deps.event.payment = event.type
@@ -90,14 +90,14 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const id = session.metadata?.transaction_id ?? ''
   deps.event.transaction = id
   const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
-  // Another product of the same account.
+  // A payment for another product of the same Stripe account.
   if (!invoice) return tell(deps, 'unknown')
   const { transaction, buyerEmail } = invoice
   if (transaction.status === 'completed') {
     return tell(deps, session.id === transaction.checkoutId ? 'replayed' : 'paid_twice')
   }
   if (session.payment_status !== 'paid') return tell(deps, 'under_way')
-  // Who has deleted their account has nothing that could be paid: the operator gives the money back.
+  // A deleted account has nothing to pay for: the operator refunds the money.
   if (buyerEmail === null || !isPaymentOf(session, transaction)) {
     tell(deps, 'refused')
     throw problem('invoices.not_payable')
@@ -119,14 +119,14 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
 }
 
 /**
- * What is open beside a purchase that was paid asks for what is owed no more. Where that does not go
- * through, what is paid there is refused, or completes what was cancelled.
+ * Closes other open checkouts after a purchase was paid. If that fails, a payment there is refused, or
+ * completes the cancelled purchase.
  */
 export async function closePages(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireSession(deps, id).catch(() => undefined)))
 }
 
-/** The pages on which somebody could still pay something. */
+/** The ids of checkouts that could still be paid. */
 export const openPagesOf = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
   listOtherCheckouts(db, { id: '', profileId })
 
@@ -134,7 +134,7 @@ const tell = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
 }
 
-/** @param paidAt the receipt says this very moment: by it the sweep knows that there is one */
+/** @param paidAt also stored in the receipt, by which the sweep recognises that there is one */
 async function composeReceipt(
   deps: Needs,
   { transaction, company, buyerEmail }: InvoiceRow & { buyerEmail: string },
@@ -156,15 +156,15 @@ async function composeReceipt(
 }
 
 /**
- * The operator's word that an invoice was paid, checked by nobody else. The receipt goes out with the
- * next sweep: whoever gives that word knows no secret to seal a mail with.
+ * Marks an invoice as paid, on the operator's word alone. The sweep writes the receipt, because the
+ * operator's command has no secret to encrypt a mail with.
  */
 export async function markInvoicePaid(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
 ): Promise<'paid' | 'paid_before' | 'not_found'> {
   const invoice = await findInvoice({ db }, id)
-  // Nor is there anybody whose plan it would be, once their account is deleted.
+  // A deleted account has no plan to upgrade.
   if (!invoice || (invoice.buyerEmail === null && invoice.transaction.status !== 'completed')) {
     return 'not_found'
   }
@@ -172,10 +172,13 @@ export async function markInvoicePaid(
   return isNew ? 'paid' : 'paid_before'
 }
 
-/** After so long a mail would be given up anyway. */
+/** After this time a mail would be given up anyway. */
 const receiptMs = 12 * 60 * 60_000
 
-/** Every few minutes: writes the receipts of what the operator has marked as paid; how many that were. */
+/**
+ * Every five minutes: writes the receipts of invoices that the operator marked as paid. Returns their
+ * number.
+ */
 export async function sweepReceipts(deps: Needs): Promise<number> {
   const after = new Date(deps.clock.now().getTime() - receiptMs)
   const ids = await listWithoutReceipt(deps.db, after)

@@ -6,7 +6,7 @@ import { visitorOf } from '../../platform/visitor.ts'
 import { keepViolations } from './service.ts'
 
 export const policyViolations = new Hono<AppEnv>().post('/policy-violations', async (c) => {
-  // Not by its type, as elsewhere: it is `application/reports+json` or `application/csp-report`.
+  // Parsed whatever its type, which is `application/reports+json` or `application/csp-report`.
   const body: unknown = await c.req.json().catch((error: unknown) => {
     throw error instanceof SyntaxError ? problem('request.malformed_json') : error
   })

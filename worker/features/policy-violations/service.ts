@@ -14,8 +14,8 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 const windowMs = 3600 * 1000
 
 /**
- * Keeps what browsers report of our pages: each kind of violation once, with how often and when.
- * @throws `request.too_many` past the limits of a network or of all of them
+ * Stores violations that browsers report for our pages: one row per kind, with count and times.
+ * @throws `request.too_many` past the limit of a network or of all together
  */
 export async function keepViolations(
   deps: Needs,
@@ -42,7 +42,7 @@ export async function keepViolations(
   })
 }
 
-/** Nightly: forgets what has not been seen for a while. */
+/** Nightly: deletes kinds of violation not seen for `retention.policyViolationMs`. */
 export async function forgetOldViolations({
   db,
   clock,

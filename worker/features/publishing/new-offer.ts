@@ -2,22 +2,22 @@ import { newId } from '../../contract/ids.ts'
 import type { JobOfferBody, OwnJobOffer } from '../../contract/offer-input.ts'
 import { isAppliedHere, isRemoteEmploymentType, type OfferCompany } from '../../contract/offers.ts'
 
-/** What the offer is written with besides what its author says. */
+/** The data of a new offer that do not come from its author. */
 export type Circumstances = {
   company: OfferCompany
-  /** The description as it may be kept. */
+  /** The sanitised description. */
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
-  /** Of an offer that is published again, its first date. */
+  /** For an offer that is published again, the date of the first. */
   createdAt: Date
   now: Date
 }
 
-/** A salary of 0 is one that is not said. */
+/** A salary of 0 counts as not stated. */
 const said = (amount: number): number | null => amount || null
 
-/** The offer that comes of a draft, as its author will see it. */
+/** Builds the offer from a draft, as its author will see it. */
 export function newOffer(
   body: JobOfferBody,
   { company, description, eurPerUnit, waitsFor, createdAt, now }: Circumstances,

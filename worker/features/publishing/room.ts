@@ -1,12 +1,12 @@
 import type { PlanCode } from '../../contract/enums.ts'
 import { isHigherPlan, type Plan, plans } from '../../contract/plans.ts'
 
-/** What somebody has, and under which plan. */
+/** An owner's plan, and how much of it is used. */
 export type Usage = { plan: PlanCode; offers: number; companies: number }
 
 const hasRoom = (limit: number | null, count: number): boolean => limit === null || count <= limit
 
-/** The next plan with room for what there is and what is to come. */
+/** The next plan with room for what exists and what is added. */
 export function nextPlanWithRoom(
   { plan, offers, companies }: Usage,
   added: { offers: number; companies: number },

@@ -37,7 +37,7 @@ export { idempotencyHeader } from '../idempotency/service.ts'
 
 type Asked = { body: JobOfferBody; key: string | undefined; asker: LinkRequester }
 
-/** What is asked for, and how it is answered. */
+/** The request, and how to store its answer. */
 type Order = {
   session: Session
   body: JobOfferBody
@@ -48,22 +48,22 @@ type Order = {
 type Draft = Order & {
   description: { html: string; text: string }
   company: Publisher
-  /** The company, where it is made along with the offer. */
+  /** The company, if it is created along with the offer. */
   made: NewCompany | null
 }
 
 type Purchase = { plan: PlanCode; from: PlanCode }
 
-/** Companies are verified and plans are paid once: looking again finds it done. */
+/** How often to retry after a change in between; verification and payment happen only once. */
 const looksMax = 4
 
 /**
- * Publishes an offer, of a company that the caller manages or of one made along with it. It is public at
- * once if the company is verified and the owner's plan has room; else it waits for the company's link,
- * or for the payment of the plan that the owner goes on to.
- * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`, `plan.companies_exceeded`,
- * `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`, `auth.too_many_mails`,
- * `request.invalid`, and what `once` throws
+ * Publishes an offer of a company that the caller is a member of, or of a new company. It is listed at
+ * once if the company is verified and the owner's plan has room; otherwise it waits for the company's
+ * link, or for the payment of the next plan.
+ * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`,
+ * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`,
+ * `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws
  */
 export async function publishOffer(
   deps: Deps,
@@ -88,9 +88,9 @@ export async function publishOffer(
 }
 
 /**
- * Writes the offer within the plan there is. Where that has no room the next is bought, if its owner has
- * said so, or offered.
- * @returns null where what was read has changed meanwhile
+ * Writes the offer within the current plan. If that has no room, the next plan is bought, provided its
+ * owner agreed, or offered.
+ * @returns null if the data read before have changed
  */
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   const { session, body, company, made } = draft
@@ -98,7 +98,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   if (isLackOfRoom(written)) {
     const usage = await getUsage(deps.db, company.ownerId)
     if (!usage) {
-      // Their account is being deleted. Whoever else manages the company finds out whose it is now.
+      // The owner's account is being deleted. Another member retries and finds the new owner.
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
@@ -129,7 +129,7 @@ const lackOfRoom = {
 const isLackOfRoom = (written: CreatedOffer | Refusal): written is keyof typeof lackOfRoom =>
   typeof written === 'string' && written in lackOfRoom
 
-/** Writes the offer and all that belongs to it, or nothing: then it says why. */
+/** Writes the offer and everything that belongs to it, or nothing and returns the reason. */
 async function write(
   deps: Deps,
   draft: Draft,
@@ -154,7 +154,7 @@ async function write(
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },
   })
-  // A mail comes before what it tells of, and a company before what names it.
+  // Statements follow their references: a mail before its link, a company before its offer.
   const [mail, ...links] = link?.statements ?? []
   const mails = mail ? [mail] : []
   const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), offer]
@@ -180,7 +180,7 @@ const nextStep = {
   payment: 'invoice',
 } as const
 
-/** What will be answered. It is said before it is done, since it is kept in the same batch. */
+/** The answer, built before the write, since it is stored in the same batch. */
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
@@ -200,8 +200,8 @@ async function answerOf(
 }
 
 /**
- * The offer that this one repeats: what is taken back and published again is not new, or it could stand
- * at the top and in mails every day.
+ * The earlier offer that this one repeats. A withdrawn offer published again is not new, or it could be
+ * on top of the list and in the mails every day.
  */
 async function earlierOf(
   deps: Deps,
@@ -215,8 +215,8 @@ async function earlierOf(
 }
 
 /**
- * The link for a company that is to be verified, unless one is under way. A new company is not made
- * without it.
+ * The verification link for an unverified company, unless one is still valid. A new company is never
+ * created without it.
  */
 async function linkFor(deps: Deps, { company, made, asker }: Draft, now: Date) {
   const { invoiceEmail } = company
@@ -229,7 +229,7 @@ async function linkFor(deps: Deps, { company, made, asker }: Draft, now: Date) {
   return { ...link, sentTo: invoiceEmail }
 }
 
-/** The company that the offer is of: one that the caller manages, or a new one. */
+/** The company of the offer: one that the caller is a member of, or a new one. */
 async function companyOf(
   deps: Deps,
   { session: { profileId }, body }: Order,

@@ -7,8 +7,8 @@ import { type DayRow, listDaysOfCompany } from './store.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * How often a company's offers were opened and applied to, day by day up to today (UTC).
- * @throws `companies.not_found` for who does not manage it
+ * Daily views and applications of a company's offers up to today (UTC).
+ * @throws `companies.not_found` for non-members
  */
 export async function getStatistics(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function getStatistics(
   return { days, total: series(days, rows), offers }
 }
 
-/** One number for each day, of however many offers the rows are. */
+/** Sums rows of any number of offers into one number per day. */
 function series(days: string[], rows: DayRow[]): { views: number[]; applications: number[] } {
   const views = days.map(() => 0)
   const applications = days.map(() => 0)

@@ -8,12 +8,12 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type CleanImage = { type: ImageType; bytes: Bytes }
 
 /**
- * A picture written anew from the parts of it that make it a picture, untouched, and nothing else: no
- * metadata (where it was taken, by whom, with what), no thumbnails, no colour profiles, no animation,
- * nothing before, between or after. The file's name and declared type are not asked.
+ * Rewrites an image from its essential parts, which stay untouched: no metadata (place, author,
+ * device), no thumbnails, no colour profiles, no animation, and nothing before, between or after. File
+ * name and declared type are ignored.
  *
- * What it takes is a list of what is known to be good: the packages that strip metadata go by lists of
- * what is known to be bad, and leave in place what hides behind the end of the picture.
+ * It works by an allowlist. Packages that strip metadata use denylists, and keep whatever hides behind
+ * the end of the image.
  *
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`, `files.image_depth`
  */

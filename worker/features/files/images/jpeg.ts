@@ -14,13 +14,13 @@ const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
 
-/** A progressive picture has ten or so; thousands make a browser draw it thousands of times. */
+/** A progressive image has about ten scans; thousands would make a browser draw it thousands of times. */
 const scansMax = 100
 
 /**
- * A JPEG (ITU-T T.81, baseline, extended or progressive Huffman, as browsers show them) of its tables,
- * header and scans. Of the metadata one thing stays, since without it photographs lie on their side:
- * which way is up. Everything after the end of the picture is left behind.
+ * Rewrites a JPEG (ITU-T T.81: baseline, extended or progressive Huffman, which browsers show) from its
+ * tables, header and scans. Of the metadata only the orientation is kept, without which photographs lie
+ * on their side. Everything after the end of the image is dropped.
  */
 export function cleanJpeg(bytes: Bytes): Bytes {
   const reader = new ByteReader(bytes)
@@ -73,7 +73,7 @@ export function cleanJpeg(bytes: Bytes): Bytes {
   return joined([...head, ...body, Uint8Array.of(0xff, EOI)])
 }
 
-/** Markers may be padded in front; nothing else may stand between segments. */
+/** Markers may have padding; nothing else may stand between segments. */
 function nextMarker(reader: ByteReader): number {
   if (reader.uint8() !== 0xff) throw damaged()
   let marker = reader.uint8()
@@ -87,15 +87,15 @@ function lengthOf(reader: ByteReader): number {
   return length
 }
 
-/** The segment behind its length. */
+/** The segment with its length in front. */
 const sized = (segment: Bytes): Bytes =>
   joined([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 
-/** APP0 to APP15 and comments: what programs say to each other. */
+/** APP0 to APP15 and comments: data of applications. */
 const isApplicationData = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
-/** What of that changes how the picture looks: JFIF without its thumbnail, which way is up, Adobe's colours. */
+/** The parts that affect how the image looks: JFIF without its thumbnail, orientation, Adobe's colours. */
 function keptOf(marker: number, segment: Bytes): Bytes[] {
   const written = (...parts: Bytes[]) => [Uint8Array.of(0xff, marker), sized(joined(parts))]
   if (marker === 0xe0 && isText(segment, 'JFIF\0') && segment.length >= 14) {
@@ -109,7 +109,7 @@ function keptOf(marker: number, segment: Bytes): Bytes[] {
   return []
 }
 
-/** @returns how many components (colours) the picture has. */
+/** @returns the number of components (colours) */
 function readFrame(segment: Bytes): number {
   const reader = new ByteReader(segment)
   const precision = reader.uint8()
@@ -147,7 +147,7 @@ const isScanHeader = (segment: Bytes, components: number): boolean => {
   return count >= 1 && count <= components && segment.length === 4 + 2 * count
 }
 
-/** The compressed data of a scan, up to the next marker that is no part of it. */
+/** The compressed data of a scan, up to the next marker outside it. */
 function readScan(reader: ByteReader): Bytes {
   const { bytes } = reader
   let at = reader.at

@@ -3,11 +3,11 @@ import { problem } from '../../../platform/problem.ts'
 import { ByteReader, type Bytes, checkSides, damaged, joined, partsMax } from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
-/** How much is inflated at a time, and after how much others have their turn. */
+/** Bytes inflated per step, and bytes after which other requests get a turn. */
 const pieceBytes = 256 * 1024
 const turnBytes = 8 * 1024 * 1024
 
-/** The chunks that make up what is seen, and which lengths they may have. */
+/** The chunks that affect the visible image, and their valid lengths. */
 const kept: Record<string, (length: number) => boolean> = {
   IHDR: (length) => length === 13,
   gAMA: (length) => length === 4,
@@ -20,8 +20,8 @@ const kept: Record<string, (length: number) => boolean> = {
 }
 
 /**
- * A PNG (W3C PNG, third edition) of its header, palette, transparency, gamma and pixels. Checksums must
- * hold, and the pixels must inflate to exactly as many bytes as the header says.
+ * Rewrites a PNG (W3C PNG, third edition) from its header, palette, transparency, gamma and pixels.
+ * Checksums must match, and the pixels must inflate to exactly the size that the header implies.
  */
 export async function cleanPng(bytes: Bytes): Promise<Bytes> {
   const reader = new ByteReader(bytes)
@@ -42,7 +42,7 @@ export async function cleanPng(bytes: Bytes): Promise<Bytes> {
 
     const isRight = kept[type]
     if (isRight) {
-      // Pixels come in one run of chunks, everything else once and before them.
+      // Pixels are one run of chunks; all other chunks come once and before them.
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
       if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damaged()
@@ -58,10 +58,10 @@ export async function cleanPng(bytes: Bytes): Promise<Bytes> {
   return joined(parts)
 }
 
-/** A chunk without which, it says of itself, the picture cannot be understood. */
+/** Whether a chunk is marked as required to understand the image. */
 const isCritical = (body: Bytes): boolean => ((body[0] ?? 0) & 0x20) === 0
 
-/** Colour type → samples in a pixel, and the depths that it may have. */
+/** Colour type → samples per pixel, and the allowed bit depths. */
 const colours: Record<number, { samples: number; depths: number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -70,7 +70,7 @@ const colours: Record<number, { samples: number; depths: number[] }> = {
   6: { samples: 4, depths: [8, 16] },
 }
 
-/** Where each pass of an interlaced picture begins, and in which steps it goes: x, y, dx, dy. */
+/** The start and step of each pass of an interlaced image: x, y, dx, dy. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -82,8 +82,8 @@ const passes = [
 ] as const
 
 /**
- * How many bytes the pixels are before compression: a filter byte and the samples of each line.
- * @throws `files.image_depth` for 16 bits a sample, which would double what has to be inflated
+ * The uncompressed size of the pixels in bytes: a filter byte and the samples of each line.
+ * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
 function readHeader(header: Bytes): number {
   const reader = new ByteReader(header)
@@ -105,9 +105,9 @@ function readHeader(header: Bytes): number {
 }
 
 /**
- * Whether pixels inflate to exactly `size` bytes and end there. node:zlib fills one piece and waits
- * until it is read, whereas the runtime's DecompressionStream inflates all that it is given before
- * anybody can stop it: a megabyte of zeros becomes a gigabyte.
+ * Whether the pixels inflate to exactly `size` bytes. node:zlib inflates one piece and waits until it
+ * is read; the runtime's DecompressionStream inflates all its input before it can be stopped, and a
+ * megabyte of zeros becomes a gigabyte.
  */
 async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
   const packed = joined(pixels)
@@ -128,8 +128,8 @@ async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
 }
 
 /**
- * Gives a piece's memory back at once: left to the garbage collector, 64 MB pile up first. A piece that
- * does not end its buffer leaves room that the inflater goes on to fill, and stays.
+ * Frees a piece's memory at once; the garbage collector would let 64 MB pile up first. A piece that
+ * does not reach the end of its buffer is kept, since the inflater goes on filling that buffer.
  */
 function release({ buffer, byteOffset, length }: Bytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)

@@ -13,8 +13,8 @@ type Sides = { width: number; height: number }
 type Frame = Sides & { type: string; data: Bytes }
 
 /**
- * A still WebP (RFC 9649) of its one frame and, where colours and transparency are kept apart, its
- * transparency. Its extended header is written anew, or left out where there is no need of one.
+ * Rewrites a still WebP (RFC 9649) from its frame and, if stored separately, its transparency. The
+ * extended header is written anew, or left out if it is not needed.
  */
 export function cleanWebp(bytes: Bytes): Bytes {
   const outer = new ByteReader(bytes)
@@ -31,7 +31,7 @@ export function cleanWebp(bytes: Bytes): Bytes {
     const type = String.fromCharCode(...reader.take(4))
     const size = reader.uint32(true)
     const data = reader.take(size)
-    // Chunks have an even length; the last byte of padding is sometimes forgotten.
+    // Chunks have an even length; some writers forget the last padding byte.
     if (size % 2 === 1 && reader.left > 0) reader.take(1)
     switch (type) {
       case 'VP8X':
