@@ -32,11 +32,11 @@ export async function queue(
       else message.ack()
     }),
   )
-  const told = {
+  const line = {
     event: 'mails',
     ...counts,
     ...deps.cost,
     ...(errors.size > 0 && { errors: [...errors] }),
   }
-  console.log(JSON.stringify(told))
+  console.log(JSON.stringify(line))
 }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { type Database, openDatabase } from '../db/client.ts'
-import { newCost } from '../platform/d1-meter.ts'
+import { newD1Cost } from '../platform/d1-meter.ts'
 import { whenFree } from './busy-database.ts'
 import { CommandError } from './command.ts'
 import { hasTables } from './store.ts'
@@ -34,7 +34,7 @@ export async function withLocalDatabase<T>(work: (db: Database) => Promise<T>): 
   )
   try {
     const env = await miniflare.getBindings<{ DB: D1Database }>()
-    const db = openDatabase(env.DB, newCost())
+    const db = openDatabase(env.DB, newD1Cost())
     if (!(await whenFree(() => hasTables(db)))) {
       const sentence =
         'Il database locale è ancora vuoto: lancia prima "npm start", che lo prepara.'

@@ -2,7 +2,7 @@ import type { TypedResponse } from 'hono'
 import {
   type CatalogueAnswer,
   catalogueVersion,
-  readAnswer,
+  readCachedAnswer,
 } from '../features/catalogue/service.ts'
 import type { AppContext } from '../platform/context.ts'
 
@@ -26,7 +26,7 @@ export async function answerFromCatalogue<Body>(
     deps.event.cache = 'not_modified'
     return typed<Body>(new Response(null, { status: 304, headers }))
   }
-  return typed<Body>(new Response(await readAnswer(deps, answer, version), { headers }))
+  return typed<Body>(new Response(await readCachedAnswer(deps, answer, version), { headers }))
 }
 
 /** FNV-1a of a key, so that each answer has a tag of its own. */

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Database, openDatabase } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AppEnv, Deps, IsolateMemory } from '../platform/context.ts'
-import { newCost } from '../platform/d1-meter.ts'
+import { newD1Cost } from '../platform/d1-meter.ts'
 import { type Env, readVars } from '../platform/env.ts'
 import { newIsolateMemory } from '../platform/isolate-memory.ts'
 import { regionOf } from '../platform/region.ts'
@@ -18,7 +18,7 @@ type Occasion = {
 
 /** Builds what services work with: for a request, a queue batch, or a cron round. */
 export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion): Deps {
-  const cost = newCost()
+  const cost = newD1Cost()
   let db: Database | undefined
   return {
     env,

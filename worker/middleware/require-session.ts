@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { noteArrival, requireOpenSession } from '../features/sessions/service.ts'
+import { recordTokenUse, requireOpenSession } from '../features/sessions/service.ts'
 import { readAccessToken } from '../platform/access-token.ts'
 import type { AppContext, AppEnv, Session } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
@@ -26,7 +26,7 @@ export const requireSession = (publicRoutes: ReadonlySet<string>) =>
       if (!looking.includes(c.req.method) || guarded.includes(endpoint)) {
         await requireOpenSession(c.var.deps, session)
       }
-      noteArrival(c.var.deps, session)
+      recordTokenUse(c.var.deps, session)
       c.set('session', session)
     }
     await next()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { profileTypes } from '../contract/enums.ts'
 import { limits } from '../contract/limits.ts'
 import type { Deps, Session } from './context.ts'
-import { keyFor } from './keys.ts'
+import { deriveKey } from './keys.ts'
 import { problem } from './problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
@@ -15,7 +15,7 @@ const claims = z.object({
   gen: z.int().nonnegative().default(0),
 })
 
-const keyOf = ({ vars }: Needs) => keyFor('access token', vars.SESSION_SECRET)
+const keyOf = ({ vars }: Needs) => deriveKey('access token', vars.SESSION_SECRET)
 
 /** Signs a JWT (HS256) that identifies the caller; it is valid for `limits.accessTokenMs`. */
 export async function signAccessToken(deps: Needs, session: Session): Promise<string> {

@@ -7,7 +7,7 @@ import { problem } from './problem.ts'
  * they are called. Use it only for idempotent calls. @throws `server.unavailable` if the second call
  * breaks too; the reason goes into the log
  */
-export async function askObject<Stub, Answer>(
+export async function callObject<Stub, Answer>(
   event: RequestEvent,
   find: () => Stub,
   call: (stub: Stub) => Promise<Answer>,

@@ -2,7 +2,7 @@
 const entryBytes = 256
 
 /** An LRU cache of bytes by key. */
-class Shelf {
+class LruCache {
   readonly #entries = new Map<string, Uint8Array>()
   readonly #budget: number
   #size = 0
@@ -49,12 +49,12 @@ const sizeOf = (key: string, bytes: Uint8Array) => bytes.byteLength + 2 * key.le
  * the budget, keys used again have the rest, so a flood of new keys displaces only itself.
  */
 export class BoundedCache {
-  readonly #once: Shelf
-  readonly #again: Shelf
+  readonly #once: LruCache
+  readonly #again: LruCache
 
   constructor(budget: number) {
-    this.#once = new Shelf(budget / 4)
-    this.#again = new Shelf(budget - budget / 4)
+    this.#once = new LruCache(budget / 4)
+    this.#again = new LruCache(budget - budget / 4)
   }
 
   /** Bytes in use. */

@@ -3,7 +3,7 @@ import type { ProfileType } from '../contract/enums.ts'
 import type { Database } from '../db/client.ts'
 import type { CatalogueVersion, KnownVersion } from '../features/catalogue/service.ts'
 import type { Clock } from './clock.ts'
-import type { Cost } from './d1-meter.ts'
+import type { D1Cost } from './d1-meter.ts'
 import type { Env, Vars } from './env.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import type { Region } from './region.ts'
@@ -41,7 +41,7 @@ export type Deps = {
   db: Database
   clock: Clock
   region: Region
-  cost: Cost
+  cost: D1Cost
   event: RequestEvent
   memory: IsolateMemory
   waitUntil: (work: Promise<unknown>) => void

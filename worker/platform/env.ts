@@ -78,16 +78,16 @@ export function readVars(env: Env): Vars {
   const read = known.get(env) ?? {
     ...vars.parse(env),
     get SESSION_SECRET() {
-      return secrets.shape.SESSION_SECRET.parse(env.SESSION_SECRET, told('SESSION_SECRET'))
+      return secrets.shape.SESSION_SECRET.parse(env.SESSION_SECRET, missingSecret('SESSION_SECRET'))
     },
     get RESEND_API_KEY() {
-      return secrets.shape.RESEND_API_KEY.parse(env.RESEND_API_KEY, told('RESEND_API_KEY'))
+      return secrets.shape.RESEND_API_KEY.parse(env.RESEND_API_KEY, missingSecret('RESEND_API_KEY'))
     },
   }
   known.set(env, read)
   return read
 }
 
-const told = (name: keyof z.output<typeof secrets>) => ({
+const missingSecret = (name: keyof z.output<typeof secrets>) => ({
   error: () => `${name} is not set: wrangler secret put ${name}`,
 })

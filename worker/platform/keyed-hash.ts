@@ -1,5 +1,5 @@
 import { base64url } from 'jose'
-import { keyFor } from './keys.ts'
+import { deriveKey } from './keys.ts'
 
 /**
  * HMAC-SHA-256 of a text under a key derived from the app's secret for one purpose, as base64url. Equal
@@ -7,7 +7,7 @@ import { keyFor } from './keys.ts'
  */
 export async function keyedHash(purpose: string, secret: string, text: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', await keyFor(purpose, secret), hmac, false, [
+  const key = await crypto.subtle.importKey('raw', await deriveKey(purpose, secret), hmac, false, [
     'sign',
   ])
   const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))

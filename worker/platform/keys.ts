@@ -4,7 +4,7 @@ const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
  * Derives 256 bits for one purpose from the app's secret (HKDF-SHA-256), so that a signature for one
  * purpose is worthless for another.
  */
-export function keyFor(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
+export function deriveKey(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}\n${secret}`
   const key = known.get(name) ?? derive(purpose, secret)
   known.set(name, key)

@@ -2,7 +2,7 @@ import { BoundedCache } from './bounded-cache.ts'
 import type { Deps } from './context.ts'
 import { sha256 } from './sha256.ts'
 
-const memoryBudget = 8 * 1024 * 1024
+const memoryBudgetBytes = 8 * 1024 * 1024
 
 type Bytes = Uint8Array
 
@@ -13,7 +13,7 @@ type Bytes = Uint8Array
  */
 export class ResponseCache {
   #version: string | null = null
-  readonly #bodies = new BoundedCache(memoryBudget)
+  readonly #bodies = new BoundedCache(memoryBudgetBytes)
   readonly #building = new Map<string, Promise<Bytes>>()
 
   /** Bytes of memory in use. */

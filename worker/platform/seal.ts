@@ -1,5 +1,5 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { keyFor } from './keys.ts'
+import { deriveKey } from './keys.ts'
 
 /**
  * Encrypts a text so that only this app can read it: a compact JWE (`dir`, AES-256-GCM) under a key
@@ -8,7 +8,7 @@ import { keyFor } from './keys.ts'
 export async function seal(purpose: string, secret: string, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(await keyFor(purpose, secret))
+    .encrypt(await deriveKey(purpose, secret))
 }
 
 /**
@@ -16,7 +16,7 @@ export async function seal(purpose: string, secret: string, text: string): Promi
  * altered
  */
 export async function unseal(purpose: string, secret: string, sealed: string): Promise<string> {
-  const { plaintext } = await compactDecrypt(sealed, await keyFor(purpose, secret), {
+  const { plaintext } = await compactDecrypt(sealed, await deriveKey(purpose, secret), {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
   })

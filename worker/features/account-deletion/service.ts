@@ -3,15 +3,15 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { removeDiscardedOf } from '../files/service.ts'
-import { companiesLeft, fatesOfCompanies } from '../handover/service.ts'
+import { previewSuccession, successionStatements } from '../handover/service.ts'
 import {
   composeMail,
   dispatchMail,
+  eraseMailsStatements,
   type MailRequester,
-  mailsForgotten,
-  tooManyMails,
+  tooManyMailsProblem,
 } from '../mail/service.ts'
-import { closePages, openPagesOf } from '../payments/service.ts'
+import { closeCheckouts, listOpenCheckouts } from '../payments/service.ts'
 import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { erase, getPerson, insertMail, type Person } from './store.ts'
 
@@ -34,7 +34,7 @@ export async function requestDeletion(
   })
   const { isWritten, isThere } = await insertMail(deps.db, mail, profileId)
   if (!isThere) throw problem('auth.session_ended')
-  if (!isWritten) throw await tooManyMails(deps, asked)
+  if (!isWritten) throw await tooManyMailsProblem(deps, asked)
   deps.waitUntil(dispatchMail(deps, mail.id))
 }
 
@@ -45,7 +45,7 @@ export async function requestDeletion(
 export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
   const person = await personOfToken(deps, token)
   if (person.isDeleted) return { state: 'done' }
-  const { companies, keepsInvoices } = await fatesOfCompanies(deps, person.id)
+  const { companies, keepsInvoices } = await previewSuccession(deps, person.id)
   return {
     state: 'asked',
     profile_id: person.id,
@@ -70,11 +70,14 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
     return { state: 'done' }
   }
   const now = deps.clock.now()
-  const pages = await openPagesOf(deps, person.id)
-  const others = [...companiesLeft(deps, person), ...mailsForgotten(deps, person.email)]
+  const pages = await listOpenCheckouts(deps, person.id)
+  const others = [
+    ...successionStatements(deps, person),
+    ...eraseMailsStatements(deps, person.email),
+  ]
   await erase(deps.db, person, others, now)
   removeDiscardedOf(deps, person.id)
-  deps.waitUntil(closePages(deps, pages))
+  deps.waitUntil(closeCheckouts(deps, pages))
   await refreshCatalogue(deps)
   return { state: 'done' }
 }

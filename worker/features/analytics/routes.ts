@@ -41,7 +41,7 @@ function relay(c: AppContext, what: keyof typeof timeoutsMs): Promise<Response> 
     request: c.req.raw,
     host: what === 'files' ? 'ANALYTICS_ASSETS_HOST' : 'ANALYTICS_HOST',
     path: c.req.path.slice(prefix.length),
-    patience: timeoutsMs[what],
+    timeoutMs: timeoutsMs[what],
   })
 }
 

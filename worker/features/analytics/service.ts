@@ -19,7 +19,7 @@ export type ProxyRequest = {
   /** The provider's host and path to send it to. */
   host: 'ANALYTICS_HOST' | 'ANALYTICS_ASSETS_HOST'
   path: string
-  patience: number
+  timeoutMs: number
 }
 
 /**
@@ -28,7 +28,7 @@ export type ProxyRequest = {
  * retries later, and which leaves no error in the browser's console. @throws `request.body_too_large`
  */
 export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Promise<Response> {
-  const { request, patience: timeoutMs } = proxied
+  const { request, timeoutMs } = proxied
   const body = cappedBody(request, bodyMaxBytes)
   if (!body) throw problem('request.body_too_large')
   let answer: Response | undefined

@@ -30,8 +30,8 @@ export function presentOwnApplication(
   row: OwnApplicationRow,
   { timeline, now, resume_url }: Shown & { resume_url: string | null },
 ): JobApplication {
-  const told = visibleMoves(timeline, now)
-  const last = told.at(-1)
+  const shown = visibleMoves(timeline, now)
+  const last = shown.at(-1)
   return {
     id: row.id,
     job_offer_id: row.offer_id,
@@ -46,7 +46,7 @@ export function presentOwnApplication(
       is_listed: row.is_listed === 1,
     },
     status: last?.status ?? row.status,
-    timeline: told,
+    timeline: shown,
     cover_letter: row.cover_letter,
     resume_url,
     created_at: new Date(row.created_at).toISOString(),

@@ -15,8 +15,18 @@ import type { ApplicationsPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import { type Download, linkToSentResume, openSentFile, resumeReleased } from '../files/service.ts'
-import { composeMail, dispatchMail, mailTakenBack, type OutboxEntry } from '../mail/service.ts'
+import {
+  type Download,
+  linkToSentResume,
+  openSentFile,
+  releaseResumeStatement,
+} from '../files/service.ts'
+import {
+  cancelMailStatement,
+  composeMail,
+  dispatchMail,
+  type OutboxEntry,
+} from '../mail/service.ts'
 import { applicantsOf } from '../profiles/service.ts'
 import { readAnswerToken } from './answer-link.ts'
 import {
@@ -232,8 +242,8 @@ async function markSeen(deps: Deps, id: string): Promise<void> {
   } catch (error) {
     // Answered or withdrawn at the same moment, so there is nothing to mark.
     if (error instanceof ProblemError) return
-    const told = { event: 'application_not_marked', id, error: describeError(error) }
-    console.log(JSON.stringify(told))
+    const line = { event: 'application_not_marked', id, error: describeError(error) }
+    console.log(JSON.stringify(line))
   }
 }
 
@@ -259,8 +269,8 @@ async function write(
     { status: to, by, now, refusalMailId, untouchedMailId },
     [
       ...(mail ? [mail.statement] : []),
-      ...unwritten.flatMap((id) => (id ? [mailTakenBack(deps, id)] : [])),
-      ...(to === 'withdrawn' ? [resumeReleased(deps, profile_id)] : []),
+      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(deps, id)] : [])),
+      ...(to === 'withdrawn' ? [releaseResumeStatement(deps, profile_id)] : []),
     ],
   )
   if (after && mail) deps.waitUntil(dispatchMail(deps, mail.id, mail.notBefore))

@@ -39,9 +39,9 @@ export function undoneStatus(moves: Moved[], now: Date): ApplicationStatus | nul
  * Whether a status is news to someone who has seen these moves: it is not if they saw it before, unless
  * a refusal came between.
  */
-export function isNews(told: ApplicationMove[], status: ApplicationStatus): boolean {
-  const refusal = told.findLastIndex((move) => move.status === 'not_selected')
-  return !told.slice(refusal + 1).some((move) => move.status === status)
+export function isNews(shown: ApplicationMove[], status: ApplicationStatus): boolean {
+  const refusal = shown.findLastIndex((move) => move.status === 'not_selected')
+  return !shown.slice(refusal + 1).some((move) => move.status === status)
 }
 
 const finalAt = ({ at }: Moved): Date => new Date(Date.parse(at) + limits.refusalUndoMs)

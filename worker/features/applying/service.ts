@@ -6,7 +6,7 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { createAnswerLink, presentNewApplication } from '../applications/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { resumeFileOf } from '../files/service.ts'
+import { resumeFileId } from '../files/service.ts'
 import { runIdempotently } from '../idempotency/service.ts'
 import { composeMail, dispatchMail, type OutboxEntry } from '../mail/service.ts'
 import { getSituation, insertApplication, type Situation } from './store.ts'
@@ -37,7 +37,7 @@ export async function sendApplication(
   const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
   const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
-  return runIdempotently<Sent>(deps, request, async (answering) => {
+  return runIdempotently<Sent>(deps, request, async (storeAnswer) => {
     const now = deps.clock.now()
     const limit = { since: new Date(now.getTime() - windowMs), max: limits.applicationsDaily }
     const who = { profileId, offerId }
@@ -59,11 +59,10 @@ export async function sendApplication(
         created_at: now.getTime(),
       }),
     }
-    const { word: notification, receipt: confirmation } = await composeApplicationMails(
-      deps,
-      ready,
-      { id, coverLetter: cover_letter },
-    )
+    const { notification, confirmation } = await composeApplicationMails(deps, ready, {
+      id,
+      coverLetter: cover_letter,
+    })
     const mails = notification ? [notification, confirmation] : [confirmation]
     const application = {
       id,
@@ -73,7 +72,7 @@ export async function sendApplication(
       wordMailId: notification?.id ?? null,
       now,
     }
-    const rest = [...mails.map(({ statement }) => statement), ...answering(answer)]
+    const rest = [...mails.map(({ statement }) => statement), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
       // A guard failed because something changed since the first read: read again to find out what.
       await readContext()
@@ -106,7 +105,7 @@ function requireApplicable(
   if (!offer || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
   if (!offer.isInternal) throw problem('offers.no_internal_way')
-  const fileId = resumePath && resumeFileOf(resumePath)
+  const fileId = resumePath && resumeFileId(resumePath)
   if (!resumePath || !fileId) throw problem('applications.resume_required')
   if (askedPath !== resumePath) throw problem('applications.not_your_resume')
   if (fullSince) {
@@ -121,7 +120,7 @@ async function composeApplicationMails(
   deps: Deps,
   { offer, ...person }: ReadyContext,
   { id, coverLetter }: { id: string; coverLetter: string | null },
-): Promise<{ word: OutboxEntry | null; receipt: OutboxEntry }> {
+): Promise<{ notification: OutboxEntry | null; confirmation: OutboxEntry }> {
   const confirmation = await composeMail(deps, {
     kind: 'application_sent',
     to: person.email,
@@ -134,7 +133,7 @@ async function composeApplicationMails(
     },
   })
   const { inbox } = offer.company
-  if (!inbox) return { word: null, receipt: confirmation }
+  if (!inbox) return { notification: null, confirmation }
   const notification = await composeMail(deps, {
     kind: 'application_received',
     to: inbox,
@@ -148,5 +147,5 @@ async function composeApplicationMails(
       link: await createAnswerLink(deps, id),
     },
   })
-  return { word: notification, receipt: confirmation }
+  return { notification, confirmation }
 }

@@ -12,9 +12,9 @@ import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import {
   composeMail,
   dispatchMail,
-  type MailOf,
+  type MailContent,
   type MailRequester,
-  tooManyMails,
+  tooManyMailsProblem,
 } from '../mail/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
@@ -131,11 +131,15 @@ async function sendLink(
     // same.
     isNew ? registration : null,
   )
-  if (!isWritten) throw await tooManyMails(deps, { to: email, requestedBy: requester })
+  if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
   deps.waitUntil(dispatchMail(deps, mail.id))
 }
 
-function mailContentFor(deps: Deps, { account, registration, isNew }: Owner, link: string): MailOf {
+function mailContentFor(
+  deps: Deps,
+  { account, registration, isNew }: Owner,
+  link: string,
+): MailContent {
   if (account) {
     return { kind: isNew ? 'account_exists' : 'login', data: { name: account.name, link } }
   }

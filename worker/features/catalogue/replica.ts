@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/offer-filters.ts'
 import type { OfferFacets } from '../../contract/offers.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
-import { type Cost, newCost } from '../../platform/d1-meter.ts'
+import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type Env, readVars } from '../../platform/env.ts'
 import type { Bitset } from './bitset.ts'
@@ -48,15 +48,15 @@ export class CatalogueReplica extends DurableObject<Env> {
   readonly #searches = new Map<string, Promise<Bitset>>()
 
   /** The catalogue version of this replica, after catching up to at least `atLeast`. */
-  async version(atLeast?: CatalogueVersion): Promise<{ version: CatalogueVersion; cost: Cost }> {
-    const cost = newCost()
+  async version(atLeast?: CatalogueVersion): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#freshen(atLeast, cost)
     return { version: this.#version, cost }
   }
 
   /** Reads changes now and returns the resulting version. */
-  async refresh(): Promise<{ version: CatalogueVersion; cost: Cost }> {
-    const cost = newCost()
+  async refresh(): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#sync(cost)
     return { version: this.#version, cost }
   }
@@ -64,8 +64,8 @@ export class CatalogueReplica extends DurableObject<Env> {
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
-  ): Promise<{ total: number; rowids: number[]; cost: Cost }> {
-    const cost = newCost()
+  ): Promise<{ total: number; rowids: number[]; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#freshen(query.atLeast, cost)
     // Keep one index for the whole request, since a restore may replace it meanwhile.
     const index = this.#index
@@ -74,8 +74,8 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { ...index.search(query, sort, page, text), cost }
   }
 
-  async facets(query: CatalogueQuery): Promise<{ facets: OfferFacets; cost: Cost }> {
-    const cost = newCost()
+  async facets(query: CatalogueQuery): Promise<{ facets: OfferFacets; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#freshen(query.atLeast, cost)
     const index = this.#index
     const text = await this.#textMatches(index, query.search, cost)
@@ -83,8 +83,8 @@ export class CatalogueReplica extends DurableObject<Env> {
   }
 
   /** Whether an offer is listed. */
-  async has(id: string): Promise<{ isListed: boolean; cost: Cost }> {
-    const cost = newCost()
+  async has(id: string): Promise<{ isListed: boolean; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#freshen(undefined, cost)
     // An offer published a moment ago may not have been read yet.
     const mayBeNew = Date.now() - this.#syncedAt >= missMs
@@ -92,7 +92,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { isListed: this.#index.has(id), cost }
   }
 
-  async #freshen(atLeast: CatalogueVersion | undefined, cost: Cost): Promise<void> {
+  async #freshen(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<void> {
     if (this.#isFresh(atLeast)) return
     // A read in progress may be enough.
     await this.#syncing?.catch(() => undefined)
@@ -113,7 +113,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     }
   }
 
-  async #sync(cost: Cost): Promise<void> {
+  async #sync(cost: D1Cost): Promise<void> {
     // A read in progress may miss a recent write: wait for it, then read again.
     await this.#syncing?.catch(() => undefined)
     this.#syncing ??= this.#readChanges(openDatabase(this.env.DB, cost)).finally(() => {
@@ -168,7 +168,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     }
   }
 
-  async #textMatches(index: OfferIndex, search: string, cost: Cost): Promise<Bitset | undefined> {
+  async #textMatches(index: OfferIndex, search: string, cost: D1Cost): Promise<Bitset | undefined> {
     if (search === '') return undefined
     const expression = searchExpression(search)
     if (expression === null) return index.textMatches([])

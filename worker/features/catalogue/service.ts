@@ -1,13 +1,13 @@
 import type { OfferFilters } from '../../contract/offer-filters.ts'
 import type { OfferFacets } from '../../contract/offers.ts'
 import type { OfferListQuery } from '../../contract/queries.ts'
-import { askObject } from '../../platform/ask-object.ts'
+import { callObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
-import { addCost } from '../../platform/d1-meter.ts'
+import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { encodeJson, type JsonBytes } from '../../platform/json.ts'
 import type { CatalogueReplica } from './replica.ts'
-import { type CatalogueVersion, numberOf } from './version.ts'
+import { type CatalogueVersion, versionNumber } from './version.ts'
 
 export type { CatalogueVersion }
 
@@ -40,7 +40,7 @@ export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
 }
 
 /** The answer at `version`, from a cache if possible. */
-export function readAnswer<Body>(
+export function readCachedAnswer<Body>(
   deps: Deps,
   { key, build }: CatalogueAnswer<Body>,
   version: CatalogueVersion,
@@ -59,7 +59,7 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const place = { offset: (page - 1) * limit, limit }
   const found = await askReplica(deps, (replica) => replica.search({ ...filters, atLeast }, place))
-  addCost(deps.cost, found.cost)
+  addD1Cost(deps.cost, found.cost)
   return found
 }
 
@@ -72,14 +72,14 @@ export async function catalogueFacets(
   const { facets, cost } = await askReplica(deps, (replica) =>
     replica.facets({ ...filters, atLeast }),
   )
-  addCost(deps.cost, cost)
+  addD1Cost(deps.cost, cost)
   return facets
 }
 
 /** Whether an offer is listed, open or closed; answered without a database query. */
 export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
   const { isListed, cost } = await askReplica(deps, (replica) => replica.has(offerId))
-  addCost(deps.cost, cost)
+  addD1Cost(deps.cost, cost)
   return isListed
 }
 
@@ -92,7 +92,7 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
   try {
     const { version, cost } = await askReplica(deps, (replica) => replica.refresh())
-    addCost(deps.cost, cost)
+    addD1Cost(deps.cost, cost)
     remember(deps, known, version)
   } catch (error) {
     deps.event.error = describeError(error)
@@ -102,7 +102,7 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
   const { version, cost } = await askReplica(deps, (replica) => replica.version(known?.version))
-  addCost(deps.cost, cost)
+  addD1Cost(deps.cost, cost)
   remember(deps, known, version)
   return version
 }
@@ -117,7 +117,8 @@ function remember(
   version: CatalogueVersion,
 ): void {
   const known = memory.catalogue
-  if (known && known !== knownBefore && numberOf(known.version) >= numberOf(version)) return
+  if (known && known !== knownBefore && versionNumber(known.version) >= versionNumber(version))
+    return
   memory.catalogue = { version, readAt: clock.now().getTime() }
 }
 
@@ -130,5 +131,5 @@ function askReplica<Answer>(
   const { region } = deps
   deps.event.region = region
   const find = () => CATALOGUE.get(CATALOGUE.idFromName(region), { locationHint: region })
-  return askObject(deps.event, find, call)
+  return callObject(deps.event, find, call)
 }

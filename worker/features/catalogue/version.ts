@@ -9,8 +9,8 @@ export type CatalogueVersion = `${number}.${string}`
 export const noVersion: CatalogueVersion = '0.'
 
 /** The number part of a version. */
-export const numberOf = (version: CatalogueVersion): number => Number.parseInt(version, 10)
+export const versionNumber = (version: CatalogueVersion): number => Number.parseInt(version, 10)
 
 /** The random token of a version. */
-export const tokenOf = (version: CatalogueVersion): string =>
+export const versionToken = (version: CatalogueVersion): string =>
   version.slice(version.indexOf('.') + 1)

@@ -5,7 +5,7 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { listPurchases } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { dropFile, keepLogo } from '../files/service.ts'
+import { removeFile, storeLogo } from '../files/service.ts'
 import { listCompanyOffers } from '../offers/service.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
 import { type CompanyRow, getManagedCompany, getVerifiedCompany, listCompaniesOf } from './store.ts'
@@ -29,7 +29,7 @@ export async function getCompanyPage(
 }
 
 /** The row of a company that the caller is a member of. @throws `companies.not_found` for anyone else */
-export async function requireManaged(
+export async function requireMembership(
   deps: Deps,
   { profileId }: Session,
   companyId: string,
@@ -61,16 +61,16 @@ export async function changeLogo(
   id: string,
   logo: File,
 ): Promise<OwnCompany> {
-  await requireManaged(deps, session, id)
-  await keepLogo(deps, { profileId: session.profileId, companyId: id }, logo)
+  await requireMembership(deps, session, id)
+  await storeLogo(deps, { profileId: session.profileId, companyId: id }, logo)
   await refreshCatalogue(deps)
   return getOwnCompany(deps, session, id)
 }
 
 /** @throws `companies.not_found` */
 export async function removeLogo(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
-  await requireManaged(deps, session, id)
-  await dropFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
+  await requireMembership(deps, session, id)
+  await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
   await refreshCatalogue(deps)
   return getOwnCompany(deps, session, id)
 }

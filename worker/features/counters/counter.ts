@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDatabase } from '../../db/client.ts'
-import { newCost } from '../../platform/d1-meter.ts'
+import { newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type Env, readVars } from '../../platform/env.ts'
 import type { Visitor } from '../../platform/visitor.ts'
@@ -111,7 +111,7 @@ export class VisitCounter extends DurableObject<Env> {
     const flush = this.#nextFlush()
     if (!flush) return this.#wakeTomorrow()
     try {
-      const cost = newCost()
+      const cost = newD1Cost()
       await applyCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
       console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
     } catch (error) {

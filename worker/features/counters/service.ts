@@ -1,7 +1,7 @@
 import { isId } from '../../contract/ids.ts'
 import { retention } from '../../contract/retention.ts'
 import type { Database } from '../../db/client.ts'
-import { askObject } from '../../platform/ask-object.ts'
+import { callObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
@@ -23,11 +23,11 @@ export async function countVisit(
   const at = deps.clock.now().getTime()
   const find = () => deps.env.COUNTERS.getByName(`counter-${shardOf(offerId)}`)
   // Repeating a visit is harmless, since a visitor counts once.
-  await askObject(deps.event, find, (counter) => counter.count({ kind, offerId, visitor, at }))
+  await callObject(deps.event, find, (counter) => counter.count({ kind, offerId, visitor, at }))
 }
 
 /** Nightly: deletes the ids of old flushes, which can no longer be repeated. */
-export async function forgetOldFlushes(db: Database, now: Date): Promise<void> {
+export async function purgeOldFlushes(db: Database, now: Date): Promise<void> {
   await deleteOldFlushes(db, new Date(now.getTime() - retention.countBatchMs))
 }
 

@@ -15,7 +15,7 @@ const analyse = createFactory<AppEnv>().createHandlers(
   },
 )
 
-export const cv = new Hono<AppEnv>()
+export const cvRoutes = new Hono<AppEnv>()
   // The specification's client writes the slash at the end; without it the route is the same.
   .post('/profile/cv-analyzer/', ...analyse)
   .post('/profile/cv-analyzer', ...analyse)

@@ -2,9 +2,9 @@ import type { AnalysedCv, CvKind } from '../../contract/cv.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { keepResume } from '../files/service.ts'
+import { storeResume } from '../files/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
-import { enforceLimits, takePlace } from '../rate-limits/service.ts'
+import { acquirePlace, enforceLimits } from '../rate-limits/service.ts'
 import { analyseCv, type CvAnalysis } from './analyse-cv.ts'
 import { emptyAnalysis } from './analysis.ts'
 import { CvRefusal } from './refusal.ts'
@@ -40,7 +40,7 @@ export async function readUploadedCv(
 ): Promise<AnalysedCv> {
   const subject = session.profileId
   const place = { name: 'cv place', subject, max: 1, windowMs: placeMs }
-  const leave = await takePlace(deps, place)
+  const leave = await acquirePlace(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
     // A place that cannot be given back now frees itself, and the answer is there all the same.
@@ -61,7 +61,7 @@ async function admitted(deps: Deps, session: Session, { file, kind }: Upload): P
   )
   if (!analysed) throw problem('cv.busy', { retryAfter: busyRetrySeconds })
   const { analysis, empty_because } = analysed
-  if (analysis.kind === 'resume') await keepResume(deps, session.profileId, file)
+  if (analysis.kind === 'resume') await storeResume(deps, session.profileId, file)
   const { resume_url } = await getOwnProfile(deps, session)
   return { analysis: { ...analysis, resume_url }, resume_url, empty_because }
 }

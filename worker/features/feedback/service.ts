@@ -13,7 +13,7 @@ export { feedbackList, type ListedFeedback } from './store.ts'
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
 /** The sender: the profile (null for a visitor) and the network. */
-export type Sender = Origin & { profileId: string | null }
+export type FeedbackSender = Origin & { profileId: string | null }
 
 const windowMs = 3_600_000
 /** How many times a network's limit a /48 block may use. */
@@ -24,10 +24,10 @@ const networksOfBlock = 5
  * the same answer, even if the limit is reached.
  * @throws `feedback.too_many` past the limit of a network, of its block, or of all together
  */
-export async function keepFeedback(
+export async function storeFeedback(
   deps: Needs,
   { id = newId('feedback'), ...said }: FeedbackBody,
-  { profileId, ...origin }: Sender,
+  { profileId, ...origin }: FeedbackSender,
 ): Promise<StoredFeedback> {
   const row = {
     id,
@@ -66,6 +66,6 @@ function limitsOf(vars: Vars, { network, block }: Origin, characters: number): R
 }
 
 /** Nightly: deletes feedback older than `retention.feedbackMs`. */
-export async function forgetOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }

@@ -10,7 +10,7 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
  * A signed address of a resume, valid for `limits.resumeLinkMs`. The signature covers the intended
  * reader.
  */
-export async function signedLink(
+export async function createResumeLink(
   deps: Needs,
   path: string,
   reader?: LinkQuery['reader'],
@@ -24,7 +24,7 @@ export async function signedLink(
 }
 
 /** @throws `files.not_found` for an invalid signature, `files.link_expired` after the expiry */
-export async function checkLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
+export async function verifyResumeLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
   const right = await sign(deps, path, query)
   if (!isSameHash(right, query.signature)) throw problem('files.not_found')
   if (Number(query.expires) <= deps.clock.now().getTime()) throw problem('files.link_expired')

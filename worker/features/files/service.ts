@@ -5,11 +5,11 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
-import { type FileKind, fileKinds, idIn, pathOf, sentResumePath } from './address.ts'
+import { type FileKind, fileIdInPath, fileKinds, filePath, sentResumePath } from './address.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { mayOpenResume } from './policy.ts'
 import { imageHeaders, resumeHeaders } from './present.ts'
-import { checkLink, signedLink } from './resume-link.ts'
+import { createResumeLink, verifyResumeLink } from './resume-link.ts'
 import {
   abandonFile,
   abandonStaleFiles,
@@ -37,7 +37,12 @@ import {
  * Checks the size of an upload and counts it, before the file is read.
  * @throws `request.body_too_large`, `files.too_many`
  */
-async function admit(deps: Deps, profileId: string, file: File, maxBytes: number): Promise<void> {
+async function admitUpload(
+  deps: Deps,
+  profileId: string,
+  file: File,
+  maxBytes: number,
+): Promise<void> {
   if (file.size > maxBytes) throw problem('request.body_too_large')
   const { uploadsMax: max, uploadsWindowMs: windowMs } = limits
   const limit = { name: 'upload', subject: profileId, max, windowMs }
@@ -45,41 +50,41 @@ async function admit(deps: Deps, profileId: string, file: File, maxBytes: number
 }
 
 /** Stores a cleaned image as a person's avatar. @throws what `admit`, `cleanImage` and `keepFile` throw */
-export async function keepAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
-  await admit(deps, profileId, file, limits.imageBytes)
+export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
+  await admitUpload(deps, profileId, file, limits.imageBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
-  await keepFile(deps, { kind: 'avatar', profileId }, image)
+  await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
 /**
  * Stores an unchanged PDF as a person's resume.
  * @throws `files.not_a_pdf`, and what `admit` and `keepFile` throw
  */
-export async function keepResume(deps: Deps, profileId: string, file: File): Promise<void> {
-  await admit(deps, profileId, file, limits.resumeBytes)
+export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
+  await admitUpload(deps, profileId, file, limits.resumeBytes)
   const bytes = new Uint8Array(await file.arrayBuffer())
   // PDF readers also accept the header further on, but then something else may stand before it.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
-  await keepFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
+  await storeFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
 
 /** Stores a cleaned image as a company's logo. @throws what `admit`, `cleanImage` and `keepFile` throw */
-export async function keepLogo(
+export async function storeLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
   file: File,
 ): Promise<void> {
-  await admit(deps, owner.profileId, file, limits.logoBytes)
+  await admitUpload(deps, owner.profileId, file, limits.logoBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
-  await keepFile(deps, { kind: 'logo', ...owner }, image)
+  await storeFile(deps, { kind: 'logo', ...owner }, image)
 }
 
 /** Cleans an image as uploads are cleaned. @throws what `cleanImage` throws */
-export const checkImage = cleanImage
+export const cleanUploadedImage = cleanImage
 
 /** For imported logos, which nobody uploaded: path and object. */
-export const logoPath = (id: string): string => pathOf('logo', id)
+export const logoPath = (id: string): string => filePath('logo', id)
 export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
   putObject(bucket, { kind: 'logo', id }, image)
 export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
@@ -90,7 +95,7 @@ export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
  * new file, and the row tells the sweep about leftovers.
  * @throws `files.no_room`, `server.unavailable`
  */
-async function keepFile(
+async function storeFile(
   deps: Deps,
   owner: FileOwner,
   content: { bytes: Uint8Array; type: CleanImage['type'] | 'application/pdf' },
@@ -111,7 +116,7 @@ async function keepFile(
 }
 
 /** Removes a file from its profile or company. Resumes sent with applications stay available there. */
-export async function dropFile(deps: Deps, owner: FileOwner): Promise<void> {
+export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
   removeDiscardedOf(deps, owner.profileId)
 }
@@ -129,7 +134,7 @@ export async function fileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   paths: { avatar: string | null; resume: string | null },
 ): Promise<{ avatar_url: string | null; resume_url: string | null }> {
-  const link = paths.resume === null ? null : await signedLink(deps, paths.resume)
+  const link = paths.resume === null ? null : await createResumeLink(deps, paths.resume)
   return { avatar_url: avatarUrl(deps, paths.avatar), resume_url: link?.resume_url ?? null }
 }
 
@@ -153,7 +158,7 @@ export async function linkToResume(
   const sent = sentWith && sentResumePath(sentWith)
   const path = isOwn ? await getOwnResumePath(deps.db, ownerId) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
-  return signedLink(deps, path, isOwn ? undefined : 'company')
+  return createResumeLink(deps, path, isOwn ? undefined : 'company')
 }
 
 export type Download = { body: ReadableStream; headers: Record<string, string> }
@@ -174,7 +179,7 @@ export async function openImage(
 /** @throws `files.not_found`, `files.link_expired` */
 export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<Download> {
   if (!isId('file', id)) throw problem('files.not_found')
-  await checkLink(deps, pathOf('resume', id), query)
+  await verifyResumeLink(deps, filePath('resume', id), query)
   return downloadResume(deps, id)
 }
 
@@ -184,7 +189,7 @@ export const linkToSentResume = (
   applicationId: string,
   reader: ApplicationSide,
 ): Promise<ResumeLink> =>
-  signedLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
+  createResumeLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
  * The resume sent with an application. The file is looked up when the link is opened, so that a
@@ -197,7 +202,7 @@ export async function openSentFile(
   query: LinkQuery,
   findFile: () => Promise<string | null>,
 ): Promise<Download> {
-  await checkLink(deps, sentResumePath(applicationId), query)
+  await verifyResumeLink(deps, sentResumePath(applicationId), query)
   const id = await findFile()
   if (!id) throw problem('files.not_found')
   return downloadResume(deps, id)
@@ -211,18 +216,20 @@ async function downloadResume(deps: Deps, id: string): Promise<Download> {
 }
 
 /** The content of a file, or null. The caller has checked access. */
-export const readKeptFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
+export const readStoredFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
   getObject(env.FILES, file)
 
 /**
  * A statement for the batch in which an application releases its resume: discards resumes no longer
  * used.
  */
-export const resumeReleased = ({ db, clock }: Deps, profileId: string): D1PreparedStatement =>
-  unusedResumesDiscarded(db, profileId, clock.now())
+export const releaseResumeStatement = (
+  { db, clock }: Deps,
+  profileId: string,
+): D1PreparedStatement => unusedResumesDiscarded(db, profileId, clock.now())
 
 /** The file id in the stored path of a resume. */
-export const resumeFileOf = (path: string): string | null => idIn('resume', path)
+export const resumeFileId = (path: string): string | null => fileIdInPath('resume', path)
 
 /** No upload takes longer than this. */
 const staleMs = 15 * 60_000

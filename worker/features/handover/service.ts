@@ -1,7 +1,7 @@
 import type { CompanySuccession } from '../../contract/account-deletion.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { countedSince, countsOnly } from '../mail/service.ts'
+import { countsOnly, limitWindowStart } from '../mail/service.ts'
 import {
   companyErasure,
   companyHandover,
@@ -11,7 +11,7 @@ import {
 } from './store.ts'
 
 /** What deleting an account does to the person's companies, and whether paid invoices must be kept. */
-export async function fatesOfCompanies(
+export async function previewSuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
 ): Promise<{ companies: CompanySuccession[]; keepsInvoices: boolean }> {
@@ -29,7 +29,7 @@ export async function fatesOfCompanies(
  * Statements for the batch that deletes an account: companies with other members pass to one of them,
  * the others are erased, and pending purchases are cancelled.
  */
-export function companiesLeft(
+export function successionStatements(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   person: { id: string; email: string },
 ): D1PreparedStatement[] {
@@ -38,15 +38,18 @@ export function companiesLeft(
     ...companyHandover(db, leaving),
     ...companyErasure(db, leaving, {
       nameOfNone: t('erased_company', { ns: 'mails' }),
-      mails: { countsOnly, since: countedSince(leaving.now) },
+      mails: { countsOnly, since: limitWindowStart(leaving.now) },
     }),
     ...membershipEnd(db, leaving),
   ]
 }
 
 /** Covers several nights, in case one was missed; with nothing to do it costs nothing. */
-const wordsMs = 7 * 24 * 60 * 60_000
+const purgeWindowMs = 7 * 24 * 60 * 60_000
 
 /** Nightly: removes the texts of erased companies from the pages of the search index. */
-export const forgetErasedWords = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
-  forgetWordsOfErased(db, new Date(clock.now().getTime() - wordsMs))
+export const purgeTextsOfErasedCompanies = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
+  forgetWordsOfErased(db, new Date(clock.now().getTime() - purgeWindowMs))

@@ -21,19 +21,19 @@ export type IdempotentRequest = {
 }
 
 /** Returns statements that store the answer, for the batch that does the work. */
-export type Answering<Answer> = (answer: Answer) => D1PreparedStatement[]
+export type StoreAnswer<Answer> = (answer: Answer) => D1PreparedStatement[]
 
 /**
  * Runs a request once per key; a retry gets the first answer. The answer is stored in the same batch as
  * the work, so neither exists without the other. An attempt that changed nothing frees its key.
  *
- * @param work runs one batch that includes the statements of `answering`
+ * @param work runs one batch that includes the statements of `storeAnswer`
  * @throws `request.in_progress`, `request.key_reused` for another body, `request.invalid`
  */
 export async function runIdempotently<Answer>(
   deps: Deps,
   { profileId, endpoint, key, body }: IdempotentRequest,
-  work: (answering: Answering<Answer>) => Promise<Answer>,
+  work: (storeAnswer: StoreAnswer<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work(() => [])
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > limits.idempotencyKeyMax) {
@@ -63,6 +63,6 @@ export async function runIdempotently<Answer>(
 }
 
 /** Nightly: deletes keys that nobody will repeat any more. */
-export async function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteKeysBefore(db, new Date(clock.now().getTime() - limits.idempotencyMs))
 }

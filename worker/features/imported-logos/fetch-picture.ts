@@ -3,18 +3,18 @@ import { limits } from '../../contract/limits.ts'
 import { isPublicIp, publicUrl } from './public-address.ts'
 
 /** Access to the open web; tests replace it with a server of their own. */
-export type Web = {
+export type WebAccess = {
   fetch: (url: URL, init: RequestInit) => Promise<Response>
   /** The IP addresses of a host name. @throws NoNetwork if the resolver is out of reach */
   resolve: (hostname: string) => Promise<string[]>
 }
 
-export const openWeb: Web = {
+export const openWeb: WebAccess = {
   fetch: (url, init) => fetch(url, init),
   async resolve(hostname) {
     const found = await Promise.allSettled([resolve4(hostname), resolve6(hostname)])
     if (found.every((answer) => answer.status === 'rejected' && !isAnswer(answer.reason))) {
-      throw new NoNetwork('no_network')
+      throw new NoNetworkError('no_network')
     }
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   },
@@ -25,12 +25,12 @@ const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
 /** Our own network is down, not the other side's. */
-export class NoNetwork extends Error {
+export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
 /** Why an image could not be fetched; `isFinal` if a retry would not help. */
-export class FetchFailure extends Error {
+export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean
 
@@ -43,7 +43,7 @@ export class FetchFailure extends Error {
 const redirectsMax = 3
 const redirects = [301, 302, 303, 307, 308]
 /** Statuses of a server that is only busy: a retry may succeed. */
-const passing = [408, 425, 429]
+const temporaryStatuses = [408, 425, 429]
 
 /**
  * Fetches an image from an address in an import file. The address and every redirect must be on the
@@ -51,36 +51,37 @@ const passing = [408, 425, 429]
  * of private addresses are refused.
  * @throws FetchFailure, NoNetwork, and errors of the network
  */
-export async function fetchPicture(
-  web: Web,
+export async function fetchImage(
+  web: WebAccess,
   address: string,
   { signal, userAgent }: { signal: AbortSignal; userAgent: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const headers = { Accept: 'image/webp, image/png, image/jpeg', 'User-Agent': userAgent }
   let url = publicUrl(address)
   for (let hop = 0; hop <= redirectsMax; hop++) {
-    if (url === null) throw new FetchFailure('private_address', { isFinal: true })
+    if (url === null) throw new FetchFailureError('private_address', { isFinal: true })
     await checkHost(web, url.hostname, signal)
     const response = await web.fetch(url, { headers, redirect: 'manual', signal })
     const { status } = response
     if (response.ok) return await readPicture(response)
     await response.body?.cancel()
     if (!redirects.includes(status)) {
-      const isFinal = status < 500 && !passing.includes(status)
-      throw new FetchFailure(`status_${status}`, { isFinal })
+      const isFinal = status < 500 && !temporaryStatuses.includes(status)
+      throw new FetchFailureError(`status_${status}`, { isFinal })
     }
     url = publicUrl(response.headers.get('Location'), url)
   }
-  throw new FetchFailure('too_many_redirects', { isFinal: true })
+  throw new FetchFailureError('too_many_redirects', { isFinal: true })
 }
 
-async function checkHost(web: Web, hostname: string, signal: AbortSignal): Promise<void> {
+async function checkHost(web: WebAccess, hostname: string, signal: AbortSignal): Promise<void> {
   const tooLate = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   const addresses = await Promise.race([web.resolve(hostname.replace(/\.$/, '')), tooLate])
-  if (addresses.length === 0) throw new FetchFailure('unknown_host', { isFinal: false })
-  if (!addresses.every(isPublicIp)) throw new FetchFailure('private_address', { isFinal: true })
+  if (addresses.length === 0) throw new FetchFailureError('unknown_host', { isFinal: false })
+  if (!addresses.every(isPublicIp))
+    throw new FetchFailureError('private_address', { isFinal: true })
 }
 
 /** Reads the body up to the size of a logo, whatever length it declares. */
@@ -89,7 +90,7 @@ async function readPicture(response: Response): Promise<Uint8Array<ArrayBuffer>>
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > limits.logoBytes) throw new FetchFailure('too_large', { isFinal: true })
+    if (size > limits.logoBytes) throw new FetchFailureError('too_large', { isFinal: true })
     parts.push(part)
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer())

@@ -1,16 +1,18 @@
 import { skillKey } from '../../contract/skills.ts'
 
 /** An offer that a run announces. */
-export type NewOffer = { id: string; skills: readonly string[]; created_at: number }
+export type MatchableOffer = { id: string; skills: readonly string[]; created_at: number }
 
 /** Finds the offers of a run that suit a person's skills. */
-export type Matcher<Offer extends NewOffer> = (skills: readonly string[]) => Offer[]
+export type Matcher<Offer extends MatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
  * Indexes offers by their skills. An offer suits a person if it asks for at least one of their skills,
  * in any spelling. The most shared skills come first, then the newest offer.
  */
-export function matcherOf<Offer extends NewOffer>(offers: readonly Offer[]): Matcher<Offer> {
+export function createMatcher<Offer extends MatchableOffer>(
+  offers: readonly Offer[],
+): Matcher<Offer> {
   const bySkill = new Map<string, Offer[]>()
   for (const offer of offers) {
     for (const skill of keysOf(offer.skills)) {

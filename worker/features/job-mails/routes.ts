@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/context.ts'
 import { readSubscription, unsubscribe } from './service.ts'
 
-export const jobMails = new Hono<AppEnv>().get('/unsubscribe/:token', async (c) =>
+export const jobMailRoutes = new Hono<AppEnv>().get('/unsubscribe/:token', async (c) =>
   c.json({ subscription: await readSubscription(c.var.deps, c.req.param('token')) }),
 )
 
@@ -11,7 +11,7 @@ export const jobMails = new Hono<AppEnv>().get('/unsubscribe/:token', async (c) 
  * to the address that people open as a page. The body is ignored, and so is the origin: the token
  * identifies the subscription.
  */
-export const oneClick = new Hono<AppEnv>().post('/unsubscribe/:token', async (c) => {
+export const oneClickUnsubscribe = new Hono<AppEnv>().post('/unsubscribe/:token', async (c) => {
   await unsubscribe(c.var.deps, c.req.param('token'))
   return c.json({})
 })

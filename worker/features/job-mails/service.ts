@@ -3,9 +3,9 @@ import type { JobMailSubscription } from '../../contract/job-mails.ts'
 import { pages } from '../../contract/pages.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { composeMails, dispatchMails, type MailOf } from '../mail/service.ts'
+import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
 import { italianDay } from './italian-day.ts'
-import { type Matcher, matcherOf, sharedSkills } from './matching.ts'
+import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
 import { presentSubscription } from './present.ts'
 import {
   announceLikeStatement,
@@ -24,7 +24,7 @@ import {
   turnOff,
   writePage,
 } from './store.ts'
-import { readUnsubscribeToken, unsubscribeLink } from './unsubscribe-link.ts'
+import { createUnsubscribeLink, readUnsubscribeToken } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
@@ -37,8 +37,8 @@ const newForMs = 90 * dayMs
 const keptMs = newForMs + 7 * dayMs
 /** Offers per mail, and places and skills listed for each. */
 const offersInMail = 10
-const placesNamed = 3
-const skillsNamed = 5
+const placesShown = 3
+const skillsShown = 5
 /** Mails written in one batch, and batches per call; the sweep continues the rest. */
 const peopleOnPage = 50
 const pagesAtOnce = 40
@@ -46,7 +46,7 @@ const pagesAtOnce = 40
 const lateHour = 9
 
 type RunOffer = Omit<OfferRow, 'skills'> & { skills: string[] }
-type JobMail = Extract<MailOf, { kind: 'job_offers' }> & { to: string }
+type JobMail = Extract<MailContent, { kind: 'job_offers' }> & { to: string }
 
 /**
  * Every morning: begins the day's run and processes the first people. Returns the number of mails
@@ -54,18 +54,18 @@ type JobMail = Extract<MailOf, { kind: 'job_offers' }> & { to: string }
  */
 export async function sendJobMails(deps: Needs): Promise<number> {
   const last = await getLastRun(deps.db)
-  return goOn(deps, isDue(deps, last) ? await begin(deps) : last)
+  return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
 }
 
 /** Every five minutes: continues an unfinished run, or begins one that the morning round missed. */
 export async function continueJobMails(deps: Needs): Promise<number> {
   const last = await getLastRun(deps.db)
   const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
-  return goOn(deps, isMissed ? await begin(deps) : last)
+  return continueRun(deps, isMissed ? await beginNewRun(deps) : last)
 }
 
 /** Nightly: deletes runs that are too old to matter. */
-export async function forgetOldRuns({ db, clock }: Needs): Promise<void> {
+export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
   await deleteRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
 }
 
@@ -80,20 +80,20 @@ function isDue({ clock }: Needs, last: Run | null): boolean {
  * A statement for the batch that publishes an offer again: people who were told of the first are not
  * told of this one.
  */
-export const announceLike = (
+export const copyAnnouncementsStatement = (
   { db }: Pick<Deps, 'db'>,
   offerId: string,
   earlierId: string,
 ): D1PreparedStatement => announceLikeStatement(db, { offerId, earlierId })
 
-async function begin({ db, clock }: Needs): Promise<Run | null> {
+async function beginNewRun({ db, clock }: Needs): Promise<Run | null> {
   const now = clock.now()
   const { day } = italianDay(now)
   await beginRun(db, { day, now, newBeforeFirstMs, newForMs })
   return getLastRun(db)
 }
 
-async function goOn(deps: Needs, run: Run | null): Promise<number> {
+async function continueRun(deps: Needs, run: Run | null): Promise<number> {
   if (!run || run.finishedAt !== null) return 0
   const { db, clock } = deps
   const rows = await listOffersOfRun(db, run.day)
@@ -101,7 +101,7 @@ async function goOn(deps: Needs, run: Run | null): Promise<number> {
     // Refused on input today, but older and imported offers may contain some.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
-  const match = matcherOf(offers)
+  const match = createMatcher(offers)
   // No application can be older than the oldest of the offers.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
@@ -153,12 +153,14 @@ async function mailsTo(
     const known = new Set(applied.get(person.id)?.map(({ offer_id }) => offer_id))
     return { person, offers: found.filter(({ id }) => !known.has(id)) }
   })
-  const told = open.filter(({ offers }) => offers.length > 0)
-  const named = told.flatMap(({ offers }) => offers.slice(0, offersInMail).map(({ id }) => id))
+  const recipients = open.filter(({ offers }) => offers.length > 0)
+  const named = recipients.flatMap(({ offers }) =>
+    offers.slice(0, offersInMail).map(({ id }) => id),
+  )
   const rows = await listDetails(deps.db, [...new Set(named)])
   const details = new Map(rows.map((row) => [row.id, row]))
   return Promise.all(
-    told.map(async ({ person, offers }) => ({
+    recipients.map(async ({ person, offers }) => ({
       profileId: person.id,
       mail: await mailTo(deps, person, offers, details),
     })),
@@ -184,18 +186,18 @@ async function mailTo(
         return {
           title: offer.title,
           company_name: unlinkedName(company_name),
-          skills: sharedSkills(offer.skills, own).slice(0, skillsNamed),
+          skills: sharedSkills(offer.skills, own).slice(0, skillsShown),
           salary_min,
           salary_max,
           currency,
-          places: places.slice(0, placesNamed),
-          places_more: Math.max(0, places.length - placesNamed),
+          places: places.slice(0, placesShown),
+          places_more: Math.max(0, places.length - placesShown),
           link: `${home}?job=${offer.id}`,
         }
       }),
       more: Math.max(0, offers.length - offersInMail),
       link: home,
-      unsubscribe: await unsubscribeLink(deps, person.id),
+      unsubscribe: await createUnsubscribeLink(deps, person.id),
     },
   }
 }

@@ -11,7 +11,7 @@ const purpose = 'no more job mails'
  * The address that ends job mails without signing in: a page for people, and a POST for mail programs
  * (RFC 8058). It never expires, since a mail may be found again after years.
  */
-export async function unsubscribeLink({ vars }: Needs, profileId: string): Promise<string> {
+export async function createUnsubscribeLink({ vars }: Needs, profileId: string): Promise<string> {
   const token = await signToken(purpose, vars.SESSION_SECRET, [profileId])
   return vars.SITE_ORIGIN + pages.unsubscribe.replace(':token', token)
 }

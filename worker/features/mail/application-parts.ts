@@ -2,16 +2,16 @@ import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
 import { greetedName } from './greeted-name.ts'
-import type { Letter } from './letter.ts'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailParts } from './letter.ts'
+import type { MailContent } from './mail-kinds.ts'
 
-type Received = Extract<MailOf, { kind: 'application_received' }>
-type Parts = Pick<Letter, 'facts' | 'quote' | 'choices'>
+type Received = Extract<MailContent, { kind: 'application_received' }>
+type Parts = Pick<MailParts, 'facts' | 'quote' | 'choices'>
 
 const noParts: Parts = { facts: [], quote: null, choices: null }
 
 /** The extra parts of a mail about an application. */
-export function applicationParts(content: MailOf): Parts {
+export function applicationParts(content: MailContent): Parts {
   if (content.kind === 'application_received') return receivedParts(content)
   if (content.kind !== 'application_sent' || !content.data.cover_letter) return noParts
   const label = t('application_sent.quote', { ns: 'mails' })
@@ -19,7 +19,7 @@ export function applicationParts(content: MailOf): Parts {
 }
 
 /** The values for its texts. Offer and company are public; a name is used only if it looks like one. */
-export function applicationWords({ data }: MailOf): Record<string, string> {
+export function applicationValues({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: oneLine(data.offer) }),
     ...('company_name' in data && { company: oneLine(data.company_name) }),

@@ -1,6 +1,6 @@
 import { hasContactDetails } from '../../contract/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
-import { isParticle, speaksToReader, standsInMessages } from './greeted-words.ts'
+import { addressesReader, isParticle, isScamWord } from './greeted-words.ts'
 
 const lengthMax = 50
 const wordsMax = 6
@@ -24,7 +24,7 @@ export function greetedName(name: string): string | null {
     plainName.test(line) &&
     words.every((word) => isParticle(word) || isCapital(word)) &&
     !words.every(isParticle) &&
-    !words.some((word) => speaksToReader(word) || standsInMessages(word))
+    !words.some((word) => addressesReader(word) || isScamWord(word))
   return isName ? line : null
 }
 
@@ -37,7 +37,7 @@ export function greetedCompany(name: string): string | null {
     plainCompanyName.test(line) &&
     /[\p{L}\d]/u.test(line) &&
     !hasContactDetails(line) &&
-    !words.some(speaksToReader)
+    !words.some(addressesReader)
   return isName ? line : null
 }
 

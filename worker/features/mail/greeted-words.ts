@@ -26,8 +26,8 @@ const messages =
 
 export const isParticle = (word: string): boolean =>
   particles.has(bare(word)) && !/^\p{Lu}/u.test(word)
-export const speaksToReader = (word: string): boolean => addressing.has(bare(word))
-export const standsInMessages = (word: string): boolean => messages.has(bare(word))
+export const addressesReader = (word: string): boolean => addressing.has(bare(word))
+export const isScamWord = (word: string): boolean => messages.has(bare(word))
 
 const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
 

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Letter } from './letter.ts'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailParts } from './letter.ts'
+import type { MailContent } from './mail-kinds.ts'
 
 const money = new Intl.NumberFormat('it-IT', {
   style: 'currency',
@@ -10,16 +10,16 @@ const money = new Intl.NumberFormat('it-IT', {
 })
 
 /** The values for the texts of a mail about an invoice. */
-export function invoiceWords(content: MailOf): Record<string, string> {
+export function invoiceValues(content: MailContent): Record<string, string> {
   if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
   const { plan, amount } = content.data
   return { plan: t(`plan.${plan}`, { ns: 'enums' }), amount: money.format(amount) }
 }
 
 /** The extra parts of such a mail. */
-export function invoiceParts(content: MailOf): Partial<Pick<Letter, 'facts'>> {
+export function invoiceParts(content: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
-  const { plan = '', amount = '' } = invoiceWords(content)
+  const { plan = '', amount = '' } = invoiceValues(content)
   const number = content.kind === 'invoice_paid' ? content.data.number : null
   const facts = [
     { label: t('invoice.facts.number', { ns: 'mails' }), value: number },

@@ -1,13 +1,13 @@
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Letter } from './letter.ts'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailParts } from './letter.ts'
+import type { MailContent } from './mail-kinds.ts'
 
-type JobOffers = Extract<MailOf, { kind: 'job_offers' }>
+type JobOffers = Extract<MailContent, { kind: 'job_offers' }>
 type Offer = JobOffers['data']['offers'][number]
 
 /** The values for the texts of a job mail. */
-export function jobOfferWords(content: MailOf): Record<string, string | number> {
+export function jobOfferValues(content: MailContent): Record<string, string | number> {
   if (content.kind !== 'job_offers') return {}
   const { offers, more } = content.data
   const first = offers[0]
@@ -19,7 +19,7 @@ export function jobOfferWords(content: MailOf): Record<string, string | number> 
 }
 
 /** The extra parts of a job mail. */
-export function jobOfferParts(content: MailOf): Pick<Letter, 'offers' | 'moreOffers'> {
+export function jobOfferParts(content: MailContent): Pick<MailParts, 'offers' | 'moreOffers'> {
   if (content.kind !== 'job_offers') return { offers: [], moreOffers: null }
   const { offers, more } = content.data
   return {

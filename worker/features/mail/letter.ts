@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 
 /** The parts of a mail, as plain text. */
-export type Letter = {
+export type MailParts = {
   /** Shown behind the subject in lists of mails. */
   preheader: string
   title: string
@@ -80,7 +80,7 @@ const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${lig
 const filler = raw('&#8199;&#847; '.repeat(60))
 
 /** The HTML part. It loads nothing from outside, so nobody learns that it was opened. */
-export function letterHtml(letter: Letter): string {
+export function renderHtml(letter: MailParts): string {
   const { link } = letter
   return String(html`<!doctype html>
 <html lang="it">
@@ -126,14 +126,14 @@ ${letter.bareLink && html`<p class="muted" style="${small}">${letter.bareLink}<b
 `)
 }
 
-const offerHtml = ({ title, facts, link }: Letter['offers'][number]) => html`
+const offerHtml = ({ title, facts, link }: MailParts['offers'][number]) => html`
 <p class="ink rule" style="margin: 0; padding: 16px 0; border-top: 1px solid ${light.line}; font-size: 16px; line-height: 1.5; color: ${light.ink};"><a class="link" href="${link}" style="color: ${light.brand}; font-weight: 600;">${title}</a>${facts.map(({ text, isStrong }) => (isStrong ? html`<br><span class="ink" style="color: ${light.ink}; font-weight: 600;">${text}</span>` : html`<br><span class="muted" style="color: ${light.muted};">${text}</span>`))}</p>`
 
 const quoteHtml = ({
   label,
   text,
 }: NonNullable<
-  Letter['quote']
+  MailParts['quote']
 >) => html`<p class="muted" style="${small} margin: 20px 0 8px;">${label}</p>
 <blockquote class="ink quote" style="margin: 0 0 16px; padding: 2px 0 2px 16px; border-left: 3px solid ${light.spark}; font-size: 16px; line-height: 1.5; color: ${light.ink}; white-space: pre-line;">${text}</blockquote>`
 
@@ -141,7 +141,7 @@ const choicesHtml = ({
   label,
   links,
 }: NonNullable<
-  Letter['choices']
+  MailParts['choices']
 >) => html`<p class="muted" style="${small} margin: 0 0 8px;">${label}</p>
 <p style="margin: 0 0 20px; font-size: 16px; line-height: 2;">${links.map((one) => html`<a class="link" href="${one.href}" style="color: ${light.brand}; font-weight: 600;">${one.label}</a><br>`)}</p>`
 
@@ -151,7 +151,7 @@ const mark = raw(
 )
 
 /** The plain text part. */
-export function letterText(letter: Letter): string {
+export function renderText(letter: MailParts): string {
   return [
     letter.greeting,
     letter.body,

@@ -82,13 +82,13 @@ export const mailContent = z.discriminatedUnion('kind', [
     }),
   }),
 ])
-export type MailOf = z.output<typeof mailContent>
+export type MailContent = z.output<typeof mailContent>
 
 /**
  * The subscription that each kind belongs to; null for kinds that answer an action of the recipient and
  * cannot be turned off. A mail is not sent if its subscription has ended when it is due.
  */
-const wishes = {
+const subscriptions = {
   verify_account: null,
   login: null,
   account_exists: null,
@@ -103,20 +103,21 @@ const wishes = {
   invoice: null,
   invoice_paid: null,
   job_offers: 'send_job_emails',
-} as const satisfies Record<MailOf['kind'], 'send_job_emails' | null>
+} as const satisfies Record<MailContent['kind'], 'send_job_emails' | null>
 
-type Wished = {
-  [Kind in MailOf['kind']]: (typeof wishes)[Kind] extends null ? never : Kind
-}[MailOf['kind']]
+type SubscriptionKind = {
+  [Kind in MailContent['kind']]: (typeof subscriptions)[Kind] extends null ? never : Kind
+}[MailContent['kind']]
 
 /** A mail of a subscription: its content must hold the unsubscribe address. */
-type WishedMail = Extract<MailOf, { kind: Wished }>
+type SubscriptionMail = Extract<MailContent, { kind: SubscriptionKind }>
 
-export const isWished = (content: MailOf): content is WishedMail => wishes[content.kind] !== null
+export const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =>
+  subscriptions[content.kind] !== null
 
 /**
  * The address for `List-Unsubscribe` (RFC 8058), which opens as a page and accepts a POST; null for
  * kinds without subscription. A subscribable kind without such an address does not compile.
  */
-export const unsubscribeOf = (content: MailOf): string | null =>
-  isWished(content) ? content.data.unsubscribe : null
+export const unsubscribeAddress = (content: MailContent): string | null =>
+  isSubscriptionMail(content) ? content.data.unsubscribe : null

@@ -3,7 +3,7 @@ import type { Vars } from '../../platform/env.ts'
 import type { RenderedMail } from './templates.ts'
 
 /** The result of an attempt; `error` names it without any content of the mail. */
-export type Attempt =
+export type SendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }
   /** `waitMs`: the delay that the provider asked for. */
@@ -15,11 +15,11 @@ const timeoutMs = 10_000
  * Sends a mail through Resend. For 24 hours it accepts the same `id` with the same mail only once, so
  * that an attempt with an unknown outcome can be repeated.
  */
-export async function handToProvider(
+export async function sendThroughProvider(
   vars: Vars,
   id: string,
   { unsubscribe, ...mail }: RenderedMail & { to: string },
-): Promise<Attempt> {
+): Promise<SendResult> {
   const resend = new Resend(vars.RESEND_API_KEY, { baseUrl: vars.RESEND_BASE_URL })
   const { data, error, headers } = await resend.emails.send(
     {
@@ -43,13 +43,13 @@ export async function handToProvider(
   const status: unknown = error?.statusCode
   const name = nameOf(error?.name)
   if (typeof status !== 'number') return { outcome: 'failed', error: name, waitMs: 0 }
-  const told = `${status} ${name}`
-  if (!mayPass(status, name)) return { outcome: 'refused', error: told }
-  return { outcome: 'failed', error: told, waitMs: retryAfterMs(headers?.['retry-after']) }
+  const description = `${status} ${name}`
+  if (!isTemporary(status, name)) return { outcome: 'refused', error: description }
+  return { outcome: 'failed', error: description, waitMs: retryAfterMs(headers?.['retry-after']) }
 }
 
 /** Whether the same mail may succeed later. A wrong key or domain counts, since we can fix it. */
-const mayPass = (status: number, name: string): boolean =>
+const isTemporary = (status: number, name: string): boolean =>
   [401, 403, 408, 429].includes(status) ||
   status >= 500 ||
   (status === 409 && name === 'concurrent_idempotent_requests')

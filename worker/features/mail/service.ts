@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
-import { isWished, type MailOf, mailContent } from './mail-kinds.ts'
-import { handToProvider } from './provider.ts'
+import { isSubscriptionMail, type MailContent, mailContent } from './mail-kinds.ts'
+import { sendThroughProvider } from './provider.ts'
 import { type MailRequester, requestLimits } from './request-limits.ts'
 import {
   type ClaimedMail,
@@ -32,7 +32,7 @@ export { countsOnly } from './store.ts'
 export type QueuedMail = { mailId: string }
 
 /** The content of a mail, by kind. */
-export type { MailOf }
+export type { MailContent }
 
 /** A mail to write: `statement` goes first in the batch of its cause. */
 export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefore: Date | null }
@@ -40,7 +40,7 @@ export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefor
 export type { MailRequester } from './request-limits.ts'
 
 /** The result of a delivery; `later` means another attempt at `at`. */
-export type Delivery =
+export type DeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
 
@@ -57,8 +57,8 @@ const backoffMaxMs = hour
 /** After this the provider may have forgotten the mail, and another attempt could send it twice. */
 const givenUpAfterMs = retention.mailTextMs
 /** Mails per round of the sweep, and messages that a queue accepts at once. */
-const sweptAtOnce = 500
-const queuedAtOnce = 100
+const sweepMax = 500
+const queueBatchMax = 100
 
 /**
  * Prepares a mail for the outbox. The caller writes it with its own `db.$client.batch`, in which
@@ -68,7 +68,7 @@ const queuedAtOnce = 100
  */
 export async function composeMail(
   deps: Needs,
-  { to, requestedBy, notBefore = null, ...content }: MailOf & Addressed,
+  { to, requestedBy, notBefore = null, ...content }: MailContent & Addressed,
 ): Promise<OutboxEntry> {
   const id = newId('mail')
   const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
@@ -82,7 +82,7 @@ export async function composeMail(
 }
 
 /** Characters of encrypted content in one statement: D1 binds at most 2 MB. */
-const sealedAtOnce = 1_000_000
+const sealedMaxCharacters = 1_000_000
 
 /**
  * Prepares many mails that no stranger requested, in few statements that go first in the batch; `ids`
@@ -90,7 +90,7 @@ const sealedAtOnce = 1_000_000
  */
 export async function composeMails(
   deps: Needs,
-  contents: (MailOf & Pick<Addressed, 'to'>)[],
+  contents: (MailContent & Pick<Addressed, 'to'>)[],
 ): Promise<{ ids: string[]; statements: D1PreparedStatement[] }> {
   const createdAt = deps.clock.now()
   const mails = await Promise.all(
@@ -106,7 +106,7 @@ export async function composeMails(
     room -= mail.sealedData.length
     if (room < 0) {
       groups.push([])
-      room = sealedAtOnce - mail.sealedData.length
+      room = sealedMaxCharacters - mail.sealedData.length
     }
     groups.at(-1)?.push(mail)
   }
@@ -117,30 +117,30 @@ export async function composeMails(
 }
 
 /** A statement that cancels a mail unless it has been sent. */
-export const mailTakenBack = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
+export const cancelMailStatement = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
   unsentMailDeleted(db, id)
 
 /**
  * Statements that erase the mails to a person whose account is deleted, keeping only what counts in
  * rate limits.
  */
-export const mailsForgotten = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: string) =>
-  mailsErased(db, { to, since: countedSince(clock.now()), now: clock.now() })
+export const eraseMailsStatements = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: string) =>
+  mailsErased(db, { to, since: limitWindowStart(clock.now()), now: clock.now() })
 
 /** The start of the window in which mails count for rate limits. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - hour)
+export const limitWindowStart = (now: Date): Date => new Date(now.getTime() - hour)
 
 type Asked = { to: string; requestedBy: MailRequester }
 
 /** When a mail refused by its limits may be requested again. */
-export async function mayMailAgainAt(deps: Needs, asked: Asked): Promise<Date> {
+export async function nextMailAllowedAt(deps: Needs, asked: Asked): Promise<Date> {
   const { limits } = await requestLimits(deps.vars, asked)
   return getNextAllowedAt(deps.db, limits)
 }
 
 /** The error for a mail refused by its limits. */
-export async function tooManyMails(deps: Needs, asked: Asked): Promise<ProblemError> {
-  const again = await mayMailAgainAt(deps, asked)
+export async function tooManyMailsProblem(deps: Needs, asked: Asked): Promise<ProblemError> {
+  const again = await nextMailAllowedAt(deps, asked)
   const waitMs = again.getTime() - deps.clock.now().getTime()
   return problem('auth.too_many_mails', { retryAfter: Math.max(1, Math.ceil(waitMs / second)) })
 }
@@ -156,8 +156,8 @@ export async function dispatchMail(
   try {
     await deps.env.MAIL_QUEUE.send({ mailId: id }, { delaySeconds })
   } catch (error) {
-    const told = { event: 'mail_not_queued', mail_id: id, error: describeError(error) }
-    console.log(JSON.stringify(told))
+    const line = { event: 'mail_not_queued', mail_id: id, error: describeError(error) }
+    console.log(JSON.stringify(line))
   }
 }
 
@@ -166,13 +166,13 @@ export async function dispatchMails(deps: Needs, ids: string[]): Promise<void> {
   try {
     await queueMails(deps, ids)
   } catch (error) {
-    const told = { event: 'mail_not_queued', mails: ids.length, error: describeError(error) }
-    console.log(JSON.stringify(told))
+    const line = { event: 'mail_not_queued', mails: ids.length, error: describeError(error) }
+    console.log(JSON.stringify(line))
   }
 }
 
 /** Tries to send a mail. Repeated and concurrent calls are safe: the mail arrives once. */
-export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
+export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResult> {
   const { db, clock, vars } = deps
   const now = clock.now()
   const claimed = await claimMail(db, id, { now, until: new Date(now.getTime() + claimMs) })
@@ -183,14 +183,14 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
 
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
-  if (isWished(content) && !(await isStillWished(db, claimed.recipient))) {
+  if (isSubscriptionMail(content) && !(await isStillWished(db, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
   const mail = {
     to: claimed.recipient,
     ...renderMail(content, { name: vars.OPERATOR_NAME, address: vars.OPERATOR_ADDRESS }),
   }
-  const attempt = await handToProvider(vars, id, mail)
+  const attempt = await sendThroughProvider(vars, id, mail)
   switch (attempt.outcome) {
     case 'accepted':
       await markSent(db, id, clock.now())
@@ -209,14 +209,14 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
 
 /** Every five minutes: queues mails that are due and unsent. Returns their number. */
 export async function sweepMails(deps: Needs): Promise<number> {
-  const ids = await listDueMails(deps.db, deps.clock.now(), sweptAtOnce)
+  const ids = await listDueMails(deps.db, deps.clock.now(), sweepMax)
   await queueMails(deps, ids)
   return ids.length
 }
 
 async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += queuedAtOnce) {
-    const some = ids.slice(from, from + queuedAtOnce)
+  for (let from = 0; from < ids.length; from += queueBatchMax) {
+    const some = ids.slice(from, from + queueBatchMax)
     await env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId } })))
   }
 }
@@ -225,18 +225,18 @@ async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
  * Nightly: deletes mails older than `retention.mailMs`, and those of deleted accounts that no longer
  * count in limits.
  */
-export async function forgetOldMails(db: Database, now: Date): Promise<void> {
-  await deleteCountedBefore(db, countedSince(now))
+export async function purgeOldMails(db: Database, now: Date): Promise<void> {
+  await deleteCountedBefore(db, limitWindowStart(now))
   await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
 }
 
-async function giveUp(deps: Needs, id: string, error: string): Promise<Delivery> {
+async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryResult> {
   await markGivenUp(deps.db, id, { now: deps.clock.now(), error })
   return { state: 'given_up' }
 }
 
 /** Null if it was encrypted under a secret that has been replaced. */
-async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailOf | null> {
+async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailContent | null> {
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
     return mailContent.parse(JSON.parse(text))

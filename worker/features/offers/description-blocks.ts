@@ -10,7 +10,7 @@ import {
  * Turns the content of a container into blocks only: loose text becomes paragraphs, `div`s dissolve,
  * empty elements are removed, and blocks inside paragraphs or inline elements move out.
  */
-export function toBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
+export function descriptionBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
   const blocks: DescriptionElement[] = []
   for (const group of groupsOf(nodes)) {
     if (Array.isArray(group)) {
@@ -34,11 +34,11 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
     case 'ol':
       return notEmpty({ tag, children: toItems(children) })
     case 'blockquote':
-      return notEmpty({ tag, children: toBlocks(children) })
+      return notEmpty({ tag, children: descriptionBlocks(children) })
     case 'pre':
       return notEmpty({ tag, children: [preformatted(children)].filter((text) => text !== '') })
     default:
-      return toBlocks(children)
+      return descriptionBlocks(children)
   }
 }
 
@@ -75,7 +75,7 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
   for (const node of nodes) {
     const isItem = typeof node !== 'string' && node.tag === 'li'
-    const content = toBlocks(isItem ? node.children : [node])
+    const content = descriptionBlocks(isItem ? node.children : [node])
     if (content.length === 0) continue
     const before = items.at(-1)
     if (!isItem && before && content.every(({ tag }) => tag === 'ul' || tag === 'ol')) {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
-import { toBlocks } from './description-blocks.ts'
+import { descriptionBlocks } from './description-blocks.ts'
 import { parseSanitized, toHtml, toText } from './description-nodes.ts'
 
 /** Tags that separate their text like a `div`. */
@@ -51,7 +51,7 @@ const options: sanitizeHtml.IOptions = {
 export function prepareDescription(html: string): { html: string; text: string } {
   // Afterwards, since an entity may be an invisible character too.
   const sanitized = withoutInvisibleCharacters(sanitizeHtml(html, options))
-  const blocks = toBlocks(parseSanitized(sanitized))
+  const blocks = descriptionBlocks(parseSanitized(sanitized))
   return { html: toHtml(blocks), text: toText(blocks) }
 }
 

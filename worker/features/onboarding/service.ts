@@ -2,7 +2,7 @@ import type { Onboarded, OnboardingBody } from '../../contract/onboarding.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../idempotency/service.ts'
-import { entriesReplaced } from '../past-entries/service.ts'
+import { replaceEntriesStatements } from '../past-entries/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
@@ -34,13 +34,13 @@ export async function saveOnboarding(
   requireFreelancer(session)
   const { profileId } = session
   const request = { profileId, endpoint: 'POST /profile/onboarding', key, body }
-  return runIdempotently<Onboarded>(deps, request, async (answering) => {
+  return runIdempotently<Onboarded>(deps, request, async (storeAnswer) => {
     const answer: Onboarded = { profile: { id: profileId, onboarding_status: 'completed' } }
     const profile = {
       ...profileColumns(patchOf(body.profile)),
       updatedAt: deps.clock.now(),
     }
-    const rest = [...answering(answer), ...entriesReplaced(deps, profileId, body)]
+    const rest = [...storeAnswer(answer), ...replaceEntriesStatements(deps, profileId, body)]
     try {
       const isSaved = await completeProfile(deps.db, profileId, profile, rest)
       if (!isSaved) throw problem('onboarding.completed')

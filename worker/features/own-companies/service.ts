@@ -4,16 +4,16 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { LinkRequester } from '../auth/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { type CompanyRow, getOwnCompany, requireManaged } from '../companies/service.ts'
+import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
 import { dispatchMail } from '../mail/service.ts'
-import { composeLink } from '../verification/service.ts'
-import { standingAfter } from './standing.ts'
+import { composeCompanyLink } from '../verification/service.ts'
+import { verificationEffect } from './standing.ts'
 import { updateCompany } from './store.ts'
 
-type Asked = { id: string; patch: CompanyPatch; asker: LinkRequester }
+type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 
 /** How often to retry if the company changes meanwhile. */
-const looksMax = 4
+const attemptsMax = 4
 
 /**
  * Changes fields of a company, for a member. The verification covers only the verified details: changed
@@ -23,13 +23,13 @@ const looksMax = 4
 export async function changeCompany(
   deps: Deps,
   session: Session,
-  { id, patch, asker }: Asked,
+  { id, patch, requester }: Asked,
 ): Promise<OwnCompany> {
   const change = companyColumns(patch)
-  for (let look = 0; look < looksMax; look++) {
-    const before = await requireManaged(deps, session, id)
-    requirePlainName(before, { ...before, ...change }, patch)
-    if (await write(deps, before, change, asker)) {
+  for (let look = 0; look < attemptsMax; look++) {
+    const before = await requireMembership(deps, session, id)
+    requireAllowedName(before, { ...before, ...change }, patch)
+    if (await write(deps, before, change, requester)) {
       await refreshCatalogue(deps)
       return getOwnCompany(deps, session, id)
     }
@@ -42,15 +42,15 @@ async function write(
   deps: Deps,
   before: CompanyRow,
   change: Partial<CompanyRow>,
-  asker: LinkRequester,
+  requester: LinkRequester,
 ): Promise<boolean> {
   const after = { ...before, ...change }
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
-  const standing = standingAfter(before, after, now)
+  const standing = verificationEffect(before, after, now)
   const link =
     standing.kind === 'ended' && invoiceEmail !== null
-      ? await composeLink(deps, { id, name, invoiceEmail }, asker, { purpose: 'change' })
+      ? await composeCompanyLink(deps, { id, name, invoiceEmail }, requester, { purpose: 'change' })
       : null
   const written = await updateCompany(deps.db, { before, change, now, standing, link })
   if (written && link) deps.waitUntil(dispatchMail(deps, link.mailId))
@@ -58,7 +58,7 @@ async function write(
 }
 
 /** A name stored before this rule stays until it is changed. */
-function requirePlainName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
+function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
   const isBad = ({ name, website }: CompanyRow) => hasContactDetailsInName(name, website)
   if (!isBad(after) || (after.name === before.name && isBad(before))) return
   const path = patch.name === undefined ? 'website' : 'name'

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 import type { CompanyRow } from '../companies/service.ts'
 
 /** The effect of a change on a company's verification. */
-export type Standing =
+export type VerificationEffect =
   /** Nothing: the details are the same as before, or were never verified. */
   | { kind: 'unchanged' }
   /** The details are not confirmed: a new link is sent. */
@@ -20,7 +20,11 @@ export const identityOf = (row: CompanyRow): CompanyIdentity => ({
 })
 
 /** The effect on the verification when a company changes from `before` to `after`. */
-export function standingAfter(before: CompanyRow, after: CompanyRow, now: Date): Standing {
+export function verificationEffect(
+  before: CompanyRow,
+  after: CompanyRow,
+  now: Date,
+): VerificationEffect {
   const verifiedAs = before.verifiedAs ?? (before.verifiedAt ? identityOf(before) : null)
   if (!verifiedAs || isSameIdentity(identityOf(before), identityOf(after)))
     return { kind: 'unchanged' }

@@ -10,7 +10,7 @@ export type ZipEntry = { name: string; at: Date } & (
  * Streams an archive. An entry is read only after the previous one was sent, and only a chunk at a time
  * is in memory.
  */
-export function zipped(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(entries)
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -13,7 +13,7 @@ import type { CompanyPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { requireManaged } from '../companies/service.ts'
+import { requireMembership } from '../companies/service.ts'
 import { type OfferRow, presentOffer, requireDescription } from '../offers/service.ts'
 import { presentOwnOffer } from './present.ts'
 import {
@@ -37,7 +37,7 @@ export async function listOwnOffers(
   companyId: string,
   { page, limit }: CompanyPageQuery,
 ): Promise<OwnJobOfferList> {
-  await requireManaged(deps, session, companyId)
+  await requireMembership(deps, session, companyId)
   const place = { offset: (page - 1) * limit, limit }
   const { rows, total } = await listOffersOf<Row>(deps.db, companyId, place)
   return { data: rows.map(present), pagination: paginate(total, page, limit) }

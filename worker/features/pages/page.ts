@@ -2,7 +2,7 @@ import type { JobOffer } from '../../contract/offers.ts'
 import type { Operator } from '../../contract/operator.ts'
 
 /** The content of a page's HTML before any script runs. */
-export type Page = {
+export type PageContent = {
   status: 200 | 404
   title: string
   description: string

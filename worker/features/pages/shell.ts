@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { t } from '../../platform/i18n.ts'
-import type { Page } from './page.ts'
+import type { PageContent } from './page.ts'
 
 /**
  * Fills the HTML template for a page: head, data of the first paint, and a plain list of offers for
@@ -9,9 +9,9 @@ import type { Page } from './page.ts'
  * removed from other pages and for signed-in people.
  * @param theme from the cookie; any other value follows the system
  */
-export function fillShell(
+export function fillTemplate(
   shell: Response,
-  page: Page,
+  page: PageContent,
   { theme, isSignedIn }: { theme: string | undefined; isSignedIn: boolean },
 ): Response {
   const filled = new HTMLRewriter()
@@ -63,7 +63,10 @@ export function fillShell(
 }
 
 /** Writes the number of offers into an element of the first screen. */
-const totalIn = ({ firstScreen }: Page, say: (values: Record<string, unknown>) => string) => ({
+const totalIn = (
+  { firstScreen }: PageContent,
+  say: (values: Record<string, unknown>) => string,
+) => ({
   element(element: Element) {
     if (!firstScreen?.total) return
     const count = firstScreen.total
@@ -75,7 +78,7 @@ const totalIn = ({ firstScreen }: Page, say: (values: Record<string, unknown>) =
 /** For pages without a first screen, which show nothing without scripts. */
 const wantsScripts = () => html`<noscript><p class="page py-10">${t('no_scripts')}</p></noscript>`
 
-function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
+function head(page: PageContent): HtmlEscapedString | Promise<HtmlEscapedString> {
   const url = page.canonical
   return html`
     <meta name="description" content="${page.description}" />
@@ -95,7 +98,7 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
   `
 }
 
-function dataScript({ data }: Page): string {
+function dataScript({ data }: PageContent): string {
   const members = Object.entries(data).map(([name, json]) => `"${name}":${json}`)
   if (members.length === 0) return ''
   return String(dataBlock('application/json', `{${members.join(',')}}`, 'initial-data'))
@@ -111,7 +114,7 @@ function dataBlock(type: string, json: string, id?: string): HtmlEscapedString {
 }
 
 /** @param instead the selector of the element that it replaces for readers without scripts */
-function plainList({ offers }: Page, instead?: string): string {
+function plainList({ offers }: PageContent, instead?: string): string {
   if (offers.length === 0) return ''
   const items = offers.map(
     ({ id, title, company_id }) =>

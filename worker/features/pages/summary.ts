@@ -2,7 +2,7 @@
 const maxLength = 180
 
 /** The beginning of an HTML description, as one line of plain text. */
-export function summary(html: string): string {
+export function pageSummary(html: string): string {
   const text = html
     .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|div)\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')

@@ -1,7 +1,7 @@
 import type { Education, PastJob } from '../../contract/past-entries.ts'
 import type { EntryKind, EntryRow } from './store.ts'
 
-export type Entry = { job: PastJob; education: Education }
+export type HistoryEntry = { job: PastJob; education: Education }
 
 const job = (row: EntryRow['job']): PastJob => ({
   id: row.id,
@@ -25,7 +25,7 @@ const education = (row: EntryRow['education']): Education => ({
 })
 
 /** Presenters of entries, the same for every permitted reader. */
-export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => Entry[Kind] } = {
+export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => HistoryEntry[Kind] } = {
   job,
   education,
 }

@@ -10,7 +10,7 @@ import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { addEntry, changeEntry, readEntries, readEntry, removeEntry } from './service.ts'
 
-export const pastEntries = new Hono<AppEnv>()
+export const workHistoryRoutes = new Hono<AppEnv>()
   .get('/jobs', async (c) => {
     const of = c.req.header(profileIdHeader)
     return c.json({ items: await readEntries(c.var.deps, c.var.session, 'job', of) })

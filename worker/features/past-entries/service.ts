@@ -12,7 +12,7 @@ import type { z } from '../../contract/zod.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireVisible } from '../visibility/service.ts'
-import { type Entry, presentEntry } from './present.ts'
+import { type HistoryEntry, presentEntry } from './present.ts'
 import {
   deleteEntry,
   type EntryFields,
@@ -51,17 +51,17 @@ export async function readEntries<Kind extends EntryKind>(
   session: Session,
   kind: Kind,
   of = session.profileId,
-): Promise<Entry[Kind][]> {
+): Promise<HistoryEntry[Kind][]> {
   await requireVisible(deps, session, of)
   const rows = await listEntries(deps.db, kind, of)
   return rows.map(presentEntry[kind])
 }
 
 /** All entries of a person. The caller has checked access. */
-export async function entriesOf(
+export async function listEntriesOfPerson(
   { db }: Deps,
   profileId: string,
-): Promise<{ experience: Entry['job'][]; education: Entry['education'][] }> {
+): Promise<{ experience: HistoryEntry['job'][]; education: HistoryEntry['education'][] }> {
   const { job, education } = await listAllEntries(db, profileId)
   return {
     experience: job.map(presentEntry.job),
@@ -70,11 +70,13 @@ export async function entriesOf(
 }
 
 /** All entries of several people, by profile id. The caller has checked access. */
-export async function entriesOfEach({ db }: Deps, profileIds: string[]) {
+export async function listEntriesOfPeople({ db }: Deps, profileIds: string[]) {
   const { job, education } = await listAllEntriesOfEach(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
   const studies = Map.groupBy(education, (row) => row.profile_id)
-  return (profileId: string): { experience: Entry['job'][]; education: Entry['education'][] } => ({
+  return (
+    profileId: string,
+  ): { experience: HistoryEntry['job'][]; education: HistoryEntry['education'][] } => ({
     experience: (jobs.get(profileId) ?? []).map(presentEntry.job),
     education: (studies.get(profileId) ?? []).map(presentEntry.education),
   })
@@ -86,7 +88,7 @@ export async function readEntry<Kind extends EntryKind>(
   session: Session,
   kind: Kind,
   { id, of = session.profileId }: { id: string; of?: string | undefined },
-): Promise<Entry[Kind]> {
+): Promise<HistoryEntry[Kind]> {
   await requireVisible(deps, session, of)
   const row = await getEntry(deps.db, kind, { id, profileId: of })
   if (!row) throw problem(notFound[kind])
@@ -99,7 +101,7 @@ export async function addEntry<Kind extends EntryKind>(
   { profileId }: Session,
   kind: Kind,
   fields: EntryFields[Kind],
-): Promise<Entry[Kind]> {
+): Promise<HistoryEntry[Kind]> {
   const row = await insertEntry(deps.db, kind, {
     profileId,
     entry: { ...fields, id: newId(kind) },
@@ -119,7 +121,7 @@ export async function changeEntry<Kind extends EntryKind>(
   { profileId }: Session,
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
-): Promise<Entry[Kind]> {
+): Promise<HistoryEntry[Kind]> {
   // Retry if the entry changed between reading and writing.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
@@ -161,7 +163,7 @@ export async function removeEntry(
 }
 
 /** Statements for the batch that saves an onboarding: replaces all entries of a person. */
-export function entriesReplaced(
+export function replaceEntriesStatements(
   { db, clock }: Deps,
   profileId: string,
   entries: { jobs: EntryFields['job'][]; education: EntryFields['education'][] },

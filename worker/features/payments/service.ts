@@ -33,7 +33,7 @@ export { paymentQueries } from './store.ts'
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 /** How often to retry if another request opened a checkout meanwhile. */
-const attempts = 3
+const attemptsMax = 3
 
 /**
  * Opens the payment provider's page for an invoice, or returns the one already open. Concurrent
@@ -41,7 +41,7 @@ const attempts = 3
  * @throws `invoices.not_found`, `invoices.not_payable`, `payments.unavailable`
  */
 export async function openCheckout(deps: Deps, id: string, key: string): Promise<Checkout> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const invoice = await requireInvoice(deps, id, key)
     const { transaction } = invoice
     if (transaction.status !== 'pending') throw problem('invoices.not_payable')
@@ -70,10 +70,10 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
  */
 export async function receiveEvent(
   deps: Deps,
-  told: { payload: string; signature: string },
+  signed: { payload: string; signature: string },
 ): Promise<void> {
   if (!isCardPaymentEnabled(deps)) throw problem('payments.unavailable')
-  const event = await readEvent(deps, told)
+  const event = await readEvent(deps, signed)
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -91,15 +91,15 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   deps.event.transaction = id
   const invoice = isId('transaction', id) ? await findInvoice(deps, id) : null
   // A payment for another product of the same Stripe account.
-  if (!invoice) return tell(deps, 'unknown')
+  if (!invoice) return logPayment(deps, 'unknown')
   const { transaction, buyerEmail } = invoice
   if (transaction.status === 'completed') {
-    return tell(deps, session.id === transaction.checkoutId ? 'replayed' : 'paid_twice')
+    return logPayment(deps, session.id === transaction.checkoutId ? 'replayed' : 'paid_twice')
   }
-  if (session.payment_status !== 'paid') return tell(deps, 'under_way')
+  if (session.payment_status !== 'paid') return logPayment(deps, 'under_way')
   // A deleted account has nothing to pay for: the operator refunds the money.
   if (buyerEmail === null || !isPaymentOf(session, transaction)) {
-    tell(deps, 'refused')
+    logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
   }
   const now = deps.clock.now()
@@ -108,13 +108,13 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
   const isNew = await completePurchase(deps.db, { id, amount: transaction.amount, now }, mail)
   if (!isNew) {
     const there = await findInvoice(deps, id)
-    if (there?.transaction.status === 'completed') return tell(deps, 'replayed')
-    tell(deps, 'refused')
+    if (there?.transaction.status === 'completed') return logPayment(deps, 'replayed')
+    logPayment(deps, 'refused')
     throw problem('invoices.not_payable')
   }
-  tell(deps, `completed, was ${transaction.status}`)
+  logPayment(deps, `completed, was ${transaction.status}`)
   deps.waitUntil(dispatchMail(deps, mail.id))
-  deps.waitUntil(closePages(deps, others))
+  deps.waitUntil(closeCheckouts(deps, others))
   await refreshCatalogue(deps)
 }
 
@@ -122,15 +122,15 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
  * Closes other open checkouts after a purchase was paid. If that fails, a payment there is refused, or
  * completes the cancelled purchase.
  */
-export async function closePages(deps: Deps, ids: string[]): Promise<void> {
+export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
   await Promise.all(ids.map((id) => expireSession(deps, id).catch(() => undefined)))
 }
 
 /** The ids of checkouts that could still be paid. */
-export const openPagesOf = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
+export const listOpenCheckouts = ({ db }: Pick<Deps, 'db'>, profileId: string): Promise<string[]> =>
   listOtherCheckouts(db, { id: '', profileId })
 
-const tell = (deps: Pick<Deps, 'event'>, payment: string): void => {
+const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
 }
 

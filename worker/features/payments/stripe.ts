@@ -50,7 +50,7 @@ export async function createSession(
   after: string | null,
 ): Promise<CheckoutSession> {
   const idempotencyKey = await hashSecret(JSON.stringify([params, after]))
-  return told(deps, async () => {
+  return callStripe(deps, async () => {
     const stripe = await connect(deps)
     return stripe.checkout.sessions.create(params, { idempotencyKey })
   })
@@ -58,7 +58,7 @@ export async function createSession(
 
 /** A checkout by id; null if Stripe does not know it. @throws `payments.unavailable` */
 export function getSession(deps: Needs, id: string): Promise<CheckoutSession | null> {
-  return told(deps, async () => {
+  return callStripe(deps, async () => {
     const stripe = await connect(deps)
     return stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
       if (isStripes(error) && error.code === 'resource_missing') return null
@@ -72,7 +72,7 @@ export function getSession(deps: Needs, id: string): Promise<CheckoutSession | n
  * @throws `payments.unavailable`
  */
 export function expireSession(deps: Needs, id: string): Promise<void> {
-  return told(deps, async () => {
+  return callStripe(deps, async () => {
     const stripe = await connect(deps)
     await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
       if (!isStripes(error) || error.type !== 'StripeInvalidRequestError') throw error
@@ -92,19 +92,19 @@ const anyEvent = z.object({
  * Verifies the signature of an event and parses it.
  * @throws `payments.signature_invalid`; `request.invalid` if the signed content is not an event
  */
-export async function readEvent(deps: Needs, told: Delivery): Promise<Stripe.Event> {
-  const event = await openDelivery(deps, told)
+export async function readEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
+  const event = await openDelivery(deps, signed)
   if (!anyEvent.safeParse(event).success) {
     throw problem('request.invalid', { errors: [{ path: 'data.object', code: 'invalid' }] })
   }
   return event
 }
 
-type Delivery = { payload: string; signature: string }
+type SignedPayload = { payload: string; signature: string }
 
 async function openDelivery(
   { vars, clock }: Needs,
-  { payload, signature }: Delivery,
+  { payload, signature }: SignedPayload,
 ): Promise<Stripe.Event> {
   const Sdk = await load()
   try {
@@ -121,7 +121,7 @@ async function openDelivery(
   }
 }
 
-async function told<Answer>({ event }: Needs, ask: () => Promise<Answer>): Promise<Answer> {
+async function callStripe<Answer>({ event }: Needs, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {

@@ -13,7 +13,7 @@ const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
  * @param origin of this site
  * @returns null for a report about another site, or without content
  */
-export function violationIn(report: PolicyReport, origin: string): Violation | null {
+export function violationFromReport(report: PolicyReport, origin: string): Violation | null {
   if (extension.test(report.blockedURL) || extension.test(report.sourceFile)) return null
   const page = URL.parse(report.documentURL)
   if (page?.origin !== origin) return null

@@ -7,7 +7,7 @@ import type {
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { avatarUrl, fileLinks } from '../files/service.ts'
-import { entriesOf, entriesOfEach } from '../past-entries/service.ts'
+import { listEntriesOfPeople, listEntriesOfPerson } from '../past-entries/service.ts'
 import { requireVisible } from '../visibility/service.ts'
 import { type Applicant, presentApplicant, presentCard, presentOwnProfile } from './present.ts'
 import {
@@ -25,7 +25,7 @@ import {
 export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnProfile> {
   const [profile, entries] = await Promise.all([
     getProfileOfSession(deps.db, session),
-    entriesOf(deps, session.profileId),
+    listEntriesOfPerson(deps, session.profileId),
   ])
   if (!profile) throw problem('auth.session_ended')
   const links = await fileLinks(deps, { avatar: profile.avatarUrl, resume: profile.resumeUrl })
@@ -42,7 +42,10 @@ export async function getProfileCard(
   id: string,
 ): Promise<ProfileCard> {
   await requireVisible(deps, session, id)
-  const [profile, entries] = await Promise.all([getProfile(deps.db, id), entriesOf(deps, id)])
+  const [profile, entries] = await Promise.all([
+    getProfile(deps.db, id),
+    listEntriesOfPerson(deps, id),
+  ])
   if (!profile) throw problem('profiles.not_found')
   return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile.avatarUrl) })
 }
@@ -51,7 +54,7 @@ export async function getProfileCard(
 export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<string, Applicant>> {
   const [profiles, entries] = await Promise.all([
     listProfiles(deps.db, ids),
-    entriesOfEach(deps, ids),
+    listEntriesOfPeople(deps, ids),
   ])
   const applicants = profiles.map((profile): [string, Applicant] => {
     const avatar_url = avatarUrl(deps, profile.avatarUrl)

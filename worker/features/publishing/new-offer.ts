@@ -3,7 +3,7 @@ import type { JobOfferBody, OwnJobOffer } from '../../contract/offer-input.ts'
 import { isAppliedHere, isRemoteEmploymentType, type OfferCompany } from '../../contract/offers.ts'
 
 /** The data of a new offer that do not come from its author. */
-export type Circumstances = {
+export type OfferContext = {
   company: OfferCompany
   /** The sanitised description. */
   description: string
@@ -18,9 +18,9 @@ export type Circumstances = {
 const said = (amount: number): number | null => amount || null
 
 /** Builds the offer from a draft, as its author will see it. */
-export function newOffer(
+export function buildOffer(
   body: JobOfferBody,
-  { company, description, eurPerUnit, waitsFor, createdAt, now }: Circumstances,
+  { company, description, eurPerUnit, waitsFor, createdAt, now }: OfferContext,
 ): OwnJobOffer {
   const at = now.toISOString()
   const isHere = isAppliedHere(body)

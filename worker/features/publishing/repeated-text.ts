@@ -1,9 +1,9 @@
 /** The fields by which offers are compared. */
-export type Text = { title: string; text: string }
+export type ComparedText = { title: string; text: string }
 
 /** Shares of common words above which two texts count as similar. */
-const nearly = 0.7
-const almostAll = 0.9
+const similarShare = 0.7
+const almostSameShare = 0.9
 
 /**
  * The oldest earlier offer of the company that a new one repeats, or null. A withdrawn offer is
@@ -11,21 +11,22 @@ const almostAll = 0.9
  * repeated only by almost the same text under a similar title, since companies describe different jobs
  * alike.
  */
-export function firstOf<Offer extends Text & { createdAt: number; isWithdrawn: number }>(
-  earlier: readonly Offer[],
-  added: Text,
-): Offer | null {
+export function findRepeated<
+  Offer extends ComparedText & { createdAt: number; isWithdrawn: number },
+>(earlier: readonly Offer[], added: ComparedText): Offer | null {
   const repeated = earlier.filter((offer) => {
-    const text = sharedPart(offer.text, added.text.slice(0, comparedMax))
-    if (text < nearly) return false
-    const isNamedAlike = sharedPart(offer.title, added.title) >= nearly
-    return offer.isWithdrawn ? isNamedAlike || text >= almostAll : isNamedAlike && text >= almostAll
+    const text = sharedPart(offer.text, added.text.slice(0, comparedMaxCharacters))
+    if (text < similarShare) return false
+    const isNamedAlike = sharedPart(offer.title, added.title) >= similarShare
+    return offer.isWithdrawn
+      ? isNamedAlike || text >= almostSameShare
+      : isNamedAlike && text >= almostSameShare
   })
   return repeated.toSorted((a, b) => a.createdAt - b.createdAt)[0] ?? null
 }
 
 /** Characters compared of each text. */
-export const comparedMax = 5_000
+export const comparedMaxCharacters = 5_000
 
 /** The share of words that two texts have in common, counting repetitions (Dice coefficient). */
 function sharedPart(one: string, other: string): number {

@@ -8,14 +8,14 @@ import { problem } from '../../platform/problem.ts'
 import type { LinkRequester } from '../auth/service.ts'
 import { purchaseStatements } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { type Answering, runIdempotently } from '../idempotency/service.ts'
-import { announceLike } from '../job-mails/service.ts'
-import { dispatchMail, tooManyMails } from '../mail/service.ts'
+import { runIdempotently, type StoreAnswer } from '../idempotency/service.ts'
+import { copyAnnouncementsStatement } from '../job-mails/service.ts'
+import { dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import { requireDescription } from '../offers/service.ts'
-import { composeLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
-import { newOffer } from './new-offer.ts'
+import { composeCompanyLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
+import { buildOffer } from './new-offer.ts'
 import { mayBuy, mayPublish } from './policy.ts'
-import { firstOf } from './repeated-text.ts'
+import { findRepeated } from './repeated-text.ts'
 import { nextPlanWithRoom } from './room.ts'
 import {
   companyStatements,
@@ -35,27 +35,27 @@ import {
 
 export { idempotencyHeader } from '../idempotency/service.ts'
 
-type Asked = { body: JobOfferBody; key: string | undefined; asker: LinkRequester }
+type Asked = { body: JobOfferBody; key: string | undefined; requester: LinkRequester }
 
 /** The request, and how to store its answer. */
-type Order = {
+type PublishRequest = {
   session: Session
   body: JobOfferBody
-  asker: LinkRequester
-  answering: Answering<CreatedOffer>
+  requester: LinkRequester
+  storeAnswer: StoreAnswer<CreatedOffer>
 }
 
-type Draft = Order & {
+type Draft = PublishRequest & {
   description: { html: string; text: string }
   company: Publisher
   /** The company, if it is created along with the offer. */
-  made: NewCompany | null
+  newCompany: NewCompany | null
 }
 
-type Purchase = { plan: PlanCode; from: PlanCode }
+type PlanChange = { plan: PlanCode; from: PlanCode }
 
 /** How often to retry after a change in between; verification and payment happen only once. */
-const looksMax = 4
+const attemptsMax = 4
 
 /**
  * Publishes an offer of a company that the caller is a member of, or of a new company. It is listed at
@@ -68,17 +68,17 @@ const looksMax = 4
 export async function publishOffer(
   deps: Deps,
   session: Session,
-  { body, key, asker }: Asked,
+  { body, key, requester }: Asked,
 ): Promise<CreatedOffer> {
   if (!mayPublish(session)) throw problem('auth.forbidden')
   const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
-  return runIdempotently<CreatedOffer>(deps, request, async (answering) => {
-    const order = { session, body, asker, answering }
+  return runIdempotently<CreatedOffer>(deps, request, async (storeAnswer) => {
+    const publishRequest = { session, body, requester, storeAnswer }
     const description = requireDescription(body.job_description, 'job_description')
-    for (let look = 0; look < looksMax; look++) {
+    for (let look = 0; look < attemptsMax; look++) {
       const created = await create(deps, {
-        ...order,
-        ...(await companyOf(deps, order)),
+        ...publishRequest,
+        ...(await companyOf(deps, publishRequest)),
         description,
       })
       if (created) return created
@@ -93,7 +93,7 @@ export async function publishOffer(
  * @returns null if the data read before have changed
  */
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
-  const { session, body, company, made } = draft
+  const { session, body, company, newCompany } = draft
   let written = await write(deps, draft, null)
   if (isLackOfRoom(written)) {
     const usage = await getUsage(deps.db, company.ownerId)
@@ -106,7 +106,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       written = await write(deps, draft, { plan: body.plan, from: usage.plan })
     }
     if (isLackOfRoom(written)) {
-      const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: made ? 1 : 0 })
+      const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
       throw problem(lackOfRoom[written], { nextPlan })
     }
   }
@@ -133,18 +133,18 @@ const isLackOfRoom = (written: CreatedOffer | Refusal): written is keyof typeof 
 async function write(
   deps: Deps,
   draft: Draft,
-  purchase: Purchase | null,
+  purchase: PlanChange | null,
 ): Promise<CreatedOffer | Refusal> {
-  const { session, company, made, answering } = draft
+  const { session, company, newCompany, storeAnswer } = draft
   const { profileId } = session
   const now = deps.clock.now()
   const plan = purchase?.plan ?? null
-  const earlier = await earlierOf(deps, draft, now)
+  const earlier = await findEarlier(deps, draft, now)
   const answer = await answerOf(deps, draft, { isBought: plan !== null, now, earlier })
   const link = await linkFor(deps, draft, now)
   const bought = purchase && (await purchaseStatements(deps, { profileId, company, ...purchase }))
-  const owning = made
-    ? companyStatements(deps.db, made, { ownerId: profileId, plan, now })
+  const owning = newCompany
+    ? companyStatements(deps.db, newCompany, { ownerId: profileId, plan, now })
     : [ownerStatement(deps.db, company.id)]
   const offer = offerStatement(deps.db, {
     offer: answer.job_offer,
@@ -158,14 +158,14 @@ async function write(
   const [mail, ...links] = link?.statements ?? []
   const mails = mail ? [mail] : []
   const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), offer]
-  if (earlier) order.push(announceLike(deps, answer.job_offer.id, earlier.id))
+  if (earlier) order.push(copyAnnouncementsStatement(deps, answer.job_offer.id, earlier.id))
   try {
-    const refusal = await writeTogether(deps.db, [...order, ...answering(answer)])
+    const refusal = await writeTogether(deps.db, [...order, ...storeAnswer(answer)])
     if (refusal) return refusal
   } catch (error) {
     if (!link || !isMailRefused(error)) throw error
-    const requestedBy = { ...draft.asker, isPauseWaived: made !== null }
-    throw await tooManyMails(deps, { to: link.sentTo, requestedBy })
+    const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
+    throw await tooManyMailsProblem(deps, { to: link.sentTo, requestedBy })
   }
   for (const mailId of [link?.mailId, bought?.mailId]) {
     if (mailId) deps.waitUntil(dispatchMail(deps, mailId))
@@ -188,7 +188,7 @@ async function answerOf(
 ): Promise<CreatedOffer> {
   const { id, name, logoUrl } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
-  const offer = newOffer(body, {
+  const offer = buildOffer(body, {
     company: { id, name, logoUrl },
     description: description.html,
     eurPerUnit: await getRate(deps.db, body.currency),
@@ -203,27 +203,27 @@ async function answerOf(
  * The earlier offer that this one repeats. A withdrawn offer published again is not new, or it could be
  * on top of the list and in the mails every day.
  */
-async function earlierOf(
+async function findEarlier(
   deps: Deps,
-  { body, company, made, description }: Draft,
+  { body, company, newCompany, description }: Draft,
   now: Date,
 ): Promise<Earlier | null> {
-  if (made) return null
+  if (newCompany) return null
   const since = new Date(now.getTime() - limits.repostMs)
   const all = await listEarlier(deps.db, company.id, since)
-  return firstOf(all, { title: body.title, text: description.text })
+  return findRepeated(all, { title: body.title, text: description.text })
 }
 
 /**
  * The verification link for an unverified company, unless one is still valid. A new company is never
  * created without it.
  */
-async function linkFor(deps: Deps, { company, made, asker }: Draft, now: Date) {
+async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company
   if (company.isVerified || invoiceEmail === null) return null
-  const isNeeded = made !== null
+  const isNeeded = newCompany !== null
   if (!isNeeded && (await hasLiveLink(deps.db, company.id, now))) return null
-  const link = await composeLink(deps, { ...company, invoiceEmail }, asker, {
+  const link = await composeCompanyLink(deps, { ...company, invoiceEmail }, requester, {
     purpose: isNeeded ? 'new_company' : 'reminder',
   })
   return { ...link, sentTo: invoiceEmail }
@@ -232,16 +232,16 @@ async function linkFor(deps: Deps, { company, made, asker }: Draft, now: Date) {
 /** The company of the offer: one that the caller is a member of, or a new one. */
 async function companyOf(
   deps: Deps,
-  { session: { profileId }, body }: Order,
-): Promise<Pick<Draft, 'company' | 'made'>> {
+  { session: { profileId }, body }: PublishRequest,
+): Promise<Pick<Draft, 'company' | 'newCompany'>> {
   if (body.company_selection_type === 'select') {
     const { company_id: companyId } = body
     const isKnown = isId('company', companyId)
     const company = isKnown && (await getPublisher(deps.db, { companyId, profileId }))
     if (!company) throw problem('companies.not_found')
-    return { company, made: null }
+    return { company, newCompany: null }
   }
-  const made: NewCompany = {
+  const newCompany: NewCompany = {
     id: newId('company'),
     name: body.company_name,
     website: body.company_website,
@@ -249,5 +249,8 @@ async function companyOf(
     invoiceAddress: body.company_invoice_address,
     vatNumber: body.company_invoice_vat,
   }
-  return { company: { ...made, logoUrl: null, isVerified: false, ownerId: profileId }, made }
+  return {
+    company: { ...newCompany, logoUrl: null, isVerified: false, ownerId: profileId },
+    newCompany,
+  }
 }

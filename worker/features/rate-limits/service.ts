@@ -36,7 +36,7 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
  * are exact, also under concurrency.
  * @returns null if there was room, else the seconds until there is
  */
-export async function takeFromLimits(deps: Needs, limits: RateLimit[]): Promise<number | null> {
+export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
   const isCounted = await insertUses(deps.db, await oneUse(deps, limits))
   return isCounted ? null : secondsUntilRoom(deps, limits)
 }
@@ -75,7 +75,7 @@ export async function enforceLimits(
   code: ErrorCode,
   limits: RateLimit[],
 ): Promise<void> {
-  const retryAfter = await takeFromLimits(deps, limits)
+  const retryAfter = await countUse(deps, limits)
   if (retryAfter !== null) throw problem(code, { retryAfter })
 }
 
@@ -84,7 +84,7 @@ export async function enforceLimits(
  * releases the place, it is free again after `windowMs`.
  * @returns the function that releases the place, or null if none is free
  */
-export async function takePlace(
+export async function acquirePlace(
   deps: Needs,
   limit: RateLimit,
 ): Promise<(() => Promise<void>) | null> {
@@ -93,7 +93,7 @@ export async function takePlace(
 }
 
 /** Nightly: deletes uses older than any window. */
-export async function forgetOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
 }
 

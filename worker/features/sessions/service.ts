@@ -34,7 +34,7 @@ const arrivalsMax = 10_000
  * Records, after the answer, that the browser uses its latest tokens; the previous refresh token is
  * then soon refused. An isolate writes this once per access token.
  */
-export function noteArrival(deps: Deps, { sessionId, generation }: Session): void {
+export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
   const { arrivals } = deps.memory
   const pair = `${sessionId} ${generation}`
   if (arrivals.has(pair)) return

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import type { OfferStatistics } from '../../contract/offer-input.ts'
 import type { Deps, Session } from '../../platform/context.ts'
-import { requireManaged } from '../companies/service.ts'
+import { requireMembership } from '../companies/service.ts'
 import { type DayRow, listDaysOfCompany } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -15,7 +15,7 @@ export async function getStatistics(
   session: Session,
   companyId: string,
 ): Promise<OfferStatistics> {
-  await requireManaged(deps, session, companyId)
+  await requireMembership(deps, session, companyId)
   const today = deps.clock.now().getTime()
   const days = Array.from({ length: limits.statisticsDays }, (_, i) =>
     new Date(today - (limits.statisticsDays - 1 - i) * dayMs).toISOString().slice(0, 10),

@@ -3,7 +3,7 @@ import { linkRequesterOf, openerOf } from '../../middleware/asker.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { resendCompanyLink, verifyCompany } from './service.ts'
 
-export const verification = new Hono<AppEnv>()
+export const verificationRoutes = new Hono<AppEnv>()
   .get('/verify-company/:token', async (c) =>
     c.json(await verifyCompany(c.var.deps, c.req.param('token'), openerOf(c))),
   )

@@ -7,8 +7,8 @@ import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import type { LinkRequester, Opener } from '../auth/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { requireManaged } from '../companies/service.ts'
-import { composeMail, dispatchMail, tooManyMails } from '../mail/service.ts'
+import { requireMembership } from '../companies/service.ts'
+import { composeMail, dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import {
   deleteLinksBefore,
   endUnconfirmed,
@@ -21,10 +21,10 @@ import {
 export { hasLiveLink, isMailRefused } from './store.ts'
 
 /** The fields of a company that a mail to it needs. */
-export type Addressee = { id: string; name: string; invoiceEmail: string }
+export type CompanyRecipient = { id: string; name: string; invoiceEmail: string }
 
 /** A mail with the link that verifies a company, for one batch. */
-export type ComposedLink = {
+export type ComposedCompanyLink = {
   mailId: string
   /**
    * The mail, the link, and a statement that cancels the mail if the link was not written; in this
@@ -34,7 +34,7 @@ export type ComposedLink = {
 }
 
 /** The reason for a link. A change or a new company waives the pause between two mails. */
-type Purpose = 'new_company' | 'change' | 'reminder'
+type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
  * Prepares a mail to a company's invoice address with a link that verifies it, valid for a week from
@@ -42,25 +42,25 @@ type Purpose = 'new_company' | 'change' | 'reminder'
  * @param purpose a new company is not created without its link: its batch fails if there were too many
  * mails (`isMailRefused`)
  */
-export async function composeLink(
+export async function composeCompanyLink(
   deps: Deps,
-  company: Addressee,
-  asker: LinkRequester,
-  { purpose }: { purpose: Purpose },
-): Promise<ComposedLink> {
+  company: CompanyRecipient,
+  requester: LinkRequester,
+  { purpose }: { purpose: LinkReason },
+): Promise<ComposedCompanyLink> {
   const token = newSecret()
   const createdAt = deps.clock.now()
   const path = pages.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
     // A person who signs up and publishes a finished draft has just had the sign-up mail.
-    requestedBy: { ...asker, isPauseWaived: purpose !== 'reminder' },
+    requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
   const link = linkStatement(deps.db, {
     tokenHash: await hashSecret(token),
-    nonceHash: await hashSecret(asker.nonce),
+    nonceHash: await hashSecret(requester.nonce),
     companyId: company.id,
     sentTo: company.invoiceEmail,
     name: company.name,
@@ -82,17 +82,17 @@ export async function resendCompanyLink(
   deps: Deps,
   session: Session,
   companyId: string,
-  asker: LinkRequester,
+  requester: LinkRequester,
 ): Promise<void> {
-  const { id, name, invoiceEmail, isConfirmed } = await requireManaged(deps, session, companyId)
+  const { id, name, invoiceEmail, isConfirmed } = await requireMembership(deps, session, companyId)
   if (isConfirmed) throw problem('companies.verified_already')
   if (invoiceEmail === null) {
     throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })
   }
   const company = { id, name, invoiceEmail }
-  const composed = await composeLink(deps, company, asker, { purpose: 'reminder' })
+  const composed = await composeCompanyLink(deps, company, requester, { purpose: 'reminder' })
   if (!(await insertLink(deps.db, composed.statements))) {
-    throw await tooManyMails(deps, { to: invoiceEmail, requestedBy: asker })
+    throw await tooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
   }
   deps.waitUntil(dispatchMail(deps, composed.mailId))
 }
@@ -134,6 +134,6 @@ export const endUnconfirmedCompanies = ({
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmed(db, clock.now())
 
 /** Nightly: deletes expired links. */
-export async function forgetDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteLinksBefore(db, new Date(clock.now().getTime() - retention.companyLinkMs))
 }

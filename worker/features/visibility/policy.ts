@@ -1,4 +1,4 @@
-export type Relation = {
+export type PersonRelation = {
   viewerId: string
   profileId: string
   /** Whether they applied to an offer of a company that the viewer is a member of. */
@@ -6,5 +6,5 @@ export type Relation = {
 }
 
 /** Whether the viewer may see a person's card, past jobs and education: their own, or an applicant's. */
-export const maySeePerson = ({ viewerId, profileId, hasApplied }: Relation): boolean =>
+export const maySeePerson = ({ viewerId, profileId, hasApplied }: PersonRelation): boolean =>
   viewerId === profileId || hasApplied

@@ -1,5 +1,5 @@
 import { problem } from '../../../platform/problem.ts'
-import { type Bytes, isText } from './byte-reader.ts'
+import { type Bytes, startsWithText } from './byte-reader.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
@@ -18,11 +18,11 @@ export type CleanImage = { type: ImageType; bytes: Bytes }
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`, `files.image_depth`
  */
 export async function cleanImage(bytes: Bytes): Promise<CleanImage> {
-  if (isText(bytes, '\x89PNG\r\n\x1a\n')) {
+  if (startsWithText(bytes, '\x89PNG\r\n\x1a\n')) {
     return { type: 'image/png', bytes: await cleanPng(bytes) }
   }
-  if (isText(bytes, '\xff\xd8\xff')) return { type: 'image/jpeg', bytes: cleanJpeg(bytes) }
-  if (isText(bytes, 'RIFF') && isText(bytes, 'WEBP', 8)) {
+  if (startsWithText(bytes, '\xff\xd8\xff')) return { type: 'image/jpeg', bytes: cleanJpeg(bytes) }
+  if (startsWithText(bytes, 'RIFF') && startsWithText(bytes, 'WEBP', 8)) {
     return { type: 'image/webp', bytes: cleanWebp(bytes) }
   }
   throw problem('files.not_an_image')

@@ -1,6 +1,13 @@
 import { createInflate } from 'node:zlib'
 import { problem } from '../../../platform/problem.ts'
-import { ByteReader, type Bytes, checkSides, damaged, joined, partsMax } from './byte-reader.ts'
+import {
+  ByteReader,
+  type Bytes,
+  checkSides,
+  damagedImage,
+  joinBytes,
+  partsMax,
+} from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
 /** Bytes inflated per step, and bytes after which other requests get a turn. */
@@ -32,30 +39,30 @@ export async function cleanPng(bytes: Bytes): Promise<Bytes> {
   let last = ''
 
   for (let count = 1; last !== 'IEND'; count++) {
-    if (count > partsMax) throw damaged()
+    if (count > partsMax) throw damagedImage()
     const start = reader.at
     const length = reader.uint32()
     const body = reader.take(4 + length)
     const type = String.fromCharCode(...body.subarray(0, 4))
     const checksum = reader.uint32()
-    if (start === 8 && type !== 'IHDR') throw damaged()
+    if (start === 8 && type !== 'IHDR') throw damagedImage()
 
     const isRight = kept[type]
     if (isRight) {
       // Pixels are one run of chunks; all other chunks come once and before them.
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
-      if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damaged()
+      if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damagedImage()
       if (type === 'IHDR') rawSize = readHeader(body.subarray(4))
       if (type === 'IDAT') pixels.push(body.subarray(4))
       parts.push(bytes.subarray(start, reader.at))
       seen.add(type)
-    } else if (isCritical(body)) throw damaged()
+    } else if (isCritical(body)) throw damagedImage()
     last = type
   }
 
-  if (!(await inflatesTo(rawSize, pixels))) throw damaged()
-  return joined(parts)
+  if (!(await inflatesTo(rawSize, pixels))) throw damagedImage()
+  return joinBytes(parts)
 }
 
 /** Whether a chunk is marked as required to understand the image. */
@@ -91,12 +98,12 @@ function readHeader(header: Bytes): number {
   checkSides(width, height)
   const [depth, colour, compression, filter, interlace] = reader.take(5)
   const { samples, depths } = colours[colour ?? -1] ?? { samples: 0, depths: [] }
-  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damaged()
+  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damagedImage()
   if (depth === 16) throw problem('files.image_depth')
   const sizeOf = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * samples * (depth ?? 0)) / 8)) : 0
   if (interlace === 0) return sizeOf(width, height)
-  if (interlace !== 1) throw damaged()
+  if (interlace !== 1) throw damagedImage()
   return passes.reduce(
     (sum, [x, y, dx, dy]) =>
       sum + sizeOf(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy))),
@@ -110,7 +117,7 @@ function readHeader(header: Bytes): number {
  * megabyte of zeros becomes a gigabyte.
  */
 async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
-  const packed = joined(pixels)
+  const packed = joinBytes(pixels)
   const inflater = createInflate({ chunkSize: pieceBytes })
   inflater.end(packed)
   let inflated = 0
