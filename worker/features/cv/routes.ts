@@ -16,6 +16,6 @@ const analyse = createFactory<AppEnv>().createHandlers(
 )
 
 export const cvRoutes = new Hono<AppEnv>()
-  // The specification's client writes the slash at the end; without it the route is the same.
+  // The specification's client sends the final slash; both paths work alike.
   .post('/profile/cv-analyzer/', ...analyse)
   .post('/profile/cv-analyzer', ...analyse)

@@ -1,2 +1,2 @@
-/** Below this confidence a field stays empty, and its text goes among what found no place. */
+/** Values below this confidence stay empty, and their text becomes unplaced. */
 export const threshold = 0.6

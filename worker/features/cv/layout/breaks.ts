@@ -8,11 +8,14 @@ import type { Segment } from './item.ts'
 /** An address at the end of a text. */
 export const address = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
-/** Two lines that together are one heading. */
+/** Whether two lines together form one heading. */
 export const breaksHeading = (above: string, below: string): boolean =>
   above.length < 40 && headingOf(`${above} ${below}`) !== undefined
 
-/** Within a period, a bracket or an address: one half makes no sense without the other. */
+/**
+ * Whether a line break falls within a period, a bracket or an address, whose halves make no sense
+ * alone.
+ */
 export function breaksInside(whole: Segment, last: Segment, next: Segment, edge: number): boolean {
   const isStacked =
     Math.abs(next.x0 - edge) < 3 ||
@@ -27,11 +30,11 @@ export function breaksInside(whole: Segment, last: Segment, next: Segment, edge:
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
 
-/** A little word that no text ends with: `Accademia delle`, `Certificate in`. */
+/** Function words that no text ends with: `Accademia delle`, `Certificate in`. */
 const endsInside =
   /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with)$/
 
-/** A form's label, whose second line is none. */
+/** Whether two lines are one label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
   below.length < 45 &&
   !labelOf(below) &&
@@ -48,7 +51,10 @@ function breaksPeriod(above: string, below: string): boolean {
   return opensRest(below) || endsOpen(above)
 }
 
-/** Two dates, two addresses, a sentence and the next: these stand below each other, and do not go on. */
+/**
+ * Whether a line is complete: two dates, two addresses, or two sentences below each other do not
+ * continue.
+ */
 export function isWhole(above: string, below: string): boolean {
   if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
@@ -65,8 +71,8 @@ const isAddress = (text: string): boolean =>
   /^\+?[\d\s()./-]{8,}$/.test(text)
 
 /**
- * Short cells beside both: two rows of a table rather than one that is wrapped.
- * @param rowOf what stands on the baseline of a segment, itself included
+ * Whether short cells beside both lines show two rows of a table instead of a wrapped one.
+ * @param rowOf the segments on the baseline of a segment, itself included
  */
 export function isNewRow(
   first: Segment,

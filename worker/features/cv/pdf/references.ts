@@ -1,13 +1,13 @@
 import { CvRefusal } from '../refusal.ts'
 
 /**
- * References between objects that a file may hold: the library follows each. A CV has some 1,500, a long
- * document with tags some 10,000.
+ * References between objects that a file may hold, each followed by the library. A CV has about 1,500,
+ * a long tagged document about 10,000.
  */
 export const mostReferences = 20_000
 const mostContents = 20_000
 
-/** How many references there are, counted no further than is asked. */
+/** The number of references, counted up to just past the maximum. */
 export function referencesIn(text: string): number {
   let count = 0
   const reference = /\d\s+R\b/g

@@ -14,7 +14,7 @@ const phoneLabel =
 
 export type Contacts = { emails: Found<string>[]; phones: Found<string>[]; links: Found<string>[] }
 
-/** Addresses, numbers and links in the text of a CV, and those its links lead to. */
+/** E-mail addresses, phone numbers and links in a CV's text and link targets. */
 export function contactsOf(lines: Line[], links: string[]): Contacts {
   const found: Contacts = { emails: [], phones: [], links: [] }
   for (const line of lines) {
@@ -33,7 +33,7 @@ export function contactsOf(lines: Line[], links: string[]): Contacts {
 }
 
 const keyOf = (text: string): string => text.toLowerCase()
-/** Two ways of writing one address. */
+/** A key that is equal for different spellings of a web address. */
 export const linkKey = (text: string): string =>
   text
     .toLowerCase()
@@ -90,7 +90,7 @@ function decoded(text: string): string {
   }
 }
 
-/** A text that holds a contact and little else. */
+/** Whether a text holds a contact and little else. */
 export const isContact = remembering((text): boolean => {
   const rest = text.replace(email, '').replace(link, '').replace(phone, '')
   return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 24

@@ -4,29 +4,29 @@ import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
 import { isProse } from './prose.ts'
 
-/** One job or course of study as it stands on the page: what heads it, and what is told about it. */
+/** One job or course of study as laid out on the page: its head and its body. */
 export type Entry = {
   period: Period | undefined
-  /** The text the period was read from. */
+  /** The text that the period was read from. */
   dated: string
   head: Part[]
   body: string[]
   lines: Line[]
 }
 
-/** A piece of an entry's head: a name of some kind, a place, a term. */
+/** A part of an entry's head: a name, a place, or a term. */
 export type Part = {
   text: string
-  /** Line within the head, counted from the first. */
+  /** Line within the head, from the first. */
   row: number
-  /** Place within its line. */
+  /** Position within its line. */
   column: number
   segment: Segment
 }
 
 type Anchor = { at: number; segment: Segment; period: Period }
 
-/** The entries of a section, each around its dates, and the lines before the first, that belong to none. */
+/** Splits a section into entries around their dates, and the lines before the first entry. */
 export function entriesOf(lines: Line[]): { entries: Entry[]; lead: Line[] } {
   const anchors = anchorsOf(lines)
   if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
@@ -48,13 +48,13 @@ function anchorsOf(lines: Line[]): Anchor[] {
     const best = range ?? candidates[0]
     return best ? [best] : []
   })
-  // Where some entries have ranges, a lone year under one of them is part of its story.
+  // If some entries have ranges, a lone year below one belongs to its text.
   const ranges = found.filter((one) => one.period.end !== undefined)
   const bare = (one: Anchor) => one.period.end === undefined && !isOnlyPeriod(one.segment.text)
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
-/** The period makes up the text, or opens or closes it. */
+/** Whether the period is the whole text, its beginning or its end. */
 function isDated(segment: Segment, period: Period, line: Line): boolean {
   const { text } = segment
   if (isOnlyPeriod(text)) return true
@@ -79,8 +79,8 @@ const style = ({ segments: [one] }: Line): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
- * Where each entry begins: the first shows how many lines stand above its dates, the others follow it
- * as far as their lines look the same. Fewer lines above are a further role under the same company.
+ * Where each entry begins. The first shows how many lines precede the dates, the others follow it as
+ * far as their lines look alike. Fewer lines mean a further role at the same company.
  */
 function startsOf(lines: Line[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
@@ -142,7 +142,7 @@ function entryOf(lines: Line[], anchor: Anchor, start: number, end: number): Ent
   }
 }
 
-/** Below the dates a head goes on for the lines that name something. */
+/** Whether the head ends: below the dates it continues with lines that hold names. */
 function endsHead(line: Line, head: Part[], above: Line, size: number): boolean {
   if (isProse(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
@@ -164,7 +164,7 @@ function withoutPeriod(text: string, period: Period): string {
     .trim()
 }
 
-/** Without any date, blocks of lines that a wider gap or a bolder line sets apart. */
+/** Without dates, entries are blocks of lines separated by a wider gap or a bolder line. */
 function undatedEntries(lines: Line[]): Entry[] {
   const blocks: Line[][] = []
   const first = lines[0]

@@ -3,7 +3,7 @@ import { isLanguageCode, languagesIn } from '../words/language-names.ts'
 import type { Found, Reading } from './reading.ts'
 import { withoutTags } from './xml.ts'
 
-/* What both forms of Europass have in common: nothing is guessed, so every value is sure. */
+/* Shared by both Europass formats: nothing is guessed, so every value is certain. */
 
 export const sure = <T>(value: T, source: string): Found<T> => ({ value, confidence: 1, source })
 export const found = (text: string | undefined): Found<string> | undefined =>
@@ -15,7 +15,7 @@ export const join = (parts: (string | undefined)[], by: string): string | undefi
 export const list = (texts: (string | undefined)[]): Found<string>[] =>
   texts.flatMap((text) => found(text) ?? [])
 
-/** A language by code (`it`, `ita`) or by name; nothing for those that a profile cannot hold. */
+/** A language by code (`it`, `ita`) or name; empty if a profile cannot hold it. */
 export function spoken(
   named: string,
   level: string | undefined,

@@ -3,7 +3,7 @@ import { distinct, found, join, list, spoken, told } from './europass-fields.ts'
 import { emptyReading, type Found, type Reading } from './reading.ts'
 import { at, textAt, withoutTags, type Xml } from './xml.ts'
 
-/** A `SkillsPassport`, as Europass wrote it until 2020, from its `LearnerInfo`. */
+/** Reads a `SkillsPassport`, the Europass format until 2020, from its `LearnerInfo`. */
 export function passport(learner: Xml): Reading {
   const who = at(learner, 'Identification')[0]
   const contact = at(who, 'ContactInfo')[0]

@@ -5,8 +5,8 @@ import type { Pair } from './pairs.ts'
 export type Paired = { entry: Entry; pair: Pair }
 
 /**
- * Several roles under one company: the company stands once, above the first of them, with or without
- * a period of its own that spans theirs. The roles take it over; it is no entry by itself.
+ * Resolves several roles at one company, which is named once above them, possibly with a period that
+ * spans theirs. The roles inherit the company, which is no entry of its own.
  */
 export function ungrouped(given: Paired[]): Paired[] {
   const result: Paired[] = []
@@ -17,7 +17,7 @@ export function ungrouped(given: Paired[]): Paired[] {
     const { pair, entry } = one
     if (isGroupHead(one, next)) {
       const head = pair.where ?? pair.what
-      // That it stands above roles says what it is, whatever its words.
+      // Its position above roles makes it a company, whatever its words.
       company = head && { ...head, confidence: Math.max(0.85, head.confidence) }
       span = entry.period
       return
@@ -43,7 +43,7 @@ function isGroupHead({ entry, pair }: Paired, next: Paired | undefined): boolean
   return nextIsLone && covers(entry.period, next.entry.period)
 }
 
-/** The first period has the second inside it. */
+/** Whether the second period lies within the first. */
 function covers(outer: Period, inner: Period): boolean {
   if (!outer.start || !inner.start || compare(outer.start, inner.start) > 0) return false
   if (outer.end === null) return true

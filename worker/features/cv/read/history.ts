@@ -11,7 +11,7 @@ import { paragraphs } from './prose.ts'
 import type { Found, ReadJob, ReadStudy } from './reading.ts'
 import { tableEntries } from './tables.ts'
 
-/** Jobs of a section, and the lines of it that belong to none. */
+/** The jobs of a section, and its lines outside any entry. */
 export function jobsIn(lines: Line[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
   const { paired, rest } = pairedEntries(lines, roleScore, bias)
   const jobs = ungrouped(paired).map(
@@ -26,7 +26,7 @@ export function jobsIn(lines: Line[], bias?: number): { jobs: ReadJob[]; rest: s
   return { jobs: named, rest: [...rest, ...nameless] }
 }
 
-/** Courses of study of a section, and the lines of it that belong to none. */
+/** The courses of study of a section, and its lines outside any entry. */
 export function studiesIn(lines: Line[], bias?: number): { studies: ReadStudy[]; rest: string[] } {
   const { paired, rest } = pairedEntries(lines, degreeScore, bias)
   const studies = paired.map(
@@ -41,7 +41,7 @@ export function studiesIn(lines: Line[], bias?: number): { studies: ReadStudy[];
   return { studies: named, rest: [...rest, ...nameless] }
 }
 
-/** Entries that have a name, and what the others were read from. */
+/** Separates entries with a name from the sources of those without. */
 function parted<T extends ReadJob | ReadStudy>(
   entries: T[],
   nameOf: (entry: T) => Found<string> | undefined,
@@ -60,7 +60,7 @@ function pairedEntries(
 ): { paired: Paired[]; rest: string[] } {
   const known = labelledEntries(lines) ?? tableEntries(lines)
   if (known) return { paired: known, rest: [] }
-  // How long it was follows from the dates; a network's export says it on lines of their own.
+  // The duration follows from the dates; LinkedIn exports print it on lines of its own.
   const { entries, lead } = entriesOf(lines.filter((line) => !isDuration(line.text)))
   const pairs = pairsOf(entries, score, bias)
   const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))
@@ -90,12 +90,12 @@ function datesOf({ period, dated }: Entry): Dates {
   if (!period?.start) return {}
   const start = dateOf(period.start, dated, 0.95)
   if (period.end === null) return { start }
-  // One date alone is a short engagement: it began and ended then.
+  // A single date is a short engagement that began and ended then.
   const end = period.end ?? period.start
   return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
 }
 
-/** A lone year at a course of study is when it was finished; when it began is not said. */
+/** The only year of a course of study is its end; the start is unknown. */
 function studyDates(entry: Entry): Dates {
   const { period, dated } = entry
   if (!period?.start || period.end !== undefined) return datesOf(entry)

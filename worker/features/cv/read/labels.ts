@@ -8,7 +8,7 @@ import { withoutPlace } from './pieces.ts'
 
 type Field = { label: Label; texts: string[] }
 
-/** Entries of a form, where each line says what it is; undefined when the section is no form. */
+/** Entries of a form, where each line has a label; undefined if the section is no form. */
 export function labelledEntries(lines: Line[]): Paired[] | undefined {
   const fields: Field[] = []
   for (const line of lines) {

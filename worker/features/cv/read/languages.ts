@@ -8,7 +8,7 @@ type Spoken = Reading['languages'][number]
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
-/** Languages with their levels; a level stands after its language, before it, or on the line below. */
+/** Languages with their levels; a level is after its language, before it, or on the line below. */
 export function languagesOf(lines: Line[]): Spoken[] {
   const found: Spoken[] = []
   const add = (code: string, level: string | undefined, source: string) => {
@@ -34,7 +34,7 @@ export function languagesOf(lines: Line[]): Spoken[] {
   return found
 }
 
-/** A row of a table is one; a line that names a language in each cell is several. */
+/** A table row is one text; a line with a language in each cell is several. */
 function cellsOf(line: Line): string[] {
   const texts = line.segments.map((one) => one.text)
   const named = texts.filter((text) => languagesIn(text).length > 0).length

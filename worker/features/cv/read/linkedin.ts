@@ -10,12 +10,12 @@ import type { Reading } from './reading.ts'
 import { readSections, withoutFurniture } from './resume.ts'
 import { sectionsOf } from './sections.ts'
 
-/** Names further down are the more likely roles. */
+/** In these exports the company is above the role. */
 const companyFirst = 1.5
 
 const footer = /^(?:page|pagina) \d+ (?:of|di) \d+$/
 
-/** A profile as the professional network prints it: its footer on a page, and its own address in it. */
+/** Whether this is a LinkedIn export: it has the page footer, and a profile address of the network. */
 export function isNetworkExport({ items, links }: PagedText): boolean {
   const text = items.map((item) => item.text.trim()).join('')
   const hasAddress =
@@ -30,8 +30,8 @@ export function isNetworkExport({ items, links }: PagedText): boolean {
 const isLow = (item: Item): boolean => item.y > 600
 
 /**
- * Reads a network's export: as any CV, but its head is a name, what the person says of themselves
- * (over several lines, perhaps) and a place, always in this order.
+ * Reads a LinkedIn export. It is like any CV, except that its head is always the name, a headline
+ * (perhaps on several lines) and a place, in this order.
  */
 export async function readNetworkExport(text: PagedText): Promise<Reading> {
   const items = text.items.filter((item) => !footer.test(fold(item.text)))

@@ -13,7 +13,7 @@ const titles =
 const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
-/** The name: the biggest text of the first page that can be one, or what stands after its label. */
+/** The name: the largest text of the first page that can be one, or the text after its label. */
 export function nameOf(lines: Line[], emails: string[]): Found<string> | undefined {
   const first = lines.filter((line) => line.page === 0)
   const labelled = labelledName(first)
@@ -48,7 +48,7 @@ export function nameOf(lines: Line[], emails: string[]): Found<string> | undefin
   return { value: properly(text), confidence, source: text }
 }
 
-/** A long name in big letters breaks. */
+/** A long name in large letters wraps. */
 const isSecondLine = (one: Segment, two: Segment): boolean =>
   two.y > one.y &&
   two.y - one.y < 1.5 * one.size &&
@@ -57,7 +57,7 @@ const isSecondLine = (one: Segment, two: Segment): boolean =>
   Math.abs(two.x0 - one.x0) < 4 &&
   looksLikeName(`${one.text} ${two.text}`)
 
-/** Name and surname on lines of their own, in the biggest letters. */
+/** First name and surname on separate lines, in the largest letters. */
 function twoLineName(lines: Line[]): Found<string> | undefined {
   const size = Math.max(...lines.map((line) => line.size))
   const big = lines.filter((line) => line.size > size * 0.95 && !notNames.test(fold(line.text)))
@@ -105,7 +105,7 @@ const sharesWord = (name: string, email: string): boolean => {
     .some((word) => word.length > 2 && local.includes(word))
 }
 
-/** Names in capitals are written as names are. */
+/** Converts names in capitals to the usual case. */
 export function properly(given: string): string {
   const text = given.replace(titles, '').replace(/[\s,]+$/, '')
   if (/\p{Ll}/u.test(text)) return text

@@ -10,7 +10,7 @@ import type { Found } from './reading.ts'
 const homeLabel =
   /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where)\s*[:.]?\s+/
 
-/** Town and country somebody lives in: labelled, or a place by itself among the contacts. */
+/** A person's town and country: after a label, or a place alone among the contacts. */
 export function residencyOf(lines: Line[]): Found<string> | undefined {
   for (const line of lines) {
     const label = homeLabel.exec(fold(line.text).replace(/^[^a-z]+/, ''))
@@ -31,7 +31,7 @@ export function residencyOf(lines: Line[]): Found<string> | undefined {
   return undefined
 }
 
-/** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` is `Torino (TO), Italia`. */
+/** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO), Italia`. */
 function placeIn(text: string): string | undefined {
   const cleaned = text.replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
   const parts = cleaned.split(/\s[|·•]\s/)[0]!.split(/,\s*|\s[–-]\s/)
@@ -83,9 +83,9 @@ export function priceOf(lines: Line[]): Found<number> | undefined {
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
-/** The line under a name, short and plain, is what somebody does even where no list knows it. */
+/** A short plain line under the name is a job title, even if no list contains it. */
 function isBelow(lines: Line[], at: number, text: string): boolean {
-  // Contacts may stand beside both, on lines between them.
+  // Contacts may be beside both, on lines in between.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContact(line.text))
   return (
     at >= 0 &&
@@ -96,7 +96,7 @@ function isBelow(lines: Line[], at: number, text: string): boolean {
   )
 }
 
-/** What somebody calls themselves: under the name, or after a label. */
+/** The job title: under the name, or after a label. */
 export function titleOf(lines: Line[], name: string | undefined): Found<string> | undefined {
   for (const line of lines) {
     const label = wanted.exec(fold(line.text))

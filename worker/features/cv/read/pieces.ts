@@ -3,23 +3,26 @@ import { isGrade, isTerms } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
 import type { Entry, Part } from './entries.ts'
 
-/** Above 0 for the first name of a pair, below for the second. */
+/** Above 0 for the first name of a pair (role, degree), below 0 for the second. */
 export type Score = (text: string) => number
 
-/** How readily a comma or a dash is taken to part two names. */
+/** How readily a comma or dash is taken to separate two names. */
 export type Comma = 'sure' | 'likely' | 'any'
 
-/** A part that may be a name: how it scores by itself, and the place and style it shares with others. */
+/**
+ * A part that may be a name, with its own score, and the slot (position and style) it shares with
+ * others.
+ */
 export type Piece = Part & { own: number; slot: string }
 
-/** A name without the signs and little words around it. */
+/** A name without surrounding punctuation and function words. */
 export const cleaned = (text: string): string =>
   text
     .replace(/^(?:presso|at|c\/o|@)\s+/i, '')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
     .replace(/^\((.*)\)$/, '$1')
 
-/** Parts of a head that are names, split where a line holds two, without places, terms and marks. */
+/** The names in a head, split where a line holds two; without places, terms and grades. */
 export function piecesOf(
   entry: Entry,
   score: Score,
@@ -60,7 +63,7 @@ const slotOf = ({ segment, row, column }: Part, place: number): string =>
 
 const strong = /\s+[|·•@/]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
-/** At signs of separation; at a comma only when it parts a role from a company. */
+/** Splits at separators; at a comma only if it separates a role from a company. */
 function splitNames(text: string, score: Score, comma: Comma): string[] {
   const parts = text.split(strong).filter((part) => part.trim() !== '')
   return parts
@@ -68,7 +71,10 @@ function splitNames(text: string, score: Score, comma: Comma): string[] {
     .flatMap((part) => splitAtComma(part, score, comma))
 }
 
-/** A dash parts two names, unless both sound alike and others stand beside: then it is within one. */
+/**
+ * A dash separates two names, unless both score alike and others are beside them; then it is part of
+ * one.
+ */
 function splitAtDashes(text: string, score: Score, comma: Comma): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
   const scores = parts.map(score)
@@ -95,7 +101,7 @@ function splitAtComma(text: string, score: Score, comma: Comma): string[] {
   return [text]
 }
 
-/** `Acme S.r.l., Torino` and `Acme (Torino)` without the town. */
+/** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`. */
 export function withoutPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)

@@ -16,8 +16,8 @@ import { type Section, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
 /**
- * Reads a CV out of positioned text. Never throws for what stands on a page, and reads the same from
- * the same.
+ * Reads a CV from positioned text. Never throws because of the content; the same input gives the same
+ * result.
  */
 export async function readResume(text: PagedText): Promise<Reading> {
   const lines = withoutFurniture(await readingOrder(segmentsOf(text.items)))
@@ -25,7 +25,7 @@ export async function readResume(text: PagedText): Promise<Reading> {
   return readSections(sectionsOf(lines), lines, text.links)
 }
 
-/** `bias` is for `pairsOf`: which of role and company comes first. */
+/** `bias` is passed to `pairsOf`: whether role or company comes first. */
 export function readSections(
   sections: Section[],
   lines: Line[],
@@ -84,7 +84,7 @@ function joined(before: Found<string> | undefined, lines: Line[]): Found<string>
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-/** What stands above the sections and is neither name, title nor contact: a presentation, or nothing. */
+/** The text above the sections other than name, title and contacts: an introduction, or nothing. */
 function readHead(lines: Line[], reading: Reading): void {
   const known = [
     reading.name,
@@ -111,7 +111,7 @@ function readHead(lines: Line[], reading: Reading): void {
   } else reading.rest.push(...left.map((line) => line.text))
 }
 
-/** `Madrelingua: italiano`, or a row of grades, may stand in a section of skills or by itself. */
+/** `Madrelingua: italiano` or a row of grades may be in a section of skills or on its own. */
 function readStrayLanguages(lines: Line[], sections: Section[], reading: Reading): void {
   const told = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
@@ -139,7 +139,7 @@ const motherTongue = /madrelingua|lingua madre|mother tongue/
 const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
-/** Without page numbers and what is printed on every page. */
+/** Removes page numbers and text repeated on every page. */
 export function withoutFurniture(lines: Line[]): Line[] {
   const pages = new Set(lines.map((line) => line.page)).size
   const onPages = new Map<string, Set<number>>()
@@ -161,6 +161,6 @@ export function withoutFurniture(lines: Line[]): Line[] {
   })
 }
 
-/** The same for a text at the same height of a page, whatever its numbers. */
+/** A key that is equal for texts at the same height of a page, ignoring numbers. */
 const placeKey = ({ text, y }: Line): string =>
   `${fold(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`

@@ -5,7 +5,7 @@ import type { Paired } from './groups.ts'
 
 type Column = { label: NonNullable<ReturnType<typeof labelOf>>; x0: number }
 
-/** Entries of a table whose first row names its columns; undefined when there is no such row. */
+/** Entries of a table whose first row names its columns; undefined without such a row. */
 export function tableEntries(lines: Line[]): Paired[] | undefined {
   const at = lines.findIndex((line) => columnsOf(line) !== undefined)
   const columns = lines[at] && columnsOf(lines[at])

@@ -17,10 +17,10 @@ import { durations } from './date-talk.ts'
 import { fold } from './fold.ts'
 import { remembering } from './memory.ts'
 
-/** A point in time as a CV says it: month 1 to 12 where it gives one. */
+/** A date in a CV; month 1 to 12 if given. */
 export type When = { year: number; month?: number; day?: number }
 
-/** A period found in a text: `end` is null while it goes on, undefined when none is said. */
+/** A period in a text: `end` is null if it is ongoing, undefined if not stated. */
 export type Period = {
   start: When | undefined
   end: When | null | undefined
@@ -28,7 +28,7 @@ export type Period = {
   to: number
 }
 
-/** The periods of a text, from left to right; `from` and `to` are places in the text as folded. */
+/** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
 export const periodsIn = remembering((text): readonly Period[] => {
   if (!someYear.test(text)) return []
   const line = foldKeepingLength(text)
@@ -62,7 +62,7 @@ export const periodsIn = remembering((text): readonly Period[] => {
 
 const isSane = ({ start, end }: Period): boolean => !start || !end || compare(start, end) <= 0
 
-/** Negative when the first is earlier; a missing month counts as none at all. */
+/** Negative if the first is earlier; if a month is missing, months are ignored. */
 export const compare = (a: When, b: When): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
@@ -87,14 +87,14 @@ function readPoint(text: string): When | undefined {
   }
   const numbers = text.split(/\D+/).filter(Boolean).map(Number)
   if (numbers[0] === full) numbers.reverse()
-  // Day first, as Italy writes: what stands before the year is the month.
+  // Day first, as in Italy: the number before the year is the month.
   const month = numbers.at(-2)
   const day = numbers.at(-3)
   if (!month || month > 12) return { year: full }
   return day && day <= 31 ? { year: full, month, day } : { year: full, month }
 }
 
-/** Folding may shorten a text; here each character stays where it is. */
+/** Folds without changing the position of any character. */
 export function foldKeepingLength(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text.normalize('NFC')]
@@ -109,11 +109,11 @@ export function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/** As the experience form needs it: the first of the month, the first of January. */
+/** As the experience form needs it: a missing month or day becomes the first. */
 export const isoDate = ({ year: y, month = 1, day = 1 }: When): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** A text is nothing but a period: what is left besides is punctuation, brackets or a duration. */
+/** Whether a text is only a period, apart from punctuation, brackets or a duration. */
 export const isOnlyPeriod = remembering((text): boolean => {
   const [period] = periodsIn(text)
   if (!period) return false

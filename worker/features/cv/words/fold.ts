@@ -1,6 +1,6 @@
 import { remembering } from './memory.ts'
 
-/** Lower case, no accents, curly quotes made straight, one kind of dash: for comparing with lists. */
+/** Folds text for look-ups: lower case, no accents, straight quotes, one kind of dash. */
 export const fold = remembering((text) =>
   plain.test(text) ? text.toLowerCase().replace(spaces, ' ').trim() : foldedLetters(text),
 )
@@ -18,7 +18,7 @@ const foldedLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Folded words of a text, without punctuation; `c++`, `.net` and `l'aquila` keep theirs. */
+/** The folded words of a text, without punctuation, except in `c++`, `.net` and `l'aquila`. */
 export const wordsOf = remembering((text): readonly string[] =>
   fold(text)
     .split(/[\s,;:()[\]|/•·]+/)

@@ -1,10 +1,10 @@
 import { fold } from './fold.ts'
 import { remembering } from './memory.ts'
 
-/** What a label of a form announces: dates, a role or degree, a company or school, a story, a detail. */
+/** The kinds of label in a form: dates, a role or degree, a company or school, a description, a detail. */
 export type Label = 'dates' | 'what' | 'where' | 'told' | 'aside'
 
-/** Labels of forms (the older Europass form above all) that stand beside or before their text. */
+/** Labels of forms, mainly the older Europass form, beside or before their text. */
 const labels: [RegExp, Label][] = [
   [
     /^(?:date ?\(da ?- ?a\)|date|dates?(?: \(from ?- ?to\))?|periodo|period|durata|anno|anni|years?|when|quando)$/,
@@ -36,7 +36,7 @@ const labels: [RegExp, Label][] = [
   ],
 ]
 
-/** What a label of a form announces. */
+/** The kind of a form's label. */
 export const labelOf = (text: string): Label | undefined => known(text) ?? undefined
 
 const known = remembering((text): Label | null => {

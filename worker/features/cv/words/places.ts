@@ -19,7 +19,7 @@ const countries = new Set(
     .split('|'),
 )
 
-/** Towns that CVs name often, in both languages, folded. */
+/** Towns often named in CVs, in both languages, folded. */
 const towns = new Set(
   [
     'roma|rome|milano|milan|napoli|naples|torino|turin|palermo|genova|genoa|bologna|firenze|florence|bari|catania',
@@ -50,8 +50,8 @@ const isNamed = (part: string): boolean =>
   countries.has(part) || towns.has(part) || anywhere.test(part) || region.test(part)
 
 /**
- * A text is a place and nothing else: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Where a
- * place is expected, a town that is not on the list may stand before its country.
+ * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Where a
+ * place is expected, an unlisted town before its country counts too.
  */
 export const isPlace = (text: string, isKnownToBe = false): boolean =>
   isKnownToBe ? looser(text) : stricter(text)
