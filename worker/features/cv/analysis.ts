@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import type { CvAnalysis } from './analyse-cv.ts'
 import type { KindReading } from './read/read-cv.ts'
 import type { Found } from './read/reading.ts'
-import { threshold } from './threshold.ts'
+import { confidenceThreshold } from './threshold.ts'
 
 /** Bounds on the texts returned of one kind, and on the characters of a source. */
 const mostLines = 300
@@ -105,7 +105,7 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysis => ({
 const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
 
 const isSure = (found: Found<unknown> | undefined): boolean =>
-  found !== undefined && found.confidence >= threshold
+  found !== undefined && found.confidence >= confidenceThreshold
 
 /** Fills fields, and records the confidence and source of each. */
 class Sheet {
@@ -114,7 +114,7 @@ class Sheet {
 
   value<T>(path: string, found: Found<T> | undefined): T | null {
     if (!found) return null
-    if (found.confidence < threshold) {
+    if (found.confidence < confidenceThreshold) {
       this.doubts.push(found.source)
       return null
     }

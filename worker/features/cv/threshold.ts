@@ -1,2 +1,2 @@
 /** Values below this confidence stay empty, and their text becomes unplaced. */
-export const threshold = 0.6
+export const confidenceThreshold = 0.6

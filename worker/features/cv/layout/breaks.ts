@@ -1,12 +1,12 @@
 import { endsOpen, isDateTalk, opensRest } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { labelOf } from '../words/form-labels.ts'
+import { labelKindOf } from '../words/form-labels.ts'
 import { headingOf } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 import type { Segment } from './item.ts'
 
 /** An address at the end of a text. */
-export const address = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
+export const endingAddress = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
 /** Whether two lines together form one heading. */
 export const breaksHeading = (above: string, below: string): boolean =>
@@ -25,7 +25,8 @@ export function breaksInside(whole: Segment, last: Segment, next: Segment, edge:
   if (breaksPeriod(whole.text, next.text)) return true
   if (endsInside.test(whole.text) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
-  if (address.test(whole.text) && /[/_-]$/.test(whole.text) && !isAddress(next.text)) return true
+  if (endingAddress.test(whole.text) && /[/_-]$/.test(whole.text) && !isAddress(next.text))
+    return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
@@ -37,8 +38,8 @@ const endsInside =
 /** Whether two lines are one label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
   below.length < 45 &&
-  !labelOf(below) &&
-  labelOf(`${above} ${below}`) !== undefined &&
+  !labelKindOf(below) &&
+  labelKindOf(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
 function breaksPeriod(above: string, below: string): boolean {
@@ -55,7 +56,7 @@ function breaksPeriod(above: string, below: string): boolean {
  * Whether a line is complete: two dates, two addresses, or two sentences below each other do not
  * continue.
  */
-export function isWhole(above: string, below: string): boolean {
+export function isCompleteLine(above: string, below: string): boolean {
   if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true

@@ -2,9 +2,9 @@ import { pause } from '../pause.ts'
 import { isDateTalk } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, isStrongHeading } from '../words/headings.ts'
-import type { Line, Segment } from './item.ts'
+import type { Segment, TextLine } from './item.ts'
 import { linesOf, rowsOf } from './lines.ts'
-import { unwrapped } from './wrapped.ts'
+import { joinWrappedSegments } from './wrapped.ts'
 
 /** A column of text, read from top to bottom over all its pages. */
 type Lane = { x0: number; x1: number; segments: Segment[] }
@@ -17,14 +17,14 @@ const deepest = 6
  * The lines of a document in reading order. Pages are split at their gutters, recursively; a column
  * continues in the one below it on the next page before the next column begins.
  */
-export async function readingOrder(segments: Segment[]): Promise<Line[]> {
+export async function readingOrder(segments: Segment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
     // Two pages take less time than a pause would.
     if (page > 1) await pause()
     const before = [...lanes]
-    for (const part of partsOf(unwrapped(pages.get(page)!), 0, before)) {
+    for (const part of partsOf(joinWrappedSegments(pages.get(page)!), 0, before)) {
       const lane = laneOf(part)
       const above = before.findLast((one) => isUnder(lane, one))
       if (above && page > 0) {
@@ -164,19 +164,19 @@ function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean 
 }
 
 /** Lines that hold only a period. */
-const entriesIn = (lines: Line[]): Line[] =>
+const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isOnlyPeriod(line.text))
 
-const isRange = (line: Line): boolean => periodsIn(line.text)[0]?.end !== undefined
+const isRange = (line: TextLine): boolean => periodsIn(line.text)[0]?.end !== undefined
 
-const headsIn = (lines: Line[]): number =>
+const headsIn = (lines: TextLine[]): number =>
   lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text)).length
 
 /**
  * Whether headings are at an edge of their column or centred; otherwise there is a further column
  * beside them.
  */
-function headsStand(lines: Line[]): boolean {
+function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))
   const heads = lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text))
@@ -187,17 +187,17 @@ function headsStand(lines: Line[]): boolean {
 }
 
 /** Whether the lines are a margin of dates: mostly dates, or only a word or two beside each date. */
-function isMargin(lines: Line[]): boolean {
+function isMargin(lines: TextLine[]): boolean {
   const texts = lines.filter((line) => headingLike(line.text) === undefined)
   const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateTalk(line.text))
   return texts.length > 0 && dates.length >= texts.length * 0.5
 }
 
-const datesIn = (lines: Line[]): number =>
+const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => periodsIn(line.text).length > 0).length
 
 /** The share of the shorter side's lines that share a baseline with the other side. */
-function alignment(one: Line[], other: Line[]): number {
+function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>
     many.some((b) => a.page === b.page && Math.abs(a.y - b.y) < 0.3 * a.size),

@@ -35,7 +35,7 @@ export type Segment = {
 }
 
 /** A row of segments from left to right. */
-export type Line = {
+export type TextLine = {
   text: string
   segments: Segment[]
   x0: number

@@ -1,4 +1,4 @@
-import type { Line, Segment } from './item.ts'
+import type { Segment, TextLine } from './item.ts'
 
 /** Groups the segments of a column into rows from top to bottom, unsorted within a row. */
 export function rowsOf(segments: Segment[]): Segment[][] {
@@ -13,7 +13,7 @@ export function rowsOf(segments: Segment[]): Segment[][] {
 }
 
 /** The rows as lines; `gap` is the distance to the row above. */
-export function linesOf(segments: Segment[]): Line[] {
+export function linesOf(segments: Segment[]): TextLine[] {
   const rows = rowsOf(segments)
   return rows.map((row, i) => {
     const above = rows[i - 1]?.[0]
@@ -31,7 +31,7 @@ function isSameRow(row: Segment[], segment: Segment): boolean {
   return Math.abs(first.y - segment.y) <= reach && !overlaps
 }
 
-export function lineOf(row: Segment[], gap: number): Line {
+export function lineOf(row: Segment[], gap: number): TextLine {
   const segments = row.toSorted((a, b) => a.x0 - b.x0)
   return {
     text: segments.map((one) => one.text).join(' '),

@@ -66,7 +66,7 @@ const isMark = (group: Item[]): boolean => {
 }
 
 function segmentOf(group: Item[]): Segment | undefined {
-  const text = tidy(joined(group))
+  const text = tidyText(joined(group))
   if (text === '') return undefined
   let [all, bold, italic, longest] = [0, 0, 0, 0]
   let main = group[0]!
@@ -142,7 +142,7 @@ const ligatures: Record<string, string> = {
 }
 
 /** Composed letters, split ligatures, no icons or invisible characters, single spaces. */
-export function tidy(text: string): string {
+export function tidyText(text: string): string {
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
   return text
     .normalize('NFC')

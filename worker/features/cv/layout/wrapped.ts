@@ -1,5 +1,5 @@
 import { startsBullet, withoutHyphen } from '../words/bullets.ts'
-import { address, breaksHeading, breaksInside, isNewRow, isWhole } from './breaks.ts'
+import { breaksHeading, breaksInside, endingAddress, isCompleteLine, isNewRow } from './breaks.ts'
 import type { Segment } from './item.ts'
 
 /** A page with more texts is not a CV's, and comparing all pairs would take long. */
@@ -10,7 +10,7 @@ const mostOnPage = 1_500
  * and the first word below did not fit above. Table cells, titles in narrow columns and paragraphs
  * become one segment each.
  */
-export function unwrapped(segments: Segment[]): Segment[] {
+export function joinWrappedSegments(segments: Segment[]): Segment[] {
   if (segments.length > mostOnPage) return segments
   const left = segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
   const near = nearOf(left)
@@ -112,7 +112,7 @@ function continues(
   edge: number,
   pitch: number,
 ): boolean {
-  if (startsBullet(next.text) || isWhole(whole.text, next.text)) return false
+  if (startsBullet(next.text) || isCompleteLine(whole.text, next.text)) return false
   const x0 = Math.abs(next.x0 - whole.x0) < 2 ? whole.x0 : edge
   const hang = startsBullet(whole.text) ? 16 : 1.6
   const isAtEdge = next.x0 - x0 > -1.6 && next.x0 - x0 < hang
@@ -136,7 +136,7 @@ const looksAlike = (a: Segment, b: Segment): boolean =>
   (a.caps === b.caps || b.text.length < 4 || !a.caps)
 
 function joinedTexts(above: string, below: string): string {
-  if (address.test(above) && /[/.@_-]$/.test(above)) return above + below
+  if (endingAddress.test(above) && /[/.@_-]$/.test(above)) return above + below
   if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutHyphen(above) + below
   return `${above} ${below}`
 }

@@ -1,5 +1,5 @@
 /** A content stream of a page or a form; other streams may draw forms again. */
-export type Drawer = { number: number; dictionary: string; content: string; isForm: boolean }
+export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
 /** Forms that draw others; a page exported from a drawing tool has some dozens. */
 const mostForms = 500
@@ -10,7 +10,7 @@ const mostDrawings = 20_000
  * Whether nested forms multiply excessively: ten in ten, eight levels deep, is a hundred million
  * drawings from a few hundred bytes. A form costs as much as its costliest child, times its drawings.
  */
-export function multiplies(drawers: Drawer[], text: string): boolean {
+export function multipliesExcessively(drawers: ContentStream[], text: string): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > mostForms)
     return true
   const forms = new Map(drawers.filter((one) => one.isForm).map((one) => [one.number, one]))

@@ -2,14 +2,14 @@ import { pause } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { fromAscii85 } from './ascii85.ts'
 import { effortOf } from './effort.ts'
-import { type Drawer, multiplies } from './forms.ts'
+import { type ContentStream, multipliesExcessively } from './forms.ts'
 import { type Inflated, looksDeflated, measureInflated, overBudget } from './inflate.ts'
 import { collectLinks } from './links.ts'
 import { measureWhole } from './measure-whole.ts'
-import { contentsIn, mostReferences, referencesIn } from './references.ts'
+import { contentObjects, countReferences, referencesMax } from './references.ts'
 
 /** Bytes of a file that is read at all. */
-export const largestPdf = 5 * 1024 * 1024
+export const pdfMaxBytes = 5 * 1024 * 1024
 
 /** Bytes that all streams of a kind may inflate to. */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
@@ -26,7 +26,7 @@ const kept = budgets.other
  * @throws CvRefusal
  */
 export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> {
-  if (bytes.length > largestPdf) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
+  if (bytes.length > pdfMaxBytes) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
   const text = latin(bytes)
   if (!text.startsWith('%PDF-')) throw new CvRefusal('cv.not_pdf', 'does not begin with %PDF-')
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusal('cv.encrypted', 'says so')
@@ -52,15 +52,15 @@ type Stream = { kind: StreamKind; size: number; number: number }
 async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>): Promise<void> {
   const spent = { image: 0, font: 0, other: 0 }
   const streams: Stream[] = []
-  const contents = new Set(contentsIn(text))
-  const drawers: Drawer[] = []
+  const contents = new Set(contentObjects(text))
+  const drawers: ContentStream[] = []
   const asked = { operators: 0, text: 0 }
   const weigh = (content: Uint8Array) => {
     const effort = effortOf(content)
     asked.operators += effort.operators
     asked.text += effort.text
   }
-  let references = referencesIn(text)
+  let references = countReferences(text)
   let before = 0
   let failures = 0
   const places = streamsIn(text)
@@ -107,9 +107,9 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     streams.push({ kind, size: inflated.size, number })
     const head = kind === 'other' ? latin(inflated.head) : ''
     if (dictionary.includes('/ObjStm')) {
-      for (const one of contentsIn(head)) contents.add(one)
+      for (const one of contentObjects(head)) contents.add(one)
       collectLinks(head, links)
-      references += referencesIn(head)
+      references += countReferences(head)
     } else if (kind === 'other') {
       weigh(inflated.head)
       drawers.push(drawerOf(number, dictionary, head))
@@ -119,19 +119,20 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
-  if (references > mostReferences) throw new CvRefusal('cv.too_complex', `${references} references`)
+  if (references > referencesMax) throw new CvRefusal('cv.too_complex', `${references} references`)
   if (asked.operators > mostOperators || asked.text > mostText) {
     throw new CvRefusal(
       'cv.too_complex',
       `${asked.operators} operators, ${asked.text} bytes of text`,
     )
   }
-  if (multiplies(drawers, text)) throw new CvRefusal('cv.too_complex', 'drawings within drawings')
+  if (multipliesExcessively(drawers, text))
+    throw new CvRefusal('cv.too_complex', 'drawings within drawings')
 }
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
-const drawerOf = (number: number, dictionary: string, content: string): Drawer => ({
+const drawerOf = (number: number, dictionary: string, content: string): ContentStream => ({
   number,
   dictionary,
   content,

@@ -1,9 +1,9 @@
 import type { Box } from './matrix.ts'
 
 /** Consecutive glyphs, with start and end along their baseline. */
-export type Run = { text: string; from: number; to: number }
+export type GlyphRun = { text: string; from: number; to: number }
 
-export const unit: Box = { x0: 0, y0: 0, x1: 1, y1: 1 }
+export const unitBox: Box = { x0: 0, y0: 0, x1: 1, y1: 1 }
 
 /** A glyph of the library: its text, and its width in units of the font. */
 export function glyphOf(glyph: unknown): { text: string; width: number; isSpace: boolean } {
@@ -14,7 +14,7 @@ export function glyphOf(glyph: unknown): { text: string; width: number; isSpace:
 }
 
 /** The number of values in a path. */
-export function lengthOf(pathData: unknown): number {
+export function pathLength(pathData: unknown): number {
   const first: unknown = Array.isArray(pathData) ? pathData[0] : undefined
   return typeof first === 'object' && first !== null && 'length' in first ? Number(first.length) : 0
 }

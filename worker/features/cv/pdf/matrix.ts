@@ -1,10 +1,10 @@
 /** A transformation as PDF writes it: `[a b c d e f]`. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** Applies `b`, then `a`: for content drawn under `b` inside `a`. */
-export const times = (a: Matrix, b: Matrix): Matrix => [
+export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
   a[0] * b[2] + a[2] * b[3],

@@ -1,6 +1,13 @@
 import type { Item } from '../layout/item.ts'
-import { glyphOf, lengthOf, type Run, unit } from './glyphs.ts'
-import { boxUnder, identity, type Matrix, matrixOf, numbersOf, times } from './matrix.ts'
+import { type GlyphRun, glyphOf, pathLength, unitBox } from './glyphs.ts'
+import {
+  boxUnder,
+  identityMatrix,
+  type Matrix,
+  matrixOf,
+  multiplyMatrices,
+  numbersOf,
+} from './matrix.ts'
 import { Paint } from './paint.ts'
 
 /** The drawing operations of a page, as numbers of the PDF library, with names for those that matter. */
@@ -18,13 +25,13 @@ export type Drawing = {
 export type Font = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** A font by its name in the file, which may begin with a subset tag. */
-export function fontNamed(given: string, unit: number): Font {
+export function fontNamed(given: string, unitBox: number): Font {
   const name = given.replace(/^[A-Z]{6}\+/, '')
   return {
     name,
     bold: /bold|black|heavy|semi-?b|demi|[-_ ]bd\b|medi(?!um)/i.test(name),
     italic: /ital|obliq|slant/i.test(name),
-    unit,
+    unit: unitBox,
   }
 }
 
@@ -59,10 +66,10 @@ class PageReader {
   private readonly paint = new Paint()
   private readonly items: Item[] = []
   private readonly stack: TextState[] = []
-  private textMatrix: Matrix = identity
-  private lineMatrix: Matrix = identity
+  private textMatrix: Matrix = identityMatrix
+  private lineMatrix: Matrix = identityMatrix
   private state: TextState = {
-    ctm: identity,
+    ctm: identityMatrix,
     font: noFont,
     size: 0,
     charSpacing: 0,
@@ -101,18 +108,18 @@ class PageReader {
         this.restore()
         return
       case 'transform': {
-        state.ctm = times(state.ctm, matrixOf(args) ?? identity)
+        state.ctm = multiplyMatrices(state.ctm, matrixOf(args) ?? identityMatrix)
         // The library leaves a gap where a picture was removed: text on it may have any background.
-        if (next === 'restore') this.paint.picture(boxUnder(state.ctm, unit))
+        if (next === 'restore') this.paint.picture(boxUnder(state.ctm, unitBox))
         return
       }
       case 'paintFormXObjectBegin':
         this.save()
-        this.state.ctm = times(state.ctm, matrixOf(first) ?? identity)
+        this.state.ctm = multiplyMatrices(state.ctm, matrixOf(first) ?? identityMatrix)
         return
       case 'beginText':
-        this.textMatrix = identity
-        this.lineMatrix = identity
+        this.textMatrix = identityMatrix
+        this.lineMatrix = identityMatrix
         return
       case 'setFont':
         state.font = this.drawing.font(typeof first === 'string' ? first : '')
@@ -137,7 +144,7 @@ class PageReader {
         state.mode = number
         return
       case 'setTextMatrix':
-        this.textMatrix = matrixOf(args.length === 6 ? args : first) ?? identity
+        this.textMatrix = matrixOf(args.length === 6 ? args : first) ?? identityMatrix
         this.lineMatrix = this.textMatrix
         return
       case 'setLeadingMoveText':
@@ -156,7 +163,7 @@ class PageReader {
       case 'constructPath': {
         const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(args[2]) ?? []
         // A rectangle has 13 values; letters painted as shapes have more.
-        const isLetter = lengthOf(args[1]) > 20
+        const isLetter = pathLength(args[1]) > 20
         this.paint.path(number, boxUnder(state.ctm, { x0, y0, x1, y1 }), isLetter)
         return
       }
@@ -164,7 +171,7 @@ class PageReader {
       case 'paintImageXObject':
       case 'paintInlineImageXObject':
       case 'paintImageMaskXObject':
-        this.paint.picture(boxUnder(state.ctm, unit))
+        this.paint.picture(boxUnder(state.ctm, unitBox))
         return
       default:
         this.paint.follow(name, first)
@@ -182,13 +189,13 @@ class PageReader {
   }
 
   private moveLine(x: number, y: number): void {
-    this.lineMatrix = times(this.lineMatrix, [1, 0, 0, 1, x, y])
+    this.lineMatrix = multiplyMatrices(this.lineMatrix, [1, 0, 0, 1, x, y])
     this.textMatrix = this.lineMatrix
   }
 
   private show(glyphs: unknown[]): void {
     const { state } = this
-    const run: Run = { text: '', from: 0, to: 0 }
+    const run: GlyphRun = { text: '', from: 0, to: 0 }
     let at = 0
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
@@ -208,12 +215,15 @@ class PageReader {
       at += drawn + (state.charSpacing + (isSpace ? state.wordSpacing : 0)) * state.scale
     }
     if (run.text !== '') this.put(run)
-    this.textMatrix = times(this.textMatrix, [1, 0, 0, 1, at, 0])
+    this.textMatrix = multiplyMatrices(this.textMatrix, [1, 0, 0, 1, at, 0])
   }
 
-  private put(run: Run): void {
+  private put(run: GlyphRun): void {
     const { state } = this
-    const place = times(state.ctm, times(this.textMatrix, [1, 0, 0, 1, run.from, state.rise]))
+    const place = multiplyMatrices(
+      state.ctm,
+      multiplyMatrices(this.textMatrix, [1, 0, 0, 1, run.from, state.rise]),
+    )
     const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
     const drawn = Math.hypot(place[0], place[1]) * (run.to - run.from)
     const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view

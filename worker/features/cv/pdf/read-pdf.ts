@@ -7,7 +7,7 @@ import { numbersOf } from './matrix.ts'
 import { type Font, fontNamed, visibleItems } from './page-text.ts'
 
 /** Later pages are not read. */
-export const mostPages = 20
+export const pagesMax = 20
 /** Operations on all pages; a dense CV has about 5,000 per page. */
 const mostOperations = 250_000
 
@@ -86,7 +86,7 @@ async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
     ),
   )
   const found: PageReading[] = []
-  const pages = Math.min(pdf.numPages, mostPages)
+  const pages = Math.min(pdf.numPages, pagesMax)
   let operations = 0
   let text = 0
   for (let first = 1; first <= pages; first += atOnce) {

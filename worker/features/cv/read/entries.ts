@@ -1,21 +1,21 @@
-import type { Line, Segment } from '../layout/item.ts'
+import type { Segment, TextLine } from '../layout/item.ts'
 import { startsBullet } from '../words/bullets.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
 import { isProse } from './prose.ts'
 
 /** One job or course of study as laid out on the page: its head and its body. */
-export type Entry = {
+export type CvEntry = {
   period: Period | undefined
   /** The text that the period was read from. */
   dated: string
-  head: Part[]
+  head: HeadPart[]
   body: string[]
-  lines: Line[]
+  lines: TextLine[]
 }
 
 /** A part of an entry's head: a name, a place, or a term. */
-export type Part = {
+export type HeadPart = {
   text: string
   /** Line within the head, from the first. */
   row: number
@@ -27,7 +27,7 @@ export type Part = {
 type Anchor = { at: number; segment: Segment; period: Period }
 
 /** Splits a section into entries around their dates, and the lines before the first entry. */
-export function entriesOf(lines: Line[]): { entries: Entry[]; lead: Line[] } {
+export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: TextLine[] } {
   const anchors = anchorsOf(lines)
   if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
   const starts = startsOf(lines, anchors)
@@ -37,7 +37,7 @@ export function entriesOf(lines: Line[]): { entries: Entry[]; lead: Line[] } {
   return { entries, lead: lines.slice(0, starts[0]) }
 }
 
-function anchorsOf(lines: Line[]): Anchor[] {
+function anchorsOf(lines: TextLine[]): Anchor[] {
   const found = lines.flatMap((line, at) => {
     const candidates = line.segments.flatMap((segment) => {
       const period = periodsIn(segment.text)[0]
@@ -55,7 +55,7 @@ function anchorsOf(lines: Line[]): Anchor[] {
 }
 
 /** Whether the period is the whole text, its beginning or its end. */
-function isDated(segment: Segment, period: Period, line: Line): boolean {
+function isDated(segment: Segment, period: Period, line: TextLine): boolean {
   const { text } = segment
   if (isOnlyPeriod(text)) return true
   if (startsBullet(text) || text.length > 130) return false
@@ -75,14 +75,14 @@ const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
   return before === '' || after === '' || isDuration(text.slice(period.to).replace(/[()·,.-]/g, ''))
 }
 
-const style = ({ segments: [one] }: Line): string =>
+const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
  * Where each entry begins. The first shows how many lines precede the dates, the others follow it as
  * far as their lines look alike. Fewer lines mean a further role at the same company.
  */
-function startsOf(lines: Line[], anchors: Anchor[]): number[] {
+function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
@@ -101,13 +101,13 @@ function startsOf(lines: Line[], anchors: Anchor[]): number[] {
   })
 }
 
-const isHeader = (line: Line): boolean =>
+const isHeader = (line: TextLine): boolean =>
   periodsIn(line.text).every((one) => one.end === undefined) &&
   !isProse(line) &&
   line.text.length < 130
 
-function entryOf(lines: Line[], anchor: Anchor, start: number, end: number): Entry {
-  const head: Part[] = []
+function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number): CvEntry {
+  const head: HeadPart[] = []
   const body: string[] = []
   let row = 0
   let isOver = false
@@ -143,7 +143,7 @@ function entryOf(lines: Line[], anchor: Anchor, start: number, end: number): Ent
 }
 
 /** Whether the head ends: below the dates it continues with lines that hold names. */
-function endsHead(line: Line, head: Part[], above: Line, size: number): boolean {
+function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: number): boolean {
   if (isProse(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
   if (rows >= 4) return true
@@ -165,8 +165,8 @@ function withoutPeriod(text: string, period: Period): string {
 }
 
 /** Without dates, entries are blocks of lines separated by a wider gap or a bolder line. */
-function undatedEntries(lines: Line[]): Entry[] {
-  const blocks: Line[][] = []
+function undatedEntries(lines: TextLine[]): CvEntry[] {
+  const blocks: TextLine[][] = []
   const first = lines[0]
   for (const line of lines) {
     const block = blocks.at(-1)

@@ -1,4 +1,4 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { fold } from '../words/fold.ts'
 import { languagesIn, levelIn } from '../words/language-names.ts'
 import type { Reading } from './reading.ts'
@@ -9,7 +9,7 @@ const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
 /** Languages with their levels; a level is after its language, before it, or on the line below. */
-export function languagesOf(lines: Line[]): Spoken[] {
+export function languagesOf(lines: TextLine[]): Spoken[] {
   const found: Spoken[] = []
   const add = (code: string, level: string | undefined, source: string) => {
     const known = found.find((one) => one.code === code)
@@ -35,13 +35,18 @@ export function languagesOf(lines: Line[]): Spoken[] {
 }
 
 /** A table row is one text; a line with a language in each cell is several. */
-function cellsOf(line: Line): string[] {
+function cellsOf(line: TextLine): string[] {
   const texts = line.segments.map((one) => one.text)
   const named = texts.filter((text) => languagesIn(text).length > 0).length
   return named > 1 ? texts : [line.text]
 }
 
-function levelBelow(lines: Line[], at: number, line: Line, cell: string): string | undefined {
+function levelBelow(
+  lines: TextLine[],
+  at: number,
+  line: TextLine,
+  cell: string,
+): string | undefined {
   const next = lines[at + 1]
   if (!next || heads.test(fold(next.text))) return undefined
   const segment = line.segments.find((one) => one.text === cell)

@@ -1,8 +1,8 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { startsBullet, withoutBullet, withoutHyphen } from '../words/bullets.ts'
 
 /** Whether a line is running text rather than a name: a list item, a sentence, or a wrapped line. */
-export function isProse({ text, segments }: Line): boolean {
+export function isProse({ text, segments }: TextLine): boolean {
   if (startsBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
   const words = text.split(/\s+/)
   if (
@@ -32,7 +32,7 @@ function runsOn(text: string): boolean {
  * Joins lines into paragraphs: a bullet or full stop separates two, a lower-case line continues the
  * last.
  */
-export function paragraphs(lines: string[]): string {
+export function joinParagraphs(lines: string[]): string {
   const found: string[] = []
   for (const line of lines) {
     const last = found.at(-1)
@@ -48,7 +48,7 @@ export function paragraphs(lines: string[]): string {
 }
 
 /** Joins wrapped lines, without the hyphens of broken words. */
-export const joinedText = (lines: string[]): string =>
+export const joinLines = (lines: string[]): string =>
   lines.reduce(
     (text, line) =>
       /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)

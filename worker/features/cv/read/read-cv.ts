@@ -1,8 +1,8 @@
 import type { CvKind } from '#contract/cv'
 import type { OpenedPdf } from '../pdf/read-pdf.ts'
-import { forget } from '../words/memory.ts'
+import { clearMemory } from '../words/memory.ts'
 import { readEuropass } from './europass.ts'
-import { isNetworkExport, readNetworkExport } from './linkedin.ts'
+import { isLinkedinExport, readLinkedinExport } from './linkedin.ts'
 import type { Reading } from './reading.ts'
 import { readResume } from './resume.ts'
 
@@ -20,7 +20,7 @@ export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<
   try {
     return await readAs(pdf, kind)
   } finally {
-    forget()
+    clearMemory()
   }
 }
 
@@ -32,6 +32,6 @@ async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindRea
     .map(readEuropass)
     .find((reading) => reading !== undefined)
   if (europass) return { ...europass, kind: 'resume' }
-  if (isNetworkExport(pdf)) return { ...(await readNetworkExport(pdf)), kind: 'linkedin' }
+  if (isLinkedinExport(pdf)) return { ...(await readLinkedinExport(pdf)), kind: 'linkedin' }
   return { ...(await readResume(pdf)), kind: kind ?? 'resume' }
 }

@@ -1,14 +1,14 @@
-import type { Line, Segment } from '../layout/item.ts'
+import type { Segment, TextLine } from '../layout/item.ts'
 import { bodySize, lineOf } from '../layout/lines.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, headingOf, isStrongHeading, type SectionKind } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 
 /** A section of a CV with its heading; text before the first heading is `head`. */
-export type Section = { kind: SectionKind | 'head'; title: string; lines: Line[] }
+export type Section = { kind: SectionKind | 'head'; title: string; lines: TextLine[] }
 
 /** Splits a CV's lines at its headings. */
-export function sectionsOf(lines: Line[]): Section[] {
+export function sectionsOf(lines: TextLine[]): Section[] {
   const body = bodySize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
   const marks = lines.map((line) => headingAt(line, body, labels))
@@ -38,7 +38,7 @@ const look = (one: Segment): string =>
   [Math.round(one.size * 2), one.bold, one.caps, one.color].join()
 
 /** Edges of a column of headings beside their text. */
-function labelEdges(lines: Line[]): Set<number> {
+function labelEdges(lines: TextLine[]): Set<number> {
   const stacks = Map.groupBy(lines, (line) => Math.round(line.x0 / 4))
   const edges = [...stacks].filter(([, stack]) => {
     const heads = stack.filter(
@@ -49,7 +49,7 @@ function labelEdges(lines: Line[]): Set<number> {
   return new Set(edges.map(([edge]) => edge))
 }
 
-function headingAt(line: Line, body: number, labels: Set<number>): SectionKind | undefined {
+function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKind | undefined {
   const first = line.segments[0]!
   const [title, tail] = splitTitle(first)
   const kind = headingOf(title)
@@ -89,8 +89,8 @@ function splitTitle(segment: Segment): [string, Segment | undefined] {
 
 /** Whether a line looks like the known headings and like nothing else. */
 function isUnknownHeading(
-  line: Line,
-  next: Line | undefined,
+  line: TextLine,
+  next: TextLine | undefined,
   body: number,
   looks: Set<string>,
 ): boolean {
@@ -113,12 +113,12 @@ function isUnknownHeading(
  * plain lines, and other headings do not.
  */
 function isSubordinate(
-  line: Line,
+  line: TextLine,
   kind: SectionKind,
   section: Section,
   plain: Set<string>,
   marks: (SectionKind | undefined)[],
-  lines: Line[],
+  lines: TextLine[],
 ): boolean {
   if (section.kind === 'head') return false
   const own = look(line.segments[0]!)

@@ -1,4 +1,4 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { fold } from '../words/fold.ts'
@@ -21,7 +21,7 @@ const isNoSkill = (text: string): boolean =>
  * The names in a section of skills: one per line, or several with separators. Dates mean that another
  * section has begun, and everything after them is uncertain.
  */
-export function skillsOf(lines: Line[]): { skills: Found<string>[]; rest: string[] } {
+export function skillsOf(lines: TextLine[]): { skills: Found<string>[]; rest: string[] } {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
   const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesOfEntry))
   const [sure, unsure] = [namesIn(clean, 0.9), namesIn(lines.slice(clean.length), 0.5)]
@@ -34,7 +34,10 @@ const isRange = (text: string): boolean =>
 /** Lines that an entry may have above its dates. */
 const namesOfEntry = 2
 
-function namesIn(lines: Line[], confidence: number): { skills: Found<string>[]; rest: string[] } {
+function namesIn(
+  lines: TextLine[],
+  confidence: number,
+): { skills: Found<string>[]; rest: string[] } {
   const skills: Found<string>[] = []
   const rest: string[] = []
   const seen = new Set<string>()
@@ -99,7 +102,7 @@ function splitOutside(text: string): string[] {
 }
 
 /** A list that continues on the next line is one text; cells of a row are separate texts. */
-function joinWrapped(lines: Line[]): string[] {
+function joinWrapped(lines: TextLine[]): string[] {
   const texts: string[] = []
   for (const line of lines) {
     const isLabelled = line.segments.length > 1 && /:$/.test(line.segments[0]!.text)

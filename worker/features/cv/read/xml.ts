@@ -1,5 +1,10 @@
 /** An element of an XML document; names are without namespace prefix. */
-export type Xml = { name: string; attributes: Map<string, string>; children: Xml[]; text: string }
+export type XmlElement = {
+  name: string
+  attributes: Map<string, string>
+  children: XmlElement[]
+  text: string
+}
 
 /** A document with more elements is refused; no Europass has as many. */
 const mostElements = 20_000
@@ -13,8 +18,8 @@ const token =
  * document that declares others is refused.
  * @returns undefined for anything else
  */
-export function parseXml(source: string): Xml | undefined {
-  const root: Xml = { name: '', attributes: new Map(), children: [], text: '' }
+export function parseXml(source: string): XmlElement | undefined {
+  const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
   const open = [root]
   let count = 0
   for (const hit of source.matchAll(token)) {
@@ -29,7 +34,7 @@ export function parseXml(source: string): Xml | undefined {
     } else if (opened) {
       count += 1
       if (count > mostElements || open.length > 60) return undefined
-      const element: Xml = {
+      const element: XmlElement = {
         name: local(opened),
         attributes: attributesOf(attributes),
         children: [],
@@ -59,10 +64,10 @@ function attributesOf(source: string): Map<string, string> {
 }
 
 /** All elements under this one at a path of names; `*` matches any depth. */
-export function at(element: Xml | undefined, path: string): Xml[] {
+export function elementsAt(element: XmlElement | undefined, path: string): XmlElement[] {
   return path
     .split('/')
-    .reduce<Xml[]>(
+    .reduce<XmlElement[]>(
       (found, name) =>
         found.flatMap((one) =>
           name.startsWith('*')
@@ -73,15 +78,15 @@ export function at(element: Xml | undefined, path: string): Xml[] {
     )
 }
 
-const below = (element: Xml, name: string): Xml[] =>
+const below = (element: XmlElement, name: string): XmlElement[] =>
   element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
     ...below(child, name),
   ])
 
 /** The first non-empty text at a path. */
-export const textAt = (element: Xml | undefined, path: string): string | undefined =>
-  at(element, path)
+export const textAt = (element: XmlElement | undefined, path: string): string | undefined =>
+  elementsAt(element, path)
     .map((one) => one.text.trim())
     .find((text) => text !== '')
 

@@ -1,6 +1,6 @@
 import { monthNames, ongoing, seasons, year } from './date-grammar.ts'
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 /** Durations in words, in folded text. */
 export const durations =
@@ -13,7 +13,7 @@ const dateWord = new RegExp(
 const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoing})(?!\\p{L})`, 'gu')
 
 /** Whether a text consists only of words and numbers of dates, complete or not. */
-export const isDateTalk = remembering((text): boolean =>
+export const isDateTalk = memoised((text): boolean =>
   fold(text)
     .replace(wholeOngoing, 'now')
     .split(/ |(?<=\d)(?=-)|(?<=-)(?=\d{4})/)
@@ -33,7 +33,7 @@ const openEnd = new RegExp(
 )
 
 /** Whether a text is only a duration (`3 anni 2 mesi`), as LinkedIn exports print it. */
-export const isDuration = remembering((text): boolean => {
+export const isDuration = memoised((text): boolean => {
   const line = fold(text)
   return line !== '' && line.replace(durations, '').replace(/[\s()·]/g, '') === ''
 })

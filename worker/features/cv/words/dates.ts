@@ -15,25 +15,30 @@ import {
 } from './date-grammar.ts'
 import { durations } from './date-talk.ts'
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 /** A date in a CV; month 1 to 12 if given. */
-export type When = { year: number; month?: number; day?: number }
+export type PartialDate = { year: number; month?: number; day?: number }
 
 /** A period in a text: `end` is null if it is ongoing, undefined if not stated. */
 export type Period = {
-  start: When | undefined
-  end: When | null | undefined
+  start: PartialDate | undefined
+  end: PartialDate | null | undefined
   from: number
   to: number
 }
 
 /** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
-export const periodsIn = remembering((text): readonly Period[] => {
+export const periodsIn = memoised((text): readonly Period[] => {
   if (!someYear.test(text)) return []
   const line = foldKeepingLength(text)
   const found: Period[] = []
-  const add = (from: number, to: number, start: When | undefined, end: When | null | undefined) => {
+  const add = (
+    from: number,
+    to: number,
+    start: PartialDate | undefined,
+    end: PartialDate | null | undefined,
+  ) => {
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
@@ -60,16 +65,16 @@ export const periodsIn = remembering((text): readonly Period[] => {
   return found.filter(isSane).sort((a, b) => a.from - b.from)
 })
 
-const isSane = ({ start, end }: Period): boolean => !start || !end || compare(start, end) <= 0
+const isSane = ({ start, end }: Period): boolean => !start || !end || compareDates(start, end) <= 0
 
 /** Negative if the first is earlier; if a month is missing, months are ignored. */
-export const compare = (a: When, b: When): number =>
+export const compareDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
-const readEnd = (text: string): When | null | undefined =>
+const readEnd = (text: string): PartialDate | null | undefined =>
   onlyOngoing.test(text) ? null : readPoint(text)
 
-function readPoint(text: string): When | undefined {
+function readPoint(text: string): PartialDate | undefined {
   const name = someMonth.exec(text)?.[1]
   const season = someSeason.exec(text)?.[0]
   const years = wholeYear.exec(text)?.[0]
@@ -110,11 +115,11 @@ export function foldKeepingLength(text: string): string {
 }
 
 /** As the experience form needs it: a missing month or day becomes the first. */
-export const isoDate = ({ year: y, month = 1, day = 1 }: When): string =>
+export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
 /** Whether a text is only a period, apart from punctuation, brackets or a duration. */
-export const isOnlyPeriod = remembering((text): boolean => {
+export const isOnlyPeriod = memoised((text): boolean => {
   const [period] = periodsIn(text)
   if (!period) return false
   const line = foldKeepingLength(text)

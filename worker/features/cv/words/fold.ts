@@ -1,7 +1,7 @@
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 /** Folds text for look-ups: lower case, no accents, straight quotes, one kind of dash. */
-export const fold = remembering((text) =>
+export const fold = memoised((text) =>
   plain.test(text) ? text.toLowerCase().replace(spaces, ' ').trim() : foldedLetters(text),
 )
 
@@ -19,7 +19,7 @@ const foldedLetters = (text: string): string =>
     .trim()
 
 /** The folded words of a text, without punctuation, except in `c++`, `.net` and `l'aquila`. */
-export const wordsOf = remembering((text): readonly string[] =>
+export const wordsOf = memoised((text): readonly string[] =>
   fold(text)
     .split(/[\s,;:()[\]|/•·]+/)
     .map((word) => word.replace(/^['"“”«»-]+|['"“”«».!?-]+$/g, ''))

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 /** The topic of a section; `other` is recognised but of no use to a profile. */
 export type SectionKind =
@@ -157,7 +157,7 @@ export const isStrongHeading = (text: string): boolean =>
 export const headingOf = (text: string): SectionKind | undefined =>
   text.length > 60 ? undefined : (knownHeading(text) ?? undefined)
 
-const knownHeading = remembering((text): SectionKind | null => {
+const knownHeading = memoised((text): SectionKind | null => {
   const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
   const key = bare(stripped)
   return (
@@ -175,7 +175,7 @@ const knownHeading = remembering((text): SectionKind | null => {
  */
 export const headingLike = (text: string): SectionKind | undefined => likeness(text) ?? undefined
 
-const likeness = remembering((text): SectionKind | null => {
+const likeness = memoised((text): SectionKind | null => {
   const known = headingOf(text)
   if (known) return known
   const line = fold(text)

@@ -1,7 +1,7 @@
 import type { LanguageLevel } from '#contract/enums'
 import { type LanguageCode, languageCodes } from '#contract/languages'
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 /** Languages in Italian and English, folded, by code. */
 const names: Record<LanguageCode, string> = {
@@ -85,7 +85,7 @@ export function levelIn(text: string): LanguageLevel | undefined {
 }
 
 /** The languages named in a text, with their positions in the folded text. */
-export const languagesIn = remembering((text): readonly NamedLanguage[] =>
+export const languagesIn = memoised((text): readonly NamedLanguage[] =>
   [...fold(text).matchAll(/\p{L}+/gu)].flatMap((hit) => {
     const code = codeOf.get(hit[0])
     return code ? [{ code, at: hit.index, to: hit.index + hit[0].length }] : []

@@ -1,5 +1,5 @@
 import { fold, wordsOf } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
 
@@ -66,7 +66,7 @@ const count = (words: readonly string[], list: ReadonlySet<string>): number =>
   words.filter((word) => list.has(word)).length
 
 /** Above 0 if the text resembles a role, below 0 if a company. */
-export const roleScore = remembering((text): number => {
+export const roleScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
   const line = fold(text)
@@ -85,7 +85,7 @@ export const roleScore = remembering((text): number => {
 })
 
 /** Above 0 if the text resembles a degree, below 0 if a school. */
-export const degreeScore = remembering((text): number => {
+export const degreeScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
   const line = fold(text)
@@ -115,7 +115,7 @@ const terms =
   /^(?:(?:contratto |lavoro )?(?:a )?(?:tempo (?:pieno|parziale|determinato|indeterminato)|full[- ]?time|part[- ]?time|freelance|permanent|contract|temporary|fixed[- ]term|self-employed|internship|tirocinio curriculare|apprendistato|partita iva|p\.? ?iva|stagionale|seasonal|determinato|indeterminato|full time))$/
 
 /** Whether a text describes the contract rather than the work: `Tempo pieno`, `Part-time`. */
-export const isTerms = (text: string): boolean => terms.test(fold(text).replace(/[()]/g, ''))
+export const isContractType = (text: string): boolean => terms.test(fold(text).replace(/[()]/g, ''))
 
 const grade =
   /\b(?:voto|votazione|grade|gpa|punteggio|final mark|cum laude|e lode|\d{2,3}\s?\/\s?1[01]0(?: e lode)?|\d{2,3}\/100|first[- ]class honou?rs|2:[12])\b/

@@ -4,7 +4,7 @@ const memories = new Set<Map<string, unknown>>()
  * Memoises a function of a text while one CV is read, since the same lines are examined repeatedly.
  * `forget` clears it, so that no personal data stay in memory.
  */
-export function remembering<T>(make: (text: string) => T): (text: string) => T {
+export function memoised<T>(make: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>()
   memories.add(answers)
   return (text) => {
@@ -17,6 +17,6 @@ export function remembering<T>(make: (text: string) => T): (text: string) => T {
 }
 
 /** Clears all memoised results. */
-export function forget(): void {
+export function clearMemory(): void {
   for (const answers of memories) answers.clear()
 }

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 /** Countries in Italian and English, folded. */
 const countries = new Set(
@@ -56,8 +56,8 @@ const isNamed = (part: string): boolean =>
 export const isPlace = (text: string, isKnownToBe = false): boolean =>
   isKnownToBe ? looser(text) : stricter(text)
 
-const stricter = remembering((text) => standsForPlace(text, false))
-const looser = remembering((text) => standsForPlace(text, true))
+const stricter = memoised((text) => standsForPlace(text, false))
+const looser = memoised((text) => standsForPlace(text, true))
 
 function standsForPlace(text: string, isKnownToBe: boolean): boolean {
   const line = fold(text)
