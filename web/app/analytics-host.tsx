@@ -9,13 +9,16 @@ import { eraseAnalytics } from '../lib/analytics-storage.ts'
 import { pageUnder } from '../lib/paths.ts'
 import { expectListener, forgetEvents, track } from '../lib/track.ts'
 
-/** Pages whose address is a secret, which the provider's library would keep: it starts on the next. */
+/**
+ * Pages with a secret in their address, which posthog-js would store: analytics starts on the next
+ * page.
+ */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe']
 
-// Before the first page is drawn: what happens there waits for who counts.
+// Queue events of the first page until analytics is loaded.
 if (consent.allowsStatistics) expectListener()
 
-/** Counts where somebody has agreed to it, once the page has come to rest. Draws nothing. */
+/** Starts and stops analytics by consent, once the page is idle. Renders nothing. */
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consent)
   const pathname = pageUnder(useLocation().pathname)

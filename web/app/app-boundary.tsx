@@ -6,11 +6,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** Around everything, for what the pages' own boundary cannot hold: the shell, the router, the data. */
+/** The outermost error boundary, for what the one around pages does not cover: shell, router, data. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const [step, setStep] = useState(0)
   useEffect(() => {
-    // Back and Forward lead elsewhere, and the router that would say so is gone with the rest.
+    // The router has failed, too, so listen for Back and Forward here and try again.
     const tryAgain = () => setStep((before) => before + 1)
     addEventListener('popstate', tryAgain)
     return () => removeEventListener('popstate', tryAgain)
@@ -24,7 +24,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // Who finds out who is here has failed along with the rest.
+    // The session keeper has failed, too, so load the session here.
     if (session.loading) load()
   }, [])
   return (
@@ -36,7 +36,7 @@ function AppError({ error }: { error: unknown }) {
   )
 }
 
-/** Made of nothing that could be what is broken: no hook, no part, no look-up of texts. */
+/** Uses no hooks, components or texts that could be what is broken. */
 function LastWords({ message }: { message: string }) {
   return (
     <main className="page flex flex-col items-start gap-4 py-16 sm:py-24">

@@ -21,7 +21,7 @@ export function App() {
   return (
     <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
       <SessionKeeper />
-      {/* Without it nobody is counted, and everything else is as it was. */}
+      {/* If analytics fails, everything else goes on. */}
       <ErrorBoundary fallback={nothing}>
         <AnalyticsHost />
       </ErrorBoundary>

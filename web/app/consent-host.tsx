@@ -7,7 +7,7 @@ import { hearConsent } from '../lib/consent.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 
-/** Where it cannot be fetched nobody is asked, and nobody is counted. */
+/** If this fails to load, nobody is asked and nothing is recorded. */
 const banner = onDemand(
   async () => {
     const [module] = await Promise.all([
@@ -36,7 +36,7 @@ const preferences = onDemand(
   },
 )
 
-/** Asks about cookies once the page has come to rest, and again whenever somebody wants to. */
+/** Asks for cookie consent once the page is idle, and again on request. */
 export function ConsentHost() {
   const { choice, isOpen } = useSnapshot(consent)
   const [isCalm, setCalm] = useState(false)

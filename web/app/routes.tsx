@@ -11,11 +11,11 @@ import { loadPage } from './stale-build.ts'
 type PageRoute = {
   path: string
   element: ReactNode
-  /** Of a page that is fetched when somebody goes there. */
+  /** Loads a lazy page; null if it is loaded. */
   arrival?: () => Promise<void> | null
 }
 
-/** A page that is fetched when somebody goes there, with its texts; `pick` names it in its file. */
+/** A page that is loaded with its texts on navigation; `pick` selects its export. */
 function latePage<Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType,
@@ -169,7 +169,7 @@ const notFound = latePage(
   'pages',
 )
 
-/** One page at many addresses: those below the first open a dialog over it, and leave it standing. */
+/** One page at several addresses: those below the first open a dialog over it and keep it mounted. */
 const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,
@@ -179,13 +179,13 @@ const ownProfilePaths = [
   paths.profileEducation,
 ]
 
-/** A page that needs somebody who is signed in, and through with the onboarding. */
+/** A page for signed-in people who have completed onboarding. */
 function forMembers({ element, ...page }: Omit<PageRoute, 'path'>): Omit<PageRoute, 'path'> {
   return { ...page, element: <Guard placeholder={<PageLoading />}>{element}</Guard> }
 }
 
 export const routes: PageRoute[] = [
-  // Most people arrive here: it travels with the entry instead of being asked for by it.
+  // The most frequent entry, therefore part of the first bundle.
   { path: paths.home.path, element: <HomePage /> },
   { path: paths.company.path, ...company },
   { path: paths.login.path, ...login },
@@ -222,7 +222,7 @@ if (import.meta.env.MODE !== 'production')
     ),
   })
 
-/** The arrival of the page at `pathname`, which this asks for; null when it is here. */
+/** Starts to load the page at `pathname`; null if it is loaded. */
 export function arrivalOf(pathname: string): Promise<void> | null {
   return matchRoutes(routes, pathname)?.at(-1)?.route.arrival?.() ?? null
 }

@@ -8,10 +8,10 @@ import { createScrollPlaces } from './scroll-places.ts'
 type Arrival = (pathname: string) => Promise<void> | null
 
 /**
- * The address as the pages see it. A step to a page that is here shows at once, in the same breath as
- * the press: a ticked box must not jump back while the address catches up. A page that has to be
- * fetched first leaves the old one standing, with its own address, until it is here.
- * @param arrivalOf the page's arrival, null when it is here
+ * The current location for the pages. A step to a loaded page shows at once, in the same task as
+ * the press: a ticked box must not jump back while the address catches up. Before a step to a page
+ * that is not loaded, the old page stays, with its address.
+ * @param arrivalOf loads the page; null if it is loaded
  */
 export function useAddress(arrivalOf: Arrival) {
   const [history] = useState(createHistory)
@@ -29,13 +29,13 @@ export function useAddress(arrivalOf: Arrival) {
     places.keep(location)
     const arrival = arrivalOf(step.location.pathname)
     const show = () => {
-      // Meanwhile one may have gone elsewhere.
+      // Another navigation has happened meanwhile.
       if (history.location.key !== step.location.key) return
       setLoading(false)
       setShown({ step, from: location })
     }
     setLoading(arrival !== null)
-    // That a page cannot be fetched is for the page to say.
+    // If loading fails, the page reports it.
     if (arrival) arrival.then(show, show)
     else show()
   })

@@ -16,7 +16,7 @@ type MultiSelectPanelProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** More than these and looking for one by eye takes longer than typing its first letters. */
+/** From this number of options on, a search field is shown. */
 const searchFrom = 9
 
 export function MultiSelectPanel(props: MultiSelectPanelProps) {

@@ -12,7 +12,7 @@ type MultiSelectProps<Value extends string> = Pick<
   onValuesChange: (values: Value[]) => void
   options: readonly SelectOption<Value>[]
   label: string
-  /** Stands there while nothing is chosen; the label, where that stands nowhere else. */
+  /** Shown while nothing is chosen. Holds the label if there is no visible one. */
   placeholder?: string
 }
 
@@ -22,7 +22,7 @@ const panel = onDemand(
   { onFailure: sayPartMissing },
 )
 
-/** Several out of a closed list, in a box that opens below: its code comes with the first intent. */
+/** Selects several values of a fixed list. Loads its panel on the first sign of interest. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { values, onValuesChange, options, label, placeholder, className, id, disabled } = props
   const [open, setOpen] = useState(false)

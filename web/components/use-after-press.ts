@@ -12,7 +12,7 @@ function press() {
 
 function release() {
   isPressed = false
-  // The click comes right after the release.
+  // The click event follows the release.
   setTimeout(() => {
     for (const act of waiting) act()
     waiting.clear()
@@ -20,9 +20,9 @@ function release() {
 }
 
 /**
- * A piece of page as it was before, for as long as a mouse button or a finger is down. For what comes or goes
- * as a field loses the focus: it would move what is being pressed from under the pointer, and a click
- * that is released over something else is none.
+ * Returns the previous content while a mouse button or finger is down. For content that appears or
+ * disappears on blur: it would move the pressed element away from the pointer, and the click would
+ * be lost.
  */
 export function useAfterPress(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)

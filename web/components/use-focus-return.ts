@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to what had it before a dialog opened, or to the part of the page it stood in
- * where it is gone with what the dialog did. Radix gives it to its own trigger, and our dialogs are opened by state:
- * they have none.
+ * On close, returns the focus to the element that had it before the dialog opened, or to its
+ * surroundings if that element is gone. Radix returns it to its own trigger, which our dialogs do
+ * not have because they are opened by state.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
@@ -26,7 +26,7 @@ export function useFocusReturn() {
   }
 }
 
-/** A link in the dialog has led to another page or part of it, which has the focus already. */
+/** A link in the dialog has navigated and already moved the focus. */
 function hasGoneOn(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document
   const isInside = dialog instanceof Node && dialog.contains(activeElement)

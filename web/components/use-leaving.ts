@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog.tsx'
 
 type Leaving = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
 
-/** The ways out of a dialog: while it holds something unsaved they all lead to one question. */
+/** Handles all ways of closing a dialog: with unsaved changes each leads to the same question. */
 export function useLeaving({ open, onOpenChange, unsaved = false }: Leaving) {
   const [wasAsked, setAsked] = useState(false)
   const before = useRef<Element | null>(null)
@@ -21,18 +21,18 @@ export function useLeaving({ open, onOpenChange, unsaved = false }: Leaving) {
   function stay() {
     setAsked(false)
     const { current } = before
-    // The button that was pressed is hidden until the question is gone.
+    // The pressed button is hidden until the question has gone.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus())
   }
 
   const hold = useEffectEvent((event: NavigateEvent) => {
-    // Back of the browser, that is, and not a page that goes back because the dialog is done.
+    // Hold only the browser's Back and Forward, not navigation by the page itself.
     if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return
     event.preventDefault()
     ask()
   })
   useEffect(() => {
-    // Where there is no such thing, Back and Forward of the browser lead away unasked.
+    // Without the Navigation API, Back and Forward leave without a question.
     if (!(open && unsaved) || !('navigation' in window)) return
     navigation.addEventListener('navigate', hold)
     return () => navigation.removeEventListener('navigate', hold)
@@ -44,7 +44,7 @@ export function useLeaving({ open, onOpenChange, unsaved = false }: Leaving) {
     stay,
     leave: () => onOpenChange(false),
     onOpenChange: (isOpen: boolean) => (isOpen ? onOpenChange(true) : ask()),
-    /** Escape answers the question, too: on with it. */
+    /** Escape answers the question with "keep editing". */
     onEscapeKeyDown: (event: KeyboardEvent) => {
       if (!wasAsked) return
       event.preventDefault()

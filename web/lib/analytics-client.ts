@@ -4,7 +4,7 @@ import { cleanEvent } from './analytics-event.ts'
 import { eraseAnalytics } from './analytics-storage.ts'
 import type { TrackedEvent } from './track.ts'
 
-/** Who somebody is, to the provider. */
+/** A person as PostHog identifies them. */
 export type Person = {
   id: string
   properties: { onboarding_status: string; email: string; name: string; has_resume: boolean }
@@ -12,9 +12,9 @@ export type Person = {
 
 export type AnalyticsClient = {
   capture: (event: TrackedEvent) => void
-  /** Somebody is here, or nobody is (any more). Whoever is known already is not told of again. */
+  /** Sets the signed-in person, or null after signing out. Does nothing if that has not changed. */
   become: (person: Person | null) => void
-  /** Sends nothing more, what waits neither, and takes out of the browser what it has kept there. */
+  /** Stops sending, drops queued events and erases what the library has stored in the browser. */
   stop: () => void
 }
 
@@ -23,7 +23,7 @@ type Settings = { hasFeatureFlags?: boolean; surveys?: boolean | unknown[] }
 declare global {
   interface Window {
     POSTHOG_DEBUG?: boolean
-    /** Where the provider's library looks for its settings before it asks for them. */
+    /** posthog-js looks for its settings here before it requests them. */
     _POSTHOG_REMOTE_CONFIG?: Record<string, { config: Settings; siteApps: [] }>
   }
 }
@@ -31,7 +31,7 @@ declare global {
 const host = `${location.origin}/ingest`
 const settingsMs = 3_000
 
-/** Starts counting. Only for those who have agreed to it. */
+/** Starts analytics. Call only after consent. */
 export async function openAnalytics(key: string): Promise<AnalyticsClient> {
   const settings = await fetchSettings(key)
   if (settings) window._POSTHOG_REMOTE_CONFIG = { [key]: { config: settings, siteApps: [] } }
@@ -48,7 +48,7 @@ export async function openAnalytics(key: string): Promise<AnalyticsClient> {
     on_request_error: tellRefusal,
     __extensionClasses: extensions,
   })
-  // `?__posthog_debug=true` has it say what it does, and this the parts that came later.
+  // `?__posthog_debug=true` enables logging; the extensions loaded later read this flag.
   if (posthog.config.debug) window.POSTHOG_DEBUG = true
   return {
     capture: ({ name, properties, pathname }) =>
@@ -58,7 +58,7 @@ export async function openAnalytics(key: string): Promise<AnalyticsClient> {
   }
 }
 
-/** What the project is set to; null where nobody says so in time. */
+/** Settings of the PostHog project; null after a timeout or an error. */
 async function fetchSettings(key: string): Promise<Settings | null> {
   try {
     const signal = AbortSignal.timeout(settingsMs)
@@ -75,13 +75,13 @@ const looksThingsUp = ({ hasFeatureFlags, surveys }: Settings): boolean =>
 function become(posthog: PostHog, person: Person | null): void {
   const isSomebody = posthog.get_property('$user_state') === 'identified'
   if (isSomebody && posthog.get_distinct_id() === person?.id) return
-  // The next person at this browser is another one, also before saying who.
+  // Reset first, so that the events of two people in one browser are never linked.
   if (isSomebody) posthog.reset(true)
   if (person) posthog.identify(person.id, person.properties)
 }
 
 function stop(posthog: PostHog): void {
-  // Not `shutdown`, which sends what waits.
+  // `shutdown` would send queued events first.
   posthog.__loaded = false
   posthog.sessionManager?.destroy()
   for (const kept of [posthog.persistence, posthog.sessionPersistence]) {
@@ -93,7 +93,7 @@ function stop(posthog: PostHog): void {
 
 let hasToldRefusal = false
 
-/** The key or the project is wrong, and whoever runs this site will want to know. */
+/** Logs a refusal once, since it means that the key or the project is misconfigured. */
 function tellRefusal({ statusCode }: { statusCode: number }): void {
   if (hasToldRefusal || statusCode >= 500) return
   hasToldRefusal = true

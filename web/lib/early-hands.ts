@@ -1,13 +1,12 @@
-/*
- * What somebody does in the first screen, before ours takes its place: both are drawn from the same
- * components, so what stands in the one is found at the same place in the other.
- */
+/* Carries text and focus from the first screen, which is in the HTML, into the app that
+   replaces it. Both are drawn from the same components, so an element has the same position in
+   both. */
 const root = globalThis.document?.getElementById('root')
 const search = root?.querySelector<HTMLInputElement>('input[type="search"]')
 const places = (): (EventTarget | null)[] => [
   ...(root?.querySelectorAll('a, button, input:not([hidden]), main') ?? []),
 ]
-// Somebody may have been there before this script was.
+// The visitor may have focused an element before this script ran.
 let focused = root ? places().indexOf(document.activeElement) : -1
 let caret = search?.selectionStart ?? null
 
@@ -16,14 +15,14 @@ if (root?.firstChild) {
     focused = places().indexOf(target)
   })
   root.addEventListener('focusout', ({ target }) => {
-    // What is taken away loses the focus first; that is not the person's doing.
+    // Removing the first screen also fires focusout; ignore it.
     queueMicrotask(() => {
       if (target instanceof Node && target.isConnected) focused = -1
     })
   })
 }
 
-/** What has been typed into the search field; handed out once. */
+/** The text typed into the search field so far. Returns it only once. */
 export function takeEarlySearch(): string {
   const text = search?.value ?? ''
   caret = search?.selectionStart ?? null
@@ -31,12 +30,12 @@ export function takeEarlySearch(): string {
   return text
 }
 
-/** Puts the focus where it was when the first screen went. */
+/** Focuses the element that had the focus in the first screen. */
 export function keepEarlyFocus(): void {
   const place = places()[focused]
   focused = -1
   if (!(place instanceof HTMLElement) || document.activeElement !== document.body) return
   place.focus()
-  // What was typed is in it a moment later.
+  // The text is restored a moment later, and the caret with it.
   if (place instanceof HTMLInputElement) queueMicrotask(() => place.setSelectionRange(caret, caret))
 }

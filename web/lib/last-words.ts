@@ -1,7 +1,7 @@
 import { error } from '../../locales/it/common.json'
 
 /**
- * The texts of an error for when nothing may be relied on, the look-up of texts neither: they are here
- * before anything runs, in the default language.
+ * Texts of the last-resort error screen. Bundled in the default language, because loading texts may
+ * be what failed.
  */
 export const lastWords: { title: string; text: string; code: string; home: string } = error

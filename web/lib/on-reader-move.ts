@@ -1,6 +1,6 @@
 const moves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Calls back when the reader first does something, and until then nothing; returns how to stop. */
+/** Calls back once, on the reader's first action. Returns a function that cancels this. */
 export function onReaderMove(callback: () => void): () => void {
   const stop = () => {
     for (const move of moves) removeEventListener(move, first)

@@ -1,7 +1,7 @@
-/** A server in trouble has about ten seconds to come back. */
+/** Ten seconds in all for a failing server to recover. */
 const pausesMs = [1_000, 3_000, 6_000]
 
-/** Asks, and three times more at growing intervals as long as what goes wrong may pass. */
+/** Calls `ask`, and up to three times more at growing intervals while the error may be temporary. */
 export async function persistently<T>(
   ask: () => Promise<T>,
   mayPass: (error: unknown) => boolean,

@@ -3,16 +3,16 @@ import type { ErrorCode } from '#contract/errors'
 import { ApiError, api, errorOf } from './api.ts'
 import { persistently } from './persistently.ts'
 
-/** A lock is held meanwhile, and other tabs wait for it. */
+/** Short, because other tabs wait for the lock meanwhile. */
 const patienceMs = 15_000
 
-/** What this server says of a token that is over, or that never was one. */
+/** Error codes that mean the session is over or the token never existed. */
 const verdicts: ErrorCode[] = ['auth.session_ended', 'request.invalid']
 
 /**
- * A new pair for a refresh token; null when the session is over: the server says so, or answers with an
- * error of whatever kind until it has been asked often enough.
- * @throws where nobody answers at all, which says nothing about the session
+ * Exchanges a refresh token for a new pair; null if the session is over, or if the server still
+ * answers with errors after several tries.
+ * @throws if there is no response at all, which says nothing about the session
  */
 export async function refreshed(refreshToken: string): Promise<TokenPair | null> {
   try {

@@ -3,22 +3,22 @@ import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { setCookie } from './cookie.ts'
 
-/** Follows the system unless the visitor chose. */
+/** `system` follows the system setting. */
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 const chosen = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
 
 /**
- * The choice lives in a cookie, not in local storage, because the worker reads it: the HTML comes
- * with `data-theme` set, so the first paint is right without a script in the head.
+ * The choice is a cookie, not in local storage, because the worker reads it: the HTML already has
+ * `data-theme`, so the first paint is right without a script in the head.
  */
 export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.cookie): Theme {
   const value = chosen.exec(cookies)?.[1]
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** What was chosen on this page; a browser that keeps no cookies knows it until the next load. */
+/** The choice made on this page, for browsers without cookies. */
 let chosenHere: Theme | undefined
 const listeners = new Set<() => void>()
 
@@ -36,10 +36,10 @@ function subscribe(listener: () => void) {
 
 const currentTheme = (): Theme => chosenHere ?? readTheme()
 
-/** The theme in force, the same for every control that shows it. */
+/** The current theme; all controls that show it stay in sync. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, currentTheme)
 
-/** Puts the theme on the page, and the browser's own bars in the colour of the paper. */
+/** Applies the theme to the page and to the browser's own bars. */
 export function showTheme(theme: Theme) {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
@@ -51,5 +51,5 @@ export function showTheme(theme: Theme) {
   }
 }
 
-/** `--paper` in both themes, as index.html has it too: a meta tag knows no variables. */
+/** `--paper` in both themes, as in index.html: a meta tag cannot use variables. */
 const paperColours = { light: '#fcfaf6', dark: '#0e1612' }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What somebody might say who has not asked the type checker. */
+/** Calls `track` with a name that the types forbid. */
 const wrongName = (name: string) => Reflect.apply(track, undefined, [name])
 
 it.each([
@@ -40,8 +40,8 @@ it.each([
   '$identify',
 ])('%j is none', (name) => expect(isEventName(name)).toBe(false))
 
-it('every event there is has a name that counts', () => {
-  // The type asks for each of them here.
+it('every event has a valid name', () => {
+  // The type makes this list complete.
   const names: Record<EventName, true> = {
     $pageview: true,
     start_onboarding: true,
@@ -62,7 +62,7 @@ it('every event there is has a name that counts', () => {
   expect(Object.keys(names).filter((name) => !isEventName(name))).toEqual([])
 })
 
-it('hands events on, drops wrong names, and stops when asked to', () => {
+it('passes events on, drops invalid names, and stops on request', () => {
   const told: TrackedEvent[] = []
   const stop = onTrack((event) => told.push(event))
   track('click_source_manual', { step: 1 })
@@ -74,7 +74,7 @@ it('hands events on, drops wrong names, and stops when asked to', () => {
   ])
 })
 
-it('outlives a listener that fails', () => {
+it('survives a listener that throws', () => {
   const after = vi.fn()
   const stops = [
     onTrack(() => {
@@ -87,20 +87,20 @@ it('outlives a listener that fails', () => {
   for (const stop of stops) stop()
 })
 
-describe('while nobody listens', () => {
+describe('without a listener', () => {
   const names = () => {
     const told: string[] = []
     onTrack(({ name }) => told.push(name))()
     return told
   }
 
-  it('nothing is kept of what nobody may hear', () => {
+  it('drops events without consent', () => {
     track('start_onboarding')
     expectListener()
     expect(names()).toEqual([])
   })
 
-  it('events wait for who is on the way, in their order, and are heard once', () => {
+  it('queues events for an expected listener, in order, and delivers them once', () => {
     expectListener()
     track('start_onboarding')
     wrongName('happened')
@@ -109,7 +109,7 @@ describe('while nobody listens', () => {
     expect(names()).toEqual([])
   })
 
-  it('a change of mind forgets them, and they are never more than a hundred', () => {
+  it('clears the queue when consent is withdrawn; the queue holds at most a hundred', () => {
     expectListener()
     track('start_onboarding')
     forgetEvents()

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For the title of what has taken a page's place without anybody having gone there: it takes the
- * focus, whose old place is gone, so that a screen reader says what has happened.
+ * Focuses the title of content that has replaced a page without a navigation, since the old focus
+ * is gone and a screen reader should announce the change.
  */
 export function useTitleFocus() {
   const title = useRef<HTMLHeadingElement>(null)

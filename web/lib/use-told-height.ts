@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Tells the style sheets how high an element is, by a property of the document: `--notice-height`.
- * The whole page is styled anew by it, so it is told in a task of its own, and only if it is news.
+ * Publishes the height of an element to the style sheets as a custom property, `--notice-height`.
+ * Setting it restyles the whole page, so it is set in its own task, and only if it has changed.
  */
 export function useToldHeight(element: RefObject<HTMLElement | null>, property: string) {
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Signing in: an address, and the way to the link in the mail. */
+/** Signing in: asks for an address and mails a link. */
 export function LoginPage() {
   const t = useT('auth')
   const meta = useT('meta')

@@ -19,7 +19,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Signing up in three steps: what for, who, and a mail that proves it. */
+/** Signing up in three steps: account type, personal data, mailed link. */
 export function SignupPage() {
   const t = useT('auth')
   const meta = useT('meta')
@@ -44,8 +44,8 @@ export function SignupPage() {
   const signup = useSignup({
     callbackUrl,
     onSent: (email) => {
-      // What was begun here may have been another person's. The offer that somebody is about to
-      // publish is what they sign up for.
+      // Clear drafts that may be another person's, but keep the offer that the visitor is signing
+      // up to publish.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
       clearDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
@@ -115,7 +115,7 @@ export function SignupPage() {
   )
 }
 
-/** Who comes from an offer looks for work, who was about to publish one does not. */
+/** Guess from where the visitor comes: an offer to apply to, or an offer draft to publish. */
 function likelyType(job: string | null, wish: string | null): ProfileType | null {
   if (job) return 'consumer'
   return wish?.startsWith(paths.offerCreate.path) ? 'provider' : null

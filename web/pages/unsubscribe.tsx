@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Where the mails with offers lead whoever wants no more of them. Looking changes nothing. */
+/** Target of the unsubscribe links in mails. Opening it changes nothing. */
 export function UnsubscribePage() {
   const t = useT('job-mails')
   const meta = useT('meta')
