@@ -4,7 +4,7 @@ import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
 import { session } from '../session/state.ts'
 
-/** Counts for whoever has agreed, until the answer is called. */
+/** Starts analytics for people who consented. Returns a function that stops it. */
 export function startAnalytics(key: string): () => void {
   const ends: (() => void)[] = []
   let isOver = false
@@ -22,7 +22,7 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Says who is here, once it is known; as long as it is not, whoever was here is. */
+/** Reports who is signed in. While that is unknown, the previous person stays. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const isKnown = session.status !== 'loading' && !session.isUnreachable

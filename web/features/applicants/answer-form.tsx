@@ -18,7 +18,7 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 
 type AnswerFormProps = {
   application: ApplicationAnswer['application']
-  /** What the button in the mail meant; it is chosen, and still has to be confirmed. */
+  /** The answer preselected by the button in the mail. It still has to be confirmed. */
   meant: string | null
   answering: {
     isPending: boolean
@@ -28,7 +28,7 @@ type AnswerFormProps = {
   }
 }
 
-/** What to answer: a choice, and one press that makes it. Nothing happens before. */
+/** Asks for an answer and sends it only when confirmed. */
 export function AnswerForm({ application, meant, answering }: AnswerFormProps) {
   const t = useT('applicants')
   const problemText = useProblemText()

@@ -21,7 +21,7 @@ type ApplicantCardProps = {
   freshResume: () => Promise<string | null>
 }
 
-/** Somebody who applied, at a glance; the name opens the rest. */
+/** Summary of an applicant; the name opens the details. */
 export function ApplicantCard(props: ApplicantCardProps) {
   const { application, onOpen, onMove, freshResume } = props
   const t = useT('applicants')
@@ -79,7 +79,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
             {letter}
           </p>
         )}
-        {/* Above the name's own target, which covers the card. */}
+        {/* Above the link of the name, which covers the card. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
           {isRefused && (
             <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />

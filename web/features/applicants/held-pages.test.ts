@@ -17,13 +17,13 @@ const held = {
   pages: [{ data: ['a', 'b'].map(application) }, { data: ['b', 'c'].map(application) }],
 }
 
-describe('applications page by page', () => {
-  it('are listed once, in their order', () => {
+describe('pages of applications', () => {
+  it('are joined in order, without duplicates', () => {
     expect(distinctApplications(held).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
     expect(distinctApplications(undefined)).toEqual([])
   })
 
-  it('have one replaced wherever it stands, and the others left alone', () => {
+  it('have one application replaced on any page', () => {
     const changed = { ...application('b'), status: 'hired' as const }
     const after = withApplication(held, changed)
     expect(after.pages.flatMap(({ data }) => data.map(({ status }) => status))).toEqual([
@@ -36,10 +36,10 @@ describe('applications page by page', () => {
   })
 })
 
-describe('a move that the server has not taken yet', () => {
+describe('an optimistic move', () => {
   const now = new Date('2026-11-20T12:00:00Z')
 
-  it('stands in the timeline, and a refusal can be taken back for half an hour', () => {
+  it('is added to the timeline, and a refusal can be undone for half an hour', () => {
     const refused = moved(application('a'), 'not_selected', now)
     expect(refused).toMatchObject({
       status: 'not_selected',
@@ -52,13 +52,13 @@ describe('a move that the server has not taken yet', () => {
     })
   })
 
-  it('leaves nothing to take back otherwise', () => {
+  it('allows no undo after other moves', () => {
     const refused = moved(application('a'), 'not_selected', now)
     expect(moved(refused, 'in_contact', now).refusal_final_at).toBeNull()
   })
 
   it.each(['sent', 'seen', 'in_contact'] as const)(
-    'goes back to %s where a refusal is undone',
+    'returns to %s when a refusal is undone',
     (status) => {
       const before = moved(application('a'), status, now)
       const after = undone(moved(before, 'not_selected', now), now)

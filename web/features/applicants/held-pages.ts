@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 
 type Pages = { pages: { data: ReceivedApplication[] }[] }
 
-/** The same pages, with this application in the place of the one it was. */
+/** The same pages with one application replaced. */
 export function withApplication<Held extends Pages>(held: Held, application: ReceivedApplication) {
   return {
     ...held,
@@ -15,7 +15,7 @@ export function withApplication<Held extends Pages>(held: Held, application: Rec
   }
 }
 
-/** An application as it will be once the server has taken the company's move. */
+/** The application after a move, before the server has confirmed it. */
 export function moved(
   application: ReceivedApplication,
   status: ApplicationStatus,
@@ -34,14 +34,14 @@ export function moved(
   }
 }
 
-/** An application as it will be once the server has undone its refusal: as it was before. */
+/** The application after a refusal is undone, before the server has confirmed it. */
 export function undone(application: ReceivedApplication, now: Date): ReceivedApplication {
   const timeline = application.timeline.slice(0, -1)
   const status = timeline.at(-1)?.status ?? application.status
   return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
 }
 
-/** Those of all pages, once each: one that came in between two pages pushes another onto the next. */
+/** The applications of all pages, without those that shifted to the next page between two requests. */
 export function distinctApplications(held: Pages | undefined): ReceivedApplication[] {
   const all = held?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]

@@ -3,7 +3,7 @@ import { minutesLeft } from './minutes-left.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 
-it('counts the minute that has begun, and nothing once it is over', () => {
+it('counts started minutes, and is null afterwards', () => {
   expect(minutesLeft('2026-11-20T12:30:00Z', now)).toBe(30)
   expect(minutesLeft('2026-11-20T12:29:01Z', now)).toBe(30)
   expect(minutesLeft('2026-11-20T12:00:01Z', now)).toBe(1)
@@ -11,6 +11,6 @@ it('counts the minute that has begun, and nothing once it is over', () => {
   expect(minutesLeft('2026-11-20T11:00:00Z', now)).toBeNull()
 })
 
-it('never promises more than there is, where a clock is off', () => {
+it('never exceeds the limit, even with a wrong clock', () => {
   expect(minutesLeft('2026-11-20T14:00:00Z', now)).toBe(30)
 })

@@ -3,7 +3,7 @@ import type { ApplicationAnswer } from '#contract/applications'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** The applications to an offer of one's company, page after page, the latest first. */
+/** The applications to an offer in pages, the latest first. */
 export function applicantsQuery(offerId: string) {
   return infiniteQueryOptions({
     queryKey: ['applicants', offerId],
@@ -19,7 +19,7 @@ export function applicantsQuery(offerId: string) {
   })
 }
 
-/** What the link in a company's mail opens; null where it opens nothing (any more). */
+/** The application behind a mailed link; null if the link does not work (any more). */
 export function applicationAnswerQuery(token: string) {
   return queryOptions({
     queryKey: ['applicants', 'answer', token],

@@ -3,7 +3,7 @@ import { minutesLeft } from './minutes-left.ts'
 
 const everyMs = 10_000
 
-/** How many minutes are left until a moment, as they go by; null once it is past, or where there is none. */
+/** Minutes until a time, updated as they pass; null once it has passed or without a time. */
 export function useMinutesLeft(until: string | null): number | null {
   const [now, setNow] = useState(Date.now)
   const left = until === null ? null : minutesLeft(until, now)

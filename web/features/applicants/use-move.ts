@@ -8,13 +8,13 @@ import { distinctApplications, moved, undone, withApplication } from './held-pag
 import { moveApplicant, undoRefusal } from './mutations.ts'
 import { applicantsQuery } from './queries.ts'
 
-/** What the company does to an application; `undo` takes back a refusal that nobody has heard of. */
+/** A company's decision about an application; `undo` undoes a refusal. */
 export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo'
 
-/** One after the other: an application is marked as seen before it is answered. */
+/** Run one at a time, because an application must be marked as seen before it is answered. */
 const scope = { id: 'applicants' }
 
-/** Moves applications of an offer: shown at once, and put back where the server does not take it. */
+/** Moves applications of an offer optimistically, and reverts a move that the server refuses. */
 export function useMove(offerId: string) {
   const t = useT('applicants')
   const problemText = useProblemText()
@@ -29,7 +29,7 @@ export function useMove(offerId: string) {
     mutationFn: ({ application: { id }, to }: { application: ReceivedApplication; to: Move }) =>
       to === 'undo' ? undoRefusal(id) : moveApplicant(id, to),
     onMutate: async ({ application, to }) => {
-      // What is on its way knows nothing of this move.
+      // Requests in flight do not include this move.
       await client.cancelQueries({ queryKey })
       const now = new Date()
       hold(to === 'undo' ? undone(application, now) : moved(application, to, now))
@@ -46,12 +46,12 @@ export function useMove(offerId: string) {
     },
   })
 
-  /** Nobody waits for this; where it fails, the application is marked the next time it is opened. */
+  /** Marks an application as seen. Errors are ignored: the next opening tries again. */
   const see = useMutation({
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
     onSuccess: (application, id) => {
-      // A decision made meanwhile is newer than this.
+      // A decision made meanwhile is newer.
       const held = distinctApplications(client.getQueryData(queryKey)).find((one) => one.id === id)
       if (application && held?.status === 'sent') hold(application)
     },
@@ -59,7 +59,7 @@ export function useMove(offerId: string) {
 
   return {
     move: (application: ReceivedApplication, to: Move) => move.mutate({ application, to }),
-    /** Its details or its resume are being opened. */
+    /** Called when details or resume are opened. */
     see: ({ id, status }: ReceivedApplication) => {
       if (status === 'sent') see.mutate(id)
     },

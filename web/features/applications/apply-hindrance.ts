@@ -2,15 +2,15 @@ import type { OnboardingStatus, ProfileType } from '#contract/enums'
 
 type Someone = {
   profile: { profile_type: ProfileType; onboarding_status: OnboardingStatus } | null
-  /** Until profile and applications are here, or have failed. */
+  /** True until profile and applications are loaded or have failed. */
   loading: boolean
   isUnreachable: boolean
 }
 
-/** What stands between somebody and an application, if anything. */
+/** A reason why someone cannot apply. */
 export type ApplyHindrance = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
 
-/** Who may not apply (yet), and why; nobody is told before it is known who is here. */
+/** Why someone cannot apply (yet), or null; 'wait' while the session is loading. */
 export function hindranceOf({ profile, loading, isUnreachable }: Someone): ApplyHindrance | null {
   if (!profile && isUnreachable) return 'unreachable'
   if (!profile) return loading ? 'wait' : 'login'
@@ -18,7 +18,7 @@ export function hindranceOf({ profile, loading, isUnreachable }: Someone): Apply
   return profile.onboarding_status === 'completed' ? null : 'onboarding'
 }
 
-/** Whether somebody has an account or a profile to make before they can apply. */
+/** Whether someone needs to create an account or a profile before applying. */
 export function isNewcomer(who: Someone): boolean {
   const hindrance = hindranceOf(who)
   return hindrance === 'login' || hindrance === 'onboarding'

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { PublicCompanyPage } from '#contract/companies'
 import type { JobOffer, JobOfferList } from '#contract/offers'
 
-/** One application more, wherever a page still shows the offer as it was before. */
+/** Adds one application to the offer in all cached lists. */
 export function countInLists(client: QueryClient, offerId: string): void {
   const counted = <Offer extends JobOffer>(offer: Offer): Offer =>
     offer.id === offerId ? { ...offer, applications_count: offer.applications_count + 1 } : offer

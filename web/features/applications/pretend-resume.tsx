@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type PretendResumeProps = { file: File | null; onFileChange: (file: File | null) => void }
 
-/** As the real field takes a resume, for trying things out: the file never leaves the browser. */
+/** A resume field for trying out an application: the file never leaves the browser. */
 export function PretendResume({ file, onFileChange }: PretendResumeProps) {
   const t = useT('applications')
   const editors = useT('editors')

@@ -14,7 +14,7 @@ type QuickApplyNoticeProps = {
   onClose: () => void
 }
 
-/** Why there is nothing to fill in here (yet), and the way on; it leads back to this very place. */
+/** Says why the person cannot apply (yet), with a link that later returns to this place. */
 export function QuickApplyNotice({ kind, offerId, open, onClose }: QuickApplyNoticeProps) {
   const t = useT('applications')
   const next = wayBackTo(offerId, useLocation())

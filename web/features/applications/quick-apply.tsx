@@ -14,7 +14,7 @@ import { QuickApplyNotice } from './quick-apply-notice.tsx'
 import { closeQuickApply, quickApply } from './state.ts'
 
 type QuickApplyProps = {
-  /** What shows the profile's resume under this title, and takes another. */
+  /** Renders the resume field of the profile under this title. */
   resume: (
     title: string,
     url: string | null,
@@ -22,13 +22,13 @@ type QuickApplyProps = {
   ) => ReactNode
 }
 
-/** Quick apply, for whatever offer asks for it: the form, or why there is none. */
+/** Quick apply for the current offer: the form, or the reason why there is none. */
 export function QuickApply({ resume }: QuickApplyProps) {
   const t = useT('applications')
   const client = useQueryClient()
   const { offer } = useSnapshot(quickApply)
   const { profile, loading, isUnreachable, user_applications } = useSnapshot(session)
-  // While it closes it still shows what it was about.
+  // Keep the offer while the dialog closes.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   const [sentId, setSentId] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import type { JobOffer } from '#contract/offers'
 import { useT } from '../../lib/i18n.ts'
 
-/** An offer that nobody made, to try everything on: it is in no list and in no database. */
+/** A fictitious offer for trying things out; it is in no list and no database. */
 export function usePretendOffer(): JobOffer {
   const t = useT('applications')
   const now = new Date().toISOString()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { localPath } from '#contract/local-path'
 import { wayBackTo } from './way-back.ts'
 
-it('leads back to this page, with the offer and quick apply open', () => {
+it('returns to this page with the offer and quick apply open', () => {
   expect(wayBackTo('off_1', { pathname: '/', search: '' })).toBe('/?job=off_1&apply=1')
   expect(wayBackTo('off_1', { pathname: '/', search: '?search=c%2B%2B&job=off_1' })).toBe(
     '/?search=c%2B%2B&job=off_1&apply=1',
@@ -12,7 +12,7 @@ it('leads back to this page, with the offer and quick apply open', () => {
   )
 })
 
-it('is always a path that signing in goes on to', () => {
+it('is always a path that signing in accepts', () => {
   const search = `?skills=${'a'.repeat(2_000)}`
   const way = wayBackTo('off_1', { pathname: '/', search })
   expect(way).toBe('/?job=off_1&apply=1')

@@ -3,8 +3,8 @@ import { paths } from '../../lib/paths.ts'
 import { applyParameter } from './state.ts'
 
 /**
- * The address that leads back here, with the offer open and quick apply over it: for who has to sign in
- * or to fill in a profile first.
+ * The address that returns here with the offer and quick apply open, for people who first need to
+ * sign in or complete a profile.
  */
 export function wayBackTo(offerId: string, here: { pathname: string; search: string }): string {
   const wayAt = (pathname: string, search: string) => {
@@ -14,6 +14,6 @@ export function wayBackTo(offerId: string, here: { pathname: string; search: str
     return `${pathname}?${query}`
   }
   const way = wayAt(here.pathname, here.search)
-  // With a great many filters it is no longer a path that anybody leads back to.
+  // With a great many filters the path is too long for signing in to accept.
   return way.length > limits.pathMax ? wayAt(paths.home.path, '') : way
 }

@@ -7,7 +7,7 @@ import { session } from '../session/state.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { Onward } from './onward.tsx'
 
-/** A link that was used, in a browser that is signed in: nothing is left to do with it. */
+/** A used link, opened in a browser that is signed in. */
 export function AlreadyIn({ callbackUrl }: { callbackUrl: string | null }) {
   const t = useT('auth')
   const { user } = useSnapshot(session)

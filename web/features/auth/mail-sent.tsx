@@ -8,20 +8,20 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Seconds between two mails to one address, where the server does not say otherwise. */
+/** Seconds between two mails to one address, unless the server says otherwise. */
 const pause = 60
 
 type MailSentProps = {
   email: string
-  /** How long the link lives decides what there is to say. */
+  /** The two links have different lifetimes. */
   kind: 'login' | 'signup'
-  /** Where else one could go. */
+  /** Other places to go. */
   elsewhere?: ReactNode
   onResend: () => Promise<void>
   onOtherEmail: () => void
 }
 
-/** The mail is on its way: to whom, what to do with it, and what if it does not come. */
+/** Confirms that the mail was sent, with help if it does not arrive. */
 export function MailSent({ email, kind, elsewhere, onResend, onOtherEmail }: MailSentProps) {
   const t = useT('auth')
   const problemText = useProblemText()

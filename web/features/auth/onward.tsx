@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 
-/** Goes on by itself after three seconds, unless one has gone elsewhere meanwhile. Draws nothing. */
+/** Navigates after three seconds unless the person has left. Renders nothing. */
 export function Onward({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     const { pathname } = location
     const timer = setTimeout(() => {
-      // A page that is still being fetched leaves this one standing, with the other's address. The
-      // query may have gone from this one's meanwhile.
+      // While the next page is loading, this one is still shown with the other's address. Compare
+      // the path only: this page removes its query.
       if (location.pathname === pathname) navigate(to, { replace: true })
     }, limits.redirectMs)
     return () => clearTimeout(timer)

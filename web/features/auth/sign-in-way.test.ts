@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hostilePaths } from '../../../tests/support/hostile-paths.ts'
 import { wayAfterVerification, wishedPath } from './sign-in-way.ts'
 
-describe('where one wants to go', () => {
-  it('is next, with the offer in question', () => {
+describe('the target before signing in', () => {
+  it('is `next`, with the offer that asked for it', () => {
     expect(wishedPath({ next: null, job: null })).toBeNull()
     expect(wishedPath({ next: '/profile?a=1#b', job: null })).toBe('/profile?a=1#b')
     expect(wishedPath({ next: null, job: 'off_1' })).toBe('/?job=off_1')
@@ -15,12 +15,12 @@ describe('where one wants to go', () => {
     )
   })
 
-  it('leaves the offer that next names already', () => {
+  it('keeps an offer that `next` already names', () => {
     expect(wishedPath({ next: '/?job=off_1', job: 'off_1' })).toBe('/?job=off_1')
     expect(wishedPath({ next: '/?job=off_2', job: 'off_1' })).toBe('/?job=off_2')
   })
 
-  it('never leads off this site', () => {
+  it('never leaves this site', () => {
     for (const next of hostilePaths) {
       expect(wishedPath({ next, job: null }), next).toBeNull()
       expect(wishedPath({ next, job: 'off_1' }), next).toBe('/?job=off_1')
@@ -31,25 +31,25 @@ describe('where one wants to go', () => {
   })
 })
 
-describe('after the link in the mail', () => {
+describe('the target after the link in the mail', () => {
   const person = (
     profile_type: 'consumer' | 'provider',
     onboarding_status: 'not_started' | 'in_progress' | 'completed',
   ) => ({ profile_type, onboarding_status })
 
-  it('companies go on to publish, or to where they wanted', () => {
+  it('employers continue to publishing or to their target', () => {
     expect(wayAfterVerification(person('provider', 'completed'), null)).toBe('/job-offers/create')
     expect(wayAfterVerification(person('provider', 'completed'), '/pricing')).toBe('/pricing')
   })
 
-  it('freelancers with a profile never see the wizard again', () => {
+  it('freelancers with a profile skip onboarding', () => {
     const done = person('consumer', 'completed')
     expect(wayAfterVerification(done, null)).toBe('/profile/applications')
     expect(wayAfterVerification(done, '/?job=off_1')).toBe('/?job=off_1')
     expect(wayAfterVerification(done, '//evil.com')).toBe('/profile/applications')
   })
 
-  it('freelancers without one make it first, and keep their wish', () => {
+  it('freelancers without a profile pass through onboarding and keep their target', () => {
     for (const status of ['not_started', 'in_progress'] as const) {
       expect(wayAfterVerification(person('consumer', status), null)).toBe('/auth/onboarding')
       expect(wayAfterVerification(person('consumer', status), '/?job=off_1')).toBe(

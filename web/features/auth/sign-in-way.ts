@@ -5,21 +5,21 @@ import { paths } from '../../lib/paths.ts'
 type Wish = { next: string | null; job: string | null }
 
 /**
- * Where somebody wants to go once signed in, or null: to `next`, with the offer that made them sign
- * in, or to that offer alone. Nothing but a path of this site comes out.
+ * The path to show after signing in, or null: `next` with the offer that required signing in, or
+ * that offer alone. Always a path of this site.
  */
 export function wishedPath({ next, job }: Wish): string | null {
   const path = localPath(next)
   if (!job) return path
   const url = new URL(path ?? paths.home.path, 'https://any.invalid')
-  // The offer that `next` names is the one that was open.
+  // The offer in `next` was the open one; keep it.
   if (!url.searchParams.has('job')) url.searchParams.set('job', job)
   return localPath(url.pathname + url.search + url.hash)
 }
 
 /**
- * Where the link in the mail leads in the end. Nobody whose onboarding is done sees the wizard again,
- * and whose is not keeps the wish through it.
+ * The path after a mailed link was redeemed. People who have finished onboarding skip it; others
+ * keep their target through it.
  */
 export function wayAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds that are left, counted down by the clock and not by ticks, which a sleeping tab misses.
- * `start` begins anew.
+ * Remaining seconds, by the clock and not by ticks, because a sleeping tab misses those. `start`
+ * restarts the countdown.
  */
 export function useCountdown(initial: number) {
   const [end, setEnd] = useState(() => Date.now() + initial * 1_000)

@@ -5,8 +5,9 @@ import { paths } from '../../lib/paths.ts'
 import { session } from '../session/state.ts'
 
 /**
- * For pages that only visitors need: whoever is signed in goes on, also when it happens meanwhile in
- * another tab. Tells whether there is a visitor to show the page to, or nobody knows (yet).
+ * For pages that only visitors need: navigates on once the person is signed in, even in another
+ * tab. Returns 'visitor' to show the page, 'wait' while loading, 'miss' if the session is
+ * unreachable.
  */
 export function useOnceSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
   const { status, isUnreachable } = useSnapshot(session)

@@ -6,8 +6,8 @@ import { takeInitialData } from '../../lib/initial-data.ts'
 const freshMs = 60_000
 
 /**
- * A company's public page: the company and, page after page, its open offers. The one page of a
- * company that does not exist is null.
+ * A company's public page with its open offers in pages. For an unknown company the first page is
+ * null.
  */
 export function companyPageQuery(id: string) {
   return infiniteQueryOptions({

@@ -19,11 +19,11 @@ type CompanyOffersProps = {
   company: Snapshot<OwnCompany>
   view: Pick<CompanyView, 'offerId' | 'editId'>
   description: DescriptionField
-  /** Who has applied to an offer. */
+  /** Renders the applicants of an offer. */
   applicantsOf: (offerId: string) => ReactNode
 }
 
-/** All offers of a company, or one of them: to edit it, or for who has applied. */
+/** All offers of a company, or one to edit or with its applicants. */
 export function CompanyOffers({ company, view, description, applicantsOf }: CompanyOffersProps) {
   const id = view.editId ?? view.offerId
   if (id === null) return <OwnOffers company={company} />
@@ -41,7 +41,7 @@ export function CompanyOffers({ company, view, description, applicantsOf }: Comp
 type OneOfferProps = {
   companyId: string
   id: string
-  /** Null where one has come for the applicants. */
+  /** Null to show the applicants. */
   description: DescriptionField | null
   applicantsOf: (offerId: string) => ReactNode
 }
@@ -55,7 +55,7 @@ function OneOffer({ companyId, id, description, applicantsOf }: OneOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = offer !== undefined
   useEffect(() => {
-    // Another view of the same page: who listens hears where they have come to.
+    // Another view of the same page: focus its heading so that it is announced.
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
   return (

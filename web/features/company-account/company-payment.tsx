@@ -11,7 +11,7 @@ import { TransactionTable } from './transaction-table.tsx'
 
 type CompanyPaymentProps = { company: Snapshot<OwnCompany>; wished: PlanCode | null }
 
-/** The plan, what it would cost to have more, and what was paid so far. */
+/** The plan, the price of larger ones, and past purchases. */
 export function CompanyPayment({ company, wished }: CompanyPaymentProps) {
   const buying = useMutation({ mutationFn: (plan: PlanCode) => choosePlan(company.id, plan) })
   return (

@@ -12,7 +12,7 @@ import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { Fact, FactList, Section } from './section.tsx'
 
-/** What everybody sees of a company, and the way to change it. */
+/** The public data of a company, and a button to edit it. */
 export function CompanyProfile({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)

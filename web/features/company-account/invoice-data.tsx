@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { Fact, FactList, Section } from './section.tsx'
 
-/** Whom the invoices go to. */
+/** The billing data. */
 export function InvoiceData({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)

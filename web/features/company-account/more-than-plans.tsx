@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
 import { readOperator } from '../../lib/operator.ts'
 
-/** Who needs more than can be bought talks to us. */
+/** Contact for those who need more than the largest plan. */
 export function MoreThanPlans({ own }: { own: PlanCode }) {
   const t = useT('company')
   const names = useT('enums')

@@ -10,7 +10,6 @@ import type { OfferValues } from './offer-values.ts'
 
 type FieldsProps = { form: Pick<UseFormReturn<OfferValues>, 'control' | 'formState' | 'watch'> }
 
-/** On what terms one works. */
 export function OfferDetailFields({ form: { control, formState, watch } }: FieldsProps) {
   const t = useT('company')
   const names = useT('enums')

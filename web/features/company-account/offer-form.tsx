@@ -21,7 +21,7 @@ import { asFormError, type OfferValues, offerChange, offerValues } from './offer
 import { OfferWayFields } from './offer-way-fields.tsx'
 import { usePlaceOptions } from './use-place-options.ts'
 
-/** The editor of a text with headings and lists; it is another feature's. */
+/** The rich text editor, passed in because it belongs to another feature. */
 export type DescriptionField = (props: {
   label: string
   value: string
@@ -36,7 +36,7 @@ type OfferFormProps = {
   onLeave: () => void
 }
 
-/** An offer as it stands, to be put right; it keeps its place, its views and who has applied. */
+/** Edits a published offer, which keeps its place in the list, its views and its applications. */
 export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormProps) {
   const t = useT('company')
   const names = useT('enums')
@@ -45,7 +45,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
   const form = useKeptForm<OfferValues>({
     schema: offerForm,
     defaultValues: before,
-    // In the order in which they stand below: the first that is wrong gets the focus.
+    // In visual order: the first invalid field gets the focus.
     fields: [
       ...(['title', 'job_type', 'skills', 'locations', 'job_description'] as const),
       ...(['employment_type', 'experience_level', 'salary_min', 'salary_max'] as const),

@@ -10,7 +10,7 @@ import type { OfferValues } from './offer-values.ts'
 
 type FieldsProps = { form: Pick<UseFormReturn<OfferValues>, 'control' | 'formState' | 'register'> }
 
-/** How one applies, and when there are enough who have. */
+/** The apply method, and the number of applications at which the offer closes. */
 export function OfferWayFields({ form: { control, formState, register } }: FieldsProps) {
   const t = useT('company')
   const { errors } = formState

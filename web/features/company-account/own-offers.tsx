@@ -18,7 +18,7 @@ import { Section } from './section.tsx'
 import { StatisticsChart } from './statistics-chart.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
 
-/** The offers of a company, how they fare, and what can be done with each. */
+/** The offers of a company with statistics and actions. */
 export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const query = useInfiniteQuery(ownOffersQuery(company.id))

@@ -20,12 +20,12 @@ import { Section } from './section.tsx'
 
 type PlanChoiceProps = {
   company: Snapshot<OwnCompany>
-  /** The plan that somebody has come for, if any. */
+  /** The plan to preselect, if any. */
   wished: PlanCode | null
   buying: UseMutationResult<Transaction, Error, PlanCode>
 }
 
-/** The plans one may go on to, what each costs from here, and the way to buy one. */
+/** The plans that can be bought from the current one, with their prices. */
 export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
   const t = useT('company')
   const names = useT('enums')
@@ -72,7 +72,7 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
             className="lt-sm:w-full"
             variant={isPending ? 'secondary' : 'primary'}
             loading={buying.isPending && !isAsking}
-            // What costs something is said once more; a mail that is there already goes out again.
+            // A new order needs a confirmation; for a pending one the mail is sent again.
             onClick={() => (isPending ? buying.mutate(code) : ask())}
           >
             {isPending

@@ -19,7 +19,7 @@ type PlanConfirmationProps = {
   onClose: () => void
 }
 
-/** What a plan costs, who is billed and what happens then, before anything is ordered. */
+/** Confirms price, billed company and next steps before a plan is ordered. */
 export function PlanConfirmation(props: PlanConfirmationProps) {
   const { company, plan, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
@@ -28,7 +28,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const own = company.plan.code
   const name = names(`plan.${plan.code}`)
   const total = formatMoney(priceOf(plan.code, own) ?? 0)
-  // One order waits at a time, whichever of one's companies it bills.
+  // An owner has at most one pending order, whichever company it bills.
   const before = useSnapshot(session)
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')

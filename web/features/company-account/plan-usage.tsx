@@ -6,14 +6,14 @@ import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { Section } from './section.tsx'
 
-/** The plan one has, and how much of it is in use, over all one's companies. */
+/** The current plan and its usage by all companies of the owner. */
 export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompany['plan']> }) {
   const t = useT('company')
   const names = useT('enums')
   const plan = planOf(code)
   function text(value: number, max: number | null): string {
     if (max === null) return String(value)
-    // What was written along with a plan that is not paid yet waits for its place.
+    // Offers published with a plan that is not paid yet can exceed the current maximum.
     if (value > max) return t('payment.beyond', { count: value - max, max })
     return t(value === max ? 'payment.allOf' : 'payment.of', { value, max })
   }

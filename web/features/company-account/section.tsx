@@ -3,13 +3,13 @@ import { classNames } from '../../lib/class-names.ts'
 
 type SectionProps = {
   title: string
-  /** Beside the title, on the right. */
+  /** To the right of the title. */
   actions?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of a company's page under its heading. */
+/** A titled part of the companies page. */
 export function Section({ title, actions, className, children }: SectionProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function Section({ title, actions, className, children }: SectionProps) {
   )
 }
 
-/** What is known of something, one below the other: `Fact` for each. */
+/** A list of labelled values: one `Fact` each. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col gap-4">{children}</dl>
 }

@@ -19,7 +19,7 @@ type StatisticsChartProps = {
   offers: readonly Pick<OwnJobOffer, 'id' | 'title'>[]
 }
 
-/** How often a company's offers, or one of them, were seen and applied to, day by day. */
+/** Daily views and applications of one offer or all offers of a company. */
 export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
   const t = useT('company')
   const query = useQuery(statisticsQuery(companyId))

@@ -22,7 +22,7 @@ const wide = 'hidden sm:table-cell'
 
 type Bought = Omit<Transaction, 'lines'>
 
-/** What was bought, newest first; on a phone the day and the plan stand under the number. */
+/** The purchases, newest first; on phones date and plan are below the number. */
 export function TransactionTable({ transactions }: { transactions: readonly Bought[] }) {
   const t = useT('company')
   const names = useT('enums')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { offerIn } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
-/** An offer of a company, looked for page after page: there is no asking for one alone. */
+/** Loads pages until the offer is found: the API has no request for one offer of a company. */
 export function useOwnOffer(companyId: string, id: string) {
   const query = useInfiniteQuery(ownOffersQuery(companyId))
   const offer = offerIn(query.data, id)

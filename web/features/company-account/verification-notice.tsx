@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { resendVerification } from './mutations.ts'
 
-/** Until somebody opens the link that went to the company, nobody sees its offers. */
+/** The company's offers are not listed until its verification link is opened. */
 export function VerificationNotice({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const problemText = useProblemText()

@@ -6,12 +6,12 @@ import { paths } from '../../lib/paths.ts'
 import { useToldHeight } from '../../lib/use-told-height.ts'
 import { decide, openPreferences } from './state.ts'
 
-/** Where Escape has nothing else to do: on nothing, on a title that took the focus, or in here. */
+/** Where Escape is free: on nothing, on a focused title, or in the banner. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**
- * Among the first in the page's order and last on it: the keyboard comes to it at once, and it takes
- * no room from what is read. It asks, and stops nobody from going on.
+ * Early in tab order and at the lower edge of the screen: keyboards reach it first, and it hides
+ * little. It does not block the page.
  */
 export function ConsentBanner() {
   const t = useT('consent')

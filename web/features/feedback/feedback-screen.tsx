@@ -10,14 +10,14 @@ import { useTitleFocus } from '../../lib/use-title-focus.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
-/** Few write so much that they need to know how much more there may be. */
+/** The counter is shown only near the limit. */
 const countedFrom = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
 /**
- * What somebody who is signed in sees when a page has failed, and is asked. It needs nothing from
- * around it: what has failed may be around it. The way home is a full load: it clears what broke.
+ * The error page for signed-in people, who are asked what happened. It uses no context, because
+ * that may be what has failed. Its link reloads the site.
  */
 export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')

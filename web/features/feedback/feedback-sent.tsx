@@ -5,7 +5,6 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitleFocus } from '../../lib/use-title-focus.ts'
 
-/** Says thank you, and goes home. */
 export function FeedbackSent({ homeHref }: { homeHref: string }) {
   const t = useT('feedback')
   const title = useTitleFocus()

@@ -5,7 +5,7 @@ import { whatFailed } from './what-failed.ts'
 
 type Course = { state: 'editing' | 'submitting' | 'sent' } | { state: 'failed'; error: unknown }
 
-/** The course of the form: editing, submitting, then sent, or failed and editing again. */
+/** The states of the form: editing, submitting, then sent, or failed and editing again. */
 export function useFeedback(failure: unknown) {
   const [message, setMessage] = useState('')
   const [course, setCourse] = useState<Course>({ state: 'editing' })
@@ -14,7 +14,7 @@ export function useFeedback(failure: unknown) {
   async function submit() {
     if (course.state === 'submitting') return
     setCourse({ state: 'submitting' })
-    // Sent again it is the same submission; with other words it is another.
+    // Resending the same text uses the same id; a changed text is a new submission.
     if (last.current.message !== message) last.current = { id: newId('feedback'), message }
     try {
       await sendFeedback({

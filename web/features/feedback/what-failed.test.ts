@@ -7,19 +7,19 @@ import { whatFailed } from './what-failed.ts'
 const refusal = (instance: string) =>
   new ApiError({ type: '', title: 'x', status: 500, code: 'server.unexpected', instance })
 
-it('names the code and the request of a call that failed', () => {
+it('names the error code and request id of a failed call', () => {
   const failure = { error: 'server.unexpected', request_id: 'req-1' }
   expect(whatFailed(refusal('req-1'))).toEqual(failure)
   expect(whatFailed(refusal(''))).toMatchObject({ request_id: null })
 })
 
-it('says what the browser says of anything else', () => {
+it("takes the browser's message for any other error", () => {
   expect(whatFailed(new TypeError('x is undefined')).error).toBe('TypeError: x is undefined')
   expect(whatFailed('just words').error).toBe('just words')
   expect(whatFailed(undefined).error).toBe('undefined')
 })
 
-it('is never too long to be sent', () => {
+it('is never too long to send', () => {
   const long = 'x'.repeat(2 * limits.feedbackErrorMax)
   for (const error of [new Error(long), refusal(long)])
     expect(feedbackBody.safeParse({ path: '/', ...whatFailed(error) }).success).toBe(true)

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api.ts'
 
 type Failure = { error: string; request_id: string | null }
 
-/** What of an error helps to find it: the code and the request of a call, or what the browser says. */
+/** Details that help to find an error: code and request id, or the browser's message. */
 export function whatFailed(error: unknown): Failure {
   const words =
     error instanceof ApiError

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { JobMailSubscription } from '#contract/job-mails'
 import { ApiError, answer, api } from '../../lib/api.ts'
 
-/** What the link in a mail with offers is about; null for a link that is none of ours. */
+/** The subscription behind the link of a mail; null for an invalid link. */
 export function subscriptionQuery(token: string) {
   return queryOptions({
     queryKey: ['job-mails', token],

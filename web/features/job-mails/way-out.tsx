@@ -13,7 +13,7 @@ import { subscriptionQuery } from './queries.ts'
 
 type WayOutProps = { token: string; subscription: JobMailSubscription }
 
-/** The one button that ends the mails with offers, and what follows. */
+/** The button that unsubscribes, and the result. */
 export function WayOut({ token, subscription }: WayOutProps) {
   const t = useT('job-mails')
   const problemText = useProblemText()
@@ -28,7 +28,7 @@ export function WayOut({ token, subscription }: WayOutProps) {
     },
   })
   const { isSuccess } = ending
-  // What was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (isSuccess) heading.current?.focus()
   }, [isSuccess])

@@ -16,13 +16,13 @@ const way = (offer: Partial<JobOffer>) =>
   )
 
 describe('applyWayOf', () => {
-  it('does not let anyone apply to a closed offer', () => {
+  it('forbids applying to a closed offer', () => {
     expect(way({ is_active: false, quick_apply: true, apply_url: 'https://a.it' })).toEqual({
       kind: 'closed',
     })
   })
 
-  it('prefers quick apply, then the page, then the mail', () => {
+  it('prefers quick apply, then the page, then mail', () => {
     const all = { apply_url: 'https://a.it/jobs', apply_email_address: 'hr@a.it' }
     expect(way({ ...all, quick_apply: true })).toEqual({ kind: 'quick' })
     expect(way({ ...all, internal_ats: true })).toEqual({ kind: 'quick' })
@@ -33,20 +33,20 @@ describe('applyWayOf', () => {
     })
   })
 
-  it('follows no address but http and https', () => {
+  it('accepts only http and https addresses', () => {
     expect(way({ apply_url: 'javascript:alert(1)' })).toEqual({ kind: 'none' })
     expect(way({ apply_url: 'javascript:alert(1)', apply_email_address: 'hr@a.it' }).kind).toBe(
       'mail',
     )
   })
 
-  it('keeps an address from adding to the mail', () => {
+  it('an address cannot add mail headers', () => {
     expect(way({ apply_email_address: 'hr@a.it?bcc=x@y.it' })).toMatchObject({
       href: expect.stringMatching(/^mailto:hr@a\.it%3Fbcc%3Dx%40y\.it\?subject=/),
     })
   })
 
-  it('says so when there is no way', () => {
+  it("is 'none' without a usable method", () => {
     expect(way({})).toEqual({ kind: 'none' })
   })
 })

@@ -1,19 +1,19 @@
 import { isAppliedHere, type JobOffer } from '#contract/offers'
 import { mailto } from '../../lib/mailto.ts'
 
-/** How one applies to an offer. */
+/** How to apply to an offer. */
 export type ApplyWay =
   | { kind: 'closed' }
-  /** Here, with the profile's resume; needs an account. */
+  /** On this site with the resume of the profile; needs an account. */
   | { kind: 'quick' }
   /** On the company's own page. */
   | { kind: 'url'; href: string }
-  /** By a mail of one's own. */
+  /** By mail. */
   | { kind: 'mail'; href: string }
-  /** The offer names no way that can be followed. */
+  /** The offer has no usable apply method. */
   | { kind: 'none' }
 
-/** Quick apply comes first: a company that chose it wants the applications here. */
+/** Quick apply comes first: companies that chose it want applications here. */
 export function applyWayOf(offer: JobOffer, subject: string): ApplyWay {
   if (!offer.is_active) return { kind: 'closed' }
   if (isAppliedHere(offer)) return { kind: 'quick' }
@@ -25,7 +25,7 @@ export function applyWayOf(offer: JobOffer, subject: string): ApplyWay {
   return { kind: 'none' }
 }
 
-/** The worker lets no other scheme in; a link is no place to trust that. */
+/** The worker accepts no other scheme, but a link should not depend on that. */
 function isWebAddress(href: string): boolean {
   return /^https?:\/\//i.test(href)
 }

@@ -11,10 +11,10 @@ import { firstPage } from './list-cursor.ts'
 import { offerPageQuery } from './queries.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-/** Filters whose removal is tried out; with more of them only clearing all helps. */
+/** With more filters than this, only clearing all is offered. */
 const tried = 6
 
-/** Other words people look for, each a list of its own. */
+/** Popular searches, offered as alternatives. */
 const suggestions: { name: string; filters: Partial<OfferFilters> }[] = [
   { name: 'partTime', filters: { employment_type: ['Part-time'] } },
   { name: 'freelance', filters: { employment_type: ['Contractor'] } },
@@ -26,7 +26,10 @@ const suggestions: { name: string; filters: Partial<OfferFilters> }[] = [
 
 type NoOffersProps = { filters: OfferFilters; onChange: ChangeFilters }
 
-/** Nothing matches: which filter to let go, with what each would bring back, and where else to look. */
+/**
+ * The empty list: which filter to remove, with the number of offers that this would bring, and
+ * other searches.
+ */
 export function NoOffers({ filters, onChange }: NoOffersProps) {
   const t = useT('board')
   const enums = useT('enums')
@@ -38,7 +41,7 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
     queries: triable.map((token) => offerPageQuery({ ...filters, ...token.without }, firstPage)),
   })
 
-  /** All buttons here go as soon as there are offers again. */
+  /** Move the focus first: the buttons disappear once there are offers again. */
   function change(filters: Partial<OfferFilters>) {
     focusListSummary()
     onChange(filters)
@@ -55,7 +58,7 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
             <>
               {triable.map((token, index) => {
                 const total = lists[index]?.data?.pagination.total
-                // Known to lead nowhere.
+                // Removing this filter would not help.
                 if (total === 0) return null
                 return (
                   <Button

@@ -7,15 +7,15 @@ import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {
   offer: JobOffer
-  /** What can be done here. */
+  /** Says what can be tried here. */
   hint: string
-  /** Said of what cannot be. */
+  /** Toast for actions that are not possible here. */
   held: string
 }
 
 /**
- * An offer that is not there yet, as it will stand on the board. It opens and closes, and what leads
- * out of the product can be tried; what needs the offer to exist says so, and nothing is counted.
+ * Shows an unpublished offer as it will look in the list. It opens and closes, and external links
+ * work; other actions only show a message, and nothing is counted.
  */
 export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
   const t = useT('board')
@@ -29,7 +29,7 @@ export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
     if (!control || control.closest('.prose')) return
     const isClose = control.getAttribute('aria-label') === t('card.close')
     if (control.hasAttribute('aria-expanded') || isClose) return
-    // A mail, another page: it opens, and is not counted.
+    // Let mail and external links work, but do not count them.
     event.stopPropagation()
     if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
     event.preventDefault()
@@ -38,7 +38,7 @@ export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
 
   return (
     <div>
-      {/* The wizard's own buttons stand at the foot of the screen. */}
+      {/* Not sticky here: the buttons of the wizard are at the bottom of the screen. */}
       <div onClickCapture={hold} onAuxClickCapture={hold} className="[&_footer]:static">
         <Card asChild open={isOpen}>
           <article aria-labelledby={`${id}-title`}>

@@ -2,12 +2,12 @@ import { limits } from '#contract/limits'
 import { TagInput } from '../../components/tag-input.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** Suggestions shown before one has typed anything. */
+/** Number of suggestions shown before typing. */
 const offered = 5
 
 type SkillsFieldProps = {
   values: string[]
-  /** The skills most asked for among the offers that match, most first. */
+  /** The most frequent skills among the matching offers, in descending order. */
   suggestions: string[]
   onChange: (skills: string[]) => void
 }

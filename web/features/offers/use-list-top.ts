@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router'
 import { askPlace } from '../../lib/place.ts'
 
 /**
- * Other filters are another list: it is shown from its beginning when that is above the screen. Back
- * and forward keep the place they remember.
+ * Scrolls to the beginning of the list when the filters change and it is above the screen. Back and
+ * Forward keep their stored position.
  */
 export function useListTop(list: string, heading: RefObject<Element | null>): void {
   const navigation = useNavigationType()

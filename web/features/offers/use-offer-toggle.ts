@@ -2,7 +2,7 @@ import type { JobOffer } from '#contract/offers'
 import { askPlace, marginPx, offerSelector } from '../../lib/place.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
-/** The open offer, and what a press on a card's header does: the card stays where it is on the screen. */
+/** The open offer, and a toggle that keeps the card at the same place on the screen. */
 export function useOfferToggle() {
   const { openId, openOffer, closeOffer } = useOpenOffer()
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer, api } from '../../lib/api.ts'
 
-/** What the mailed link would delete. Looking does nothing. */
+/** What the mailed link would delete. Reading it deletes nothing. */
 export function deletionQuery(token: string) {
   return queryOptions({
     queryKey: ['account-deletion', token],

@@ -7,7 +7,7 @@ type Someone = {
   companies: readonly { readonly id: string; readonly plan: { readonly code: PlanCode } }[]
 }
 
-/** Who looks at the plans, as far as it changes what they can do about one. */
+/** The viewer of the plans, as far as it matters for the possible actions. */
 export type PlanViewer =
   | { kind: 'unknown' }
   | { kind: 'visitor' }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { answer, api } from '../../lib/api.ts'
 
-/** The plans, and what early adopters are asked for. */
+/** The plans, and the address for early adopters' feedback. */
 export function planListQuery() {
   return queryOptions({
     queryKey: ['plans'],

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useTitleFocus } from '../../lib/use-title-focus.ts'
 
-/** What a visitor sees when a page has failed. The way home is a full load: it clears what broke. */
+/** The error page for visitors. Its link reloads the site, which clears the failed state. */
 export function ErrorScreen({ message, homeHref }: { message: string; homeHref: string }) {
   const t = useT('common')
   const title = useTitleFocus()

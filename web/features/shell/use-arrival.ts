@@ -3,9 +3,8 @@ import { useLocation } from 'react-router'
 import { pageUnder } from '../../lib/paths.ts'
 
 /**
- * After a navigation the focus goes to the new page's title, so that a screen reader says where one
- * has come to and Tab goes on from there. Filters change the query only: they keep the focus. A dialog
- * with an address of its own takes the focus itself, and gives it back.
+ * Focuses the title of a new page, so that a screen reader announces it and Tab continues from
+ * there. A changed query (filters) and dialogs with an address keep the focus.
  */
 export function useArrival(main: RefObject<HTMLElement | null>) {
   const pathname = pageUnder(useLocation().pathname)
@@ -16,7 +15,7 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
     before.current = pathname
     if (focusTitle(page)) return
     page.focus({ preventScroll: true })
-    // The title comes with the page's data; who has gone on meanwhile is left in peace.
+    // The title may appear only with the page's data. Stop if the focus has moved meanwhile.
     const observer = new MutationObserver(() => {
       if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
     })
@@ -25,7 +24,7 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
   }, [pathname, main])
 }
 
-/** Where the page stands is the router's business, so nothing scrolls. */
+/** Does not scroll: the router sets the scroll position. */
 function focusTitle(page: HTMLElement): boolean {
   const title = page.querySelector('h1')
   title?.setAttribute('tabindex', '-1')
