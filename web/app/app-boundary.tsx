@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { load } from '../features/session/load.ts'
 import { session } from '../features/session/state.ts'
-import { lastWords } from '../lib/last-words.ts'
+import { fatalErrorTexts } from '../lib/fatal-error-texts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -28,7 +28,7 @@ function AppError({ error }: { error: unknown }) {
     if (session.loading) load()
   }, [])
   return (
-    <ErrorBoundary fallback={() => <LastWords message={messageOf(error)} />}>
+    <ErrorBoundary fallback={() => <FatalError message={messageOf(error)} />}>
       <main>
         <ErrorPage error={error} />
       </main>
@@ -37,15 +37,15 @@ function AppError({ error }: { error: unknown }) {
 }
 
 /** Uses no hooks, components or texts that could be what is broken. */
-function LastWords({ message }: { message: string }) {
+function FatalError({ message }: { message: string }) {
   return (
     <main className="page flex flex-col items-start gap-4 py-16 sm:py-24">
-      <h1 className="heading text-3xl">{lastWords.title}</h1>
-      <p className="max-w-prose text-lg text-muted">{lastWords.text}</p>
+      <h1 className="heading text-3xl">{fatalErrorTexts.title}</h1>
+      <p className="max-w-prose text-lg text-muted">{fatalErrorTexts.text}</p>
       <p role="alert" className="font-semibold text-danger">
-        {lastWords.code.replace('{{message}}', () => message)}
+        {fatalErrorTexts.code.replace('{{message}}', () => message)}
       </p>
-      <a href="/">{lastWords.home}</a>
+      <a href="/">{fatalErrorTexts.home}</a>
     </main>
   )
 }

@@ -9,7 +9,7 @@ const notice = onDemand(
 
 /** Shows connection problems. Loaded once the page is idle, before it can be needed. */
 export function ConnectionHost() {
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => whenIdle(() => setCalm(true)), [])
-  return isCalm && <notice.Component />
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle && <notice.Component />
 }

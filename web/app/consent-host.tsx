@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { sayPartMissing } from '../components/part-missing.ts'
+import { toastLoadFailure } from '../components/toast-load-failure.ts'
 import { consent, hasChoices, rereadChoice } from '../features/consent/state.ts'
 import { whenIdle } from '../features/offers/when-idle.ts'
 import { hearConsent } from '../lib/consent.ts'
@@ -31,7 +31,7 @@ const preferences = onDemand(
   {
     onFailure: () => {
       consent.isOpen = false
-      sayPartMissing()
+      toastLoadFailure()
     },
   },
 )
@@ -39,19 +39,19 @@ const preferences = onDemand(
 /** Asks for cookie consent once the page is idle, and again on request. */
 export function ConsentHost() {
   const { choice, isOpen } = useSnapshot(consent)
-  const [isCalm, setCalm] = useState(false)
+  const [isIdle, setIdle] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
   const isAsked = hasChoices && choice === null
   if (isOpen && !isNeeded) setNeeded(true)
 
   useEffect(() => {
-    if (isAsked) whenIdle(() => setCalm(true))
+    if (isAsked) whenIdle(() => setIdle(true))
   }, [isAsked])
   useEffect(() => hearConsent(rereadChoice), [])
 
   return (
     <>
-      {isAsked && isCalm && <banner.Component />}
+      {isAsked && isIdle && <banner.Component />}
       {isNeeded && <preferences.Component />}
     </>
   )

@@ -13,12 +13,12 @@ type State = {
   resetKey: unknown
   failure: Failure | null
   /** The error whose fallback is shown; any other error comes from the fallback itself. */
-  told: Failure | null
+  shown: Failure | null
 }
 
 /** Renders a fallback if its children throw. React offers no hook for this, and logs the error itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { resetKey: this.props.resetKey, failure: null, told: null }
+  override state: State = { resetKey: this.props.resetKey, failure: null, shown: null }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } }
@@ -28,8 +28,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     { resetKey }: ErrorBoundaryProps,
     state: State,
   ): Partial<State> | null {
-    if (resetKey !== state.resetKey) return { resetKey, failure: null, told: null }
-    return state.told ? null : { told: state.failure }
+    if (resetKey !== state.resetKey) return { resetKey, failure: null, shown: null }
+    return state.shown ? null : { shown: state.failure }
   }
 
   override componentDidCatch() {
@@ -37,9 +37,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render() {
-    const { failure, told } = this.state
+    const { failure, shown } = this.state
     // The fallback itself has thrown. Rendering it again would never end, so pass the error up.
-    if (failure !== told) throw failure?.error
+    if (failure !== shown) throw failure?.error
     return failure ? this.props.fallback(failure.error) : this.props.children
   }
 }

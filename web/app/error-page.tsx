@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 
 /** Do not wait longer than this for the session: the error page has content for visitors, too. */
-const patienceMs = 10_000
+const sessionTimeoutMs = 10_000
 
 /** The feedback form is for signed-in people only, so visitors never load it. */
 const feedback = onDemand(
@@ -28,14 +28,14 @@ const feedback = onDemand(
 /** Replaces a page that has failed. Signed-in people are asked what happened. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status } = useSnapshot(session)
-  const [isPatient, setPatient] = useState(true)
+  const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setWaiting(false), sessionTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
   const homeHref = paths.home.href()
   const screen = <ErrorScreen message={messageOf(error)} homeHref={homeHref} />
-  if (status === 'loading' && isPatient) return <PageLoading />
+  if (status === 'loading' && isWaiting) return <PageLoading />
   if (status !== 'signed_in') return screen
   return (
     <ErrorBoundary fallback={() => screen}>

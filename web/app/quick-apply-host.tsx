@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { sayPartMissing } from '../components/part-missing.ts'
+import { toastLoadFailure } from '../components/toast-load-failure.ts'
 import { closeQuickApply, quickApply } from '../features/applications/state.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
@@ -23,7 +23,7 @@ const part = onDemand(
 function giveUp() {
   quickApply.isNear = false
   closeQuickApply()
-  sayPartMissing()
+  toastLoadFailure()
 }
 
 /** Renders quick apply over any page. Its code is loaded shortly before it is needed. */

@@ -26,7 +26,7 @@ function openPage(stored: string | null = null) {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
     }),
-    placeNow: (preferred) => ({
+    currentPlace: (preferred) => ({
       y: page.y,
       anchor: preferred ? { selector: preferred, top: 40 } : undefined,
     }),
@@ -92,7 +92,7 @@ it('works without storage', () => {
   const storage = () => {
     throw new Error('SecurityError')
   }
-  const places = createScrollPlaces({ storage, placeNow: () => ({ y: 700 }), anchorOf })
+  const places = createScrollPlaces({ storage, currentPlace: () => ({ y: 700 }), anchorOf })
   places.keep(list)
   places.save()
   expect(places.after(step('POP', list), company)).toEqual({ y: 700 })

@@ -6,19 +6,19 @@ import { foreignKey, type Step } from './history.ts'
 
 const storageKey = storageKeys.scrollPlaces
 
-type Needs = {
+type Options = {
   /** Throws if the browser forbids storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  placeNow: (preferred: string | null) => Place
+  currentPlace: (preferred: string | null) => Place
   /** Selector of the element that an address points to, like a fragment. */
   anchorOf: (location: Location) => string | null
 }
 
 /** The scroll position of each history entry, by its key; `keep` and `save` store it. */
-export function createScrollPlaces({ storage, placeNow, anchorOf }: Needs) {
-  const places = recall()
+export function createScrollPlaces({ storage, currentPlace, anchorOf }: Options) {
+  const places = readStored()
 
-  function recall(): Map<string, Place> {
+  function readStored(): Map<string, Place> {
     try {
       return new Map(JSON.parse(storage().getItem(storageKey) ?? '[]'))
     } catch {
@@ -26,13 +26,13 @@ export function createScrollPlaces({ storage, placeNow, anchorOf }: Needs) {
     }
   }
 
-  function arrivalAt(location: Location): Place {
+  function initialPlace(location: Location): Place {
     const selector = anchorOf(location)
     return { y: 0, anchor: selector ? { selector, top: marginPx } : undefined }
   }
 
   return {
-    keep: (location: Location) => void places.set(location.key, placeNow(anchorOf(location))),
+    keep: (location: Location) => void places.set(location.key, currentPlace(anchorOf(location))),
     /** Stores the positions for a reload, or a return from another site. */
     save() {
       try {
@@ -51,14 +51,14 @@ export function createScrollPlaces({ storage, placeNow, anchorOf }: Needs) {
     after({ action, location }: Step, from: Location | null): Place | undefined {
       // The browser itself scrolls to fragments.
       if (location.key === foreignKey) return undefined
-      const known = action === 'POP' ? places.get(location.key) : undefined
-      if (known) return known
-      if (!from) return anchorOf(location) === null ? undefined : arrivalAt(location)
+      const stored = action === 'POP' ? places.get(location.key) : undefined
+      if (stored) return stored
+      if (!from) return anchorOf(location) === null ? undefined : initialPlace(location)
       const isOtherPage = pageUnder(from.pathname) !== pageUnder(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
       // An entry with state opens a sheet over the current page; it is no repeated link.
       const isRepeated = action !== 'POP' && isSameAddress && !location.state
-      return isOtherPage || isRepeated ? arrivalAt(location) : undefined
+      return isOtherPage || isRepeated ? initialPlace(location) : undefined
     },
   }
 }

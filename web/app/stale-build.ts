@@ -1,7 +1,7 @@
 import { storageKeys } from '#contract/storage-keys'
 
 /** After a reload within this time, another one would not help. */
-const patience = 60_000
+const reloadCooldownMs = 60_000
 
 /** The part of `window` used here. */
 type Page = {
@@ -36,7 +36,7 @@ function mayReload({ navigator, sessionStorage }: Page, now: number): boolean {
   if (!navigator.onLine) return false
   try {
     const last = Number(sessionStorage.getItem(storageKeys.buildReload))
-    if (now - last < patience) return false
+    if (now - last < reloadCooldownMs) return false
     sessionStorage.setItem(storageKeys.buildReload, String(now))
     return true
   } catch {

@@ -5,8 +5,8 @@ import { useT } from '../lib/i18n.ts'
 import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
+import { useCloseGuard } from './use-close-guard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
-import { useLeaving } from './use-leaving.ts'
 
 const widths = { sm: 'sm:max-w-[26.5625rem]', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
 const bar =
@@ -17,7 +17,7 @@ export function DialogPanel(props: DialogProps) {
   const { open, title, description, size = 'md', tall, guarded, footer, children } = props
   const t = useT('components')
   const focusReturn = useFocusReturn()
-  const leaving = useLeaving(props)
+  const leaving = useCloseGuard(props)
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { onDemand } from '../lib/on-demand.tsx'
-import { sayPartMissing } from './part-missing.ts'
+import { toastLoadFailure } from './toast-load-failure.ts'
 
 export type DialogProps = {
   open: boolean
@@ -22,7 +22,7 @@ export type DialogProps = {
 const panel = onDemand(
   () => import('./dialog-panel.tsx'),
   (module) => module.DialogPanel,
-  { onFailure: sayPartMissing },
+  { onFailure: toastLoadFailure },
 )
 
 /** Loads its code when it is first opened. On close, the focus returns to where it was. */

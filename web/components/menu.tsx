@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { onDemand } from '../lib/on-demand.tsx'
-import { sayPartMissing } from './part-missing.ts'
+import { toastLoadFailure } from './toast-load-failure.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement>
@@ -45,7 +45,7 @@ export type MenuProps = {
 const panel = onDemand(
   () => import('./menu-panel.tsx'),
   (module) => module.MenuPanel,
-  { onFailure: sayPartMissing },
+  { onFailure: toastLoadFailure },
 )
 
 /** Loads its code when the pointer or the focus reaches the trigger, or on the first press. */

@@ -17,7 +17,7 @@ type MultiSelectPanelProps = {
 }
 
 /** From this number of options on, a search field is shown. */
-const searchFrom = 9
+const searchFromCount = 9
 
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
   const { anchor, label, options, values, onValuesChange, onOpenChange } = props
@@ -50,7 +50,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
             'max-h-[min(22rem,var(--radix-popover-content-available-height))]'
           }
         >
-          {options.length >= searchFrom && (
+          {options.length >= searchFromCount && (
             <div className="p-2 border-b border-line">
               <Input
                 type="search"

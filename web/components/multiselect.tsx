@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { onDemand } from '../lib/on-demand.tsx'
-import { sayPartMissing } from './part-missing.ts'
 import type { SelectOption } from './select.tsx'
+import { toastLoadFailure } from './toast-load-failure.ts'
 
 type MultiSelectProps<Value extends string> = Pick<
   ComponentProps<'button'>,
@@ -19,7 +19,7 @@ type MultiSelectProps<Value extends string> = Pick<
 const panel = onDemand(
   () => import('./multiselect-panel.tsx'),
   (module) => module.MultiSelectPanel,
-  { onFailure: sayPartMissing },
+  { onFailure: toastLoadFailure },
 )
 
 /** Selects several values of a fixed list. Loads its panel on the first sign of interest. */

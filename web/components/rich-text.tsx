@@ -15,7 +15,7 @@ type RichTextProps = {
 }
 
 /** The sanitiser is another 10 KB, so it is loaded with the first text. */
-const cleaner = () => import('../lib/clean-html.ts')
+const loadSanitizer = () => import('../lib/clean-html.ts')
 
 /** HTML written by users. It is sanitised again in the browser, whatever the server did. */
 export function RichText({ html, fold = false, className }: RichTextProps) {
@@ -29,7 +29,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
 
   useEffect(() => {
     let isCurrent = true
-    cleaner().then(
+    loadSanitizer().then(
       ({ cleanHtml }) => {
         if (!isCurrent) return
         body.current?.replaceChildren(cleanHtml(html))

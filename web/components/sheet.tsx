@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { onDemand } from '../lib/on-demand.tsx'
-import { sayPartMissing } from './part-missing.ts'
+import { toastLoadFailure } from './toast-load-failure.ts'
 
 export type SheetProps = {
   open: boolean
@@ -17,7 +17,7 @@ export type SheetProps = {
 const panel = onDemand(
   () => import('./sheet-panel.tsx'),
   (module) => module.SheetPanel,
-  { onFailure: sayPartMissing },
+  { onFailure: toastLoadFailure },
 )
 
 /** Loads its code when it is first opened. On close, the focus returns to where it was. */

@@ -16,7 +16,7 @@ type TagInputProps = Pick<
   className?: string
 }
 
-const suggestionsAtOnce = 8
+const suggestionsMax = 8
 
 /** Enters free words as tags. Enter or a comma adds one; Backspace in an empty field removes the last. */
 export function TagInput(props: TagInputProps) {
@@ -33,7 +33,7 @@ export function TagInput(props: TagInputProps) {
   const offered = suggestions
     .filter((tag) => wanted !== '' && tag.toLowerCase().includes(wanted))
     .filter((tag) => !values.includes(tag.toLowerCase()))
-    .slice(0, suggestionsAtOnce)
+    .slice(0, suggestionsMax)
   const isListShown = isOpen && offered.length > 0
 
   const type = (next: string) => {

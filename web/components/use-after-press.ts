@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 
 let isPressed = false
-const waiting = new Set<() => void>()
+const pending = new Set<() => void>()
 
 addEventListener('pointerdown', press, true)
 for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, release)
@@ -14,8 +14,8 @@ function release() {
   isPressed = false
   // The click event follows the release.
   setTimeout(() => {
-    for (const act of waiting) act()
-    waiting.clear()
+    for (const act of pending) act()
+    pending.clear()
   })
 }
 
@@ -32,8 +32,8 @@ export function useAfterPress(value: ReactNode): ReactNode {
       show()
       return
     }
-    waiting.add(show)
-    return () => void waiting.delete(show)
+    pending.add(show)
+    return () => void pending.delete(show)
   }, [value])
   return shown
 }

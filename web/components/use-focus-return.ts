@@ -7,19 +7,21 @@ import { useRef } from 'react'
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
-  const around = useRef<HTMLElement | null | undefined>(null)
+  const surroundings = useRef<HTMLElement | null | undefined>(null)
   return {
     onOpenAutoFocus: () => {
       before.current = document.activeElement
-      around.current = before.current?.closest<HTMLElement>('[tabindex="-1"]')
+      surroundings.current = before.current?.closest<HTMLElement>('[tabindex="-1"]')
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (hasGoneOn(event.target)) return
+      if (hasNavigated(event.target)) return
       const { current } = before
       if (current instanceof HTMLElement && current.isConnected) current.focus()
       else if (document.activeElement === document.body) {
-        const part = around.current?.isConnected ? around.current : document.querySelector('main')
+        const part = surroundings.current?.isConnected
+          ? surroundings.current
+          : document.querySelector('main')
         part?.focus({ preventScroll: true })
       }
     },
@@ -27,7 +29,7 @@ export function useFocusReturn() {
 }
 
 /** A link in the dialog has navigated and already moved the focus. */
-function hasGoneOn(dialog: EventTarget | null): boolean {
+function hasNavigated(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document
   const isInside = dialog instanceof Node && dialog.contains(activeElement)
   return activeElement !== null && activeElement !== body && !isInside

@@ -13,7 +13,7 @@ export type Person = {
 export type AnalyticsClient = {
   capture: (event: TrackedEvent) => void
   /** Sets the signed-in person, or null after signing out. Does nothing if that has not changed. */
-  become: (person: Person | null) => void
+  setPerson: (person: Person | null) => void
   /** Stops sending, drops queued events and erases what the library has stored in the browser. */
   stop: () => void
 }
@@ -29,15 +29,15 @@ declare global {
 }
 
 const host = `${location.origin}/ingest`
-const settingsMs = 3_000
+const settingsTimeoutMs = 3_000
 
 /** Starts analytics. Call only after consent. */
-export async function openAnalytics(key: string): Promise<AnalyticsClient> {
+export async function createAnalyticsClient(key: string): Promise<AnalyticsClient> {
   const settings = await fetchSettings(key)
   if (settings) window._POSTHOG_REMOTE_CONFIG = { [key]: { config: settings, siteApps: [] } }
-  const extensions = await (settings && looksThingsUp(settings)
-    ? import('./analytics-lookups.ts').then(({ lookups }) =>
-        lookups(settings.hasFeatureFlags === true),
+  const extensions = await (settings && usesExtensions(settings)
+    ? import('./analytics-lookups.ts').then(({ loadedExtensions }) =>
+        loadedExtensions(settings.hasFeatureFlags === true),
       )
     : {})
   const posthog = new PostHog()
@@ -45,7 +45,7 @@ export async function openAnalytics(key: string): Promise<AnalyticsClient> {
     ...analyticsConfig,
     api_host: host,
     before_send: cleanEvent,
-    on_request_error: tellRefusal,
+    on_request_error: logRefusal,
     __extensionClasses: extensions,
   })
   // `?__posthog_debug=true` enables logging; the extensions loaded later read this flag.
@@ -53,7 +53,7 @@ export async function openAnalytics(key: string): Promise<AnalyticsClient> {
   return {
     capture: ({ name, properties, pathname }) =>
       void posthog.capture(name, { ...properties, $current_url: location.origin + pathname }),
-    become: (person) => become(posthog, person),
+    setPerson: (person) => setPerson(posthog, person),
     stop: () => stop(posthog),
   }
 }
@@ -61,7 +61,7 @@ export async function openAnalytics(key: string): Promise<AnalyticsClient> {
 /** Settings of the PostHog project; null after a timeout or an error. */
 async function fetchSettings(key: string): Promise<Settings | null> {
   try {
-    const signal = AbortSignal.timeout(settingsMs)
+    const signal = AbortSignal.timeout(settingsTimeoutMs)
     const response = await fetch(`${host}/array/${key}/config`, { signal })
     return response.status === 200 ? await response.json() : null
   } catch {
@@ -69,14 +69,14 @@ async function fetchSettings(key: string): Promise<Settings | null> {
   }
 }
 
-const looksThingsUp = ({ hasFeatureFlags, surveys }: Settings): boolean =>
+const usesExtensions = ({ hasFeatureFlags, surveys }: Settings): boolean =>
   hasFeatureFlags === true || (Array.isArray(surveys) ? surveys.length > 0 : surveys === true)
 
-function become(posthog: PostHog, person: Person | null): void {
-  const isSomebody = posthog.get_property('$user_state') === 'identified'
-  if (isSomebody && posthog.get_distinct_id() === person?.id) return
+function setPerson(posthog: PostHog, person: Person | null): void {
+  const isIdentified = posthog.get_property('$user_state') === 'identified'
+  if (isIdentified && posthog.get_distinct_id() === person?.id) return
   // Reset first, so that the events of two people in one browser are never linked.
-  if (isSomebody) posthog.reset(true)
+  if (isIdentified) posthog.reset(true)
   if (person) posthog.identify(person.id, person.properties)
 }
 
@@ -91,11 +91,11 @@ function stop(posthog: PostHog): void {
   eraseAnalytics()
 }
 
-let hasToldRefusal = false
+let hasLoggedRefusal = false
 
 /** Logs a refusal once, since it means that the key or the project is misconfigured. */
-function tellRefusal({ statusCode }: { statusCode: number }): void {
-  if (hasToldRefusal || statusCode >= 500) return
-  hasToldRefusal = true
+function logRefusal({ statusCode }: { statusCode: number }): void {
+  if (hasLoggedRefusal || statusCode >= 500) return
+  hasLoggedRefusal = true
   console.warn(`Analytics: the provider has refused a request, status: ${statusCode}`)
 }

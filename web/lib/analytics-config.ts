@@ -7,7 +7,7 @@ import { limits } from '#contract/limits'
  * most 60 seconds, up to 10 retries after status 500 or above, with a delay that doubles from 3
  * seconds to at most 30 minutes.
  */
-const numbers = {
+const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },
   session_idle_timeout_seconds: 1_800,
   rate_limiting: { events_per_second: 10 },
@@ -17,7 +17,7 @@ const numbers = {
 } satisfies Partial<PostHogConfig>
 
 /** Disable automatic capture: only events sent by name are recorded. */
-const nothingByItself = {
+const noAutocapture = {
   autocapture: false,
   capture_pageview: false,
   capture_pageleave: false,
@@ -36,16 +36,16 @@ const nothingByItself = {
 } satisfies Partial<PostHogConfig>
 
 /** Mask addresses, which the library stores in the browser even if it does not send them. */
-const addresses = {
+const addressMasking = {
   mask_personal_data_properties: true,
   custom_personal_data_properties: ['token', 'key', 'next', 'callbackUrl', 'search'],
   disable_capture_url_hashes: true,
 } satisfies Partial<PostHogConfig>
 
 export const analyticsConfig = {
-  ...numbers,
-  ...nothingByItself,
-  ...addresses,
+  ...specifiedLimits,
+  ...noAutocapture,
+  ...addressMasking,
   person_profiles: 'identified_only',
   // Finding the top-level domain for cross-subdomain cookies would write test cookies.
   cross_subdomain_cookie: false,

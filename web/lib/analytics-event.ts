@@ -5,18 +5,19 @@ type Properties = Record<string, unknown>
 type Captured = { event: string; properties: Properties; $set?: Properties; $set_once?: Properties }
 
 /** Events that posthog-js sends by itself: identification, feature flags and surveys. */
-const itsOwn = /^(?:\$identify|\$feature_flag_called|survey (?:shown|dismissed|sent|abandoned))$/
+const libraryEvents =
+  /^(?:\$identify|\$feature_flag_called|survey (?:shown|dismissed|sent|abandoned))$/
 
 /** The properties added by the library that may be sent. */
-const known = [
+const allowedProperties = [
   ...['token', 'distinct_id', '$anon_distinct_id', '$session_id', '$window_id'],
   ...['$is_identified', '$process_person_profile', '$insert_id', '$time', '$lib', '$lib_version'],
   ...['$browser', '$os', '$device_type', '$active_feature_flags'],
 ]
 /** Excludes `title`, which the library adds and which can hold a name or a search text. */
-const isOurs = (name: string): boolean => !name.startsWith('$') && name !== 'title'
-const isKnown = (name: string): boolean =>
-  known.includes(name) || name.startsWith('$feature') || name.startsWith('$survey')
+const isOwnProperty = (name: string): boolean => !name.startsWith('$') && name !== 'title'
+const isAllowedProperty = (name: string): boolean =>
+  allowedProperties.includes(name) || name.startsWith('$feature') || name.startsWith('$survey')
 
 /**
  * The event as it is sent, or null to drop it. Addresses are replaced by their route patterns,
@@ -25,8 +26,10 @@ const isKnown = (name: string): boolean =>
 export function cleanEvent<Event extends Captured>(captured: Event | null): Event | null {
   if (!captured) return null
   const { event, properties } = captured
-  if (!isEventName(event) && !itsOwn.test(event)) return null
-  const kept = Object.entries(properties).filter(([name]) => isOurs(name) || isKnown(name))
+  if (!isEventName(event) && !libraryEvents.test(event)) return null
+  const kept = Object.entries(properties).filter(
+    ([name]) => isOwnProperty(name) || isAllowedProperty(name),
+  )
   const address = new URL(String(properties.$current_url ?? '/'), 'https://nowhere.invalid')
   const page = pageOf(address.pathname)
   const $pathname = page ? pages[page] : '/404'

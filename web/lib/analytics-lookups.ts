@@ -23,5 +23,5 @@ window.__PosthogExtensions__ = {
  * The extensions for flags, surveys and experiments, as large as the rest of the library.
  * Experiments depend on flags, so they are left out if the project has none.
  */
-export const lookups = (hasFlags: boolean) =>
+export const loadedExtensions = (hasFlags: boolean) =>
   hasFlags ? { ...SurveysExtensions, ...ExperimentsExtensions } : SurveysExtensions

@@ -40,16 +40,18 @@ export async function answer<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   return (await response.json()) as T
 }
 
-type Refusal = Pick<Response, 'status' | 'statusText' | 'headers'> & { json(): Promise<unknown> }
+type ErrorResponse = Pick<Response, 'status' | 'statusText' | 'headers'> & {
+  json(): Promise<unknown>
+}
 
 /** Converts a response other than 2xx into an `ApiError`. */
-export async function errorOf(response: Refusal): Promise<ApiError> {
+export async function errorOf(response: ErrorResponse): Promise<ApiError> {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
   return new ApiError(await readProblem(response), seconds > 0 ? seconds : null)
 }
 
 /** A proxy or captive portal may answer without a problem document. */
-async function readProblem(response: Refusal): Promise<Problem> {
+async function readProblem(response: ErrorResponse): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body === 'object' && body !== null && 'code' in body) return body as Problem
   const code = response.status >= 500 ? 'server.unavailable' : 'server.unexpected'

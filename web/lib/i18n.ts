@@ -7,7 +7,7 @@ const bundled = import.meta.glob<Messages>(
   '../../locales/it/{common,components,board,enums,meta}.json',
   { eager: true, import: 'default' },
 )
-const onDemand = import.meta.glob<Messages>(
+const lazyFiles = import.meta.glob<Messages>(
   ['../../locales/*/*.json', '!../../locales/it/{common,components,board,enums,meta}.json'],
   { import: 'default' },
 )
@@ -15,7 +15,7 @@ const onDemand = import.meta.glob<Messages>(
 // Starting the first route is one long task unless it yields: here, before creating the i18n engine.
 await pause()
 export const i18n = createI18n({
-  sets: setsFromFiles({ ...onDemand, ...bundled }),
+  sets: setsFromFiles({ ...lazyFiles, ...bundled }),
   storage: () => localStorage,
   // The first screen is rendered at build time, without browser languages.
   languages: import.meta.env.SSR ? [] : navigator.languages,

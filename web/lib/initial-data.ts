@@ -11,7 +11,7 @@ type InitialData = {
 }
 
 /** The address of the page load: facets and a missing offer do not carry their own key. */
-const servedFor = import.meta.env.SSR ? null : new URL(location.href)
+const pageUrl = import.meta.env.SSR ? null : new URL(location.href)
 
 let data: Partial<InitialData> | undefined
 
@@ -25,10 +25,10 @@ export function takeInitialData<K extends keyof InitialData>(
   isMine: (value: InitialData[K], url: URL) => boolean,
 ): InitialData[K] | undefined {
   // There is none when the first screen is rendered at build time.
-  if (!servedFor) return undefined
+  if (!pageUrl) return undefined
   data ??= read()
   const value = data[name]
-  if (value === undefined || !isMine(value as InitialData[K], servedFor)) return undefined
+  if (value === undefined || !isMine(value as InitialData[K], pageUrl)) return undefined
   delete data[name]
   return value
 }

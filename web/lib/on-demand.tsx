@@ -60,6 +60,6 @@ export function onDemand<Module, Props extends object>(
     /** Errors are ignored here; rendering tries again. */
     preload: () => void fetchPart().catch(() => undefined),
     /** Loads the part and returns a promise to await; null if it is loaded. */
-    arrival: () => (Part ? null : fetchPart()),
+    load: () => (Part ? null : fetchPart()),
   }
 }

@@ -23,12 +23,12 @@ const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
 /** Below this a fraction does not mean cents: `2.5` is probably an abbreviation. */
-const leastWithCents = 1_000
+const centsMinimum = 1_000
 
 /** Parses a salary or rate in whole units; 0 for an empty text, NaN for an invalid one. */
 export function readSalary(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
-  if (amount === null || (amount < leastWithCents && !Number.isInteger(amount))) return Number.NaN
+  if (amount === null || (amount < centsMinimum && !Number.isInteger(amount))) return Number.NaN
   return Math.min(Math.round(amount), limits.salaryMax)
 }

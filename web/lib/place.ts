@@ -1,4 +1,4 @@
-import { onReaderMove } from './on-reader-move.ts'
+import { onFirstInput } from './on-first-input.ts'
 
 /** A scroll position: an offset from the top, or better an element and its distance from the top. */
 export type Place = {
@@ -12,7 +12,7 @@ export type Place = {
 export const marginPx = 16
 
 /** After this time, stop waiting for content that has not loaded. */
-const patienceMs = 10_000
+const restoreTimeoutMs = 10_000
 
 /** Selector of an offer card; cards anchor scroll positions. */
 export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
@@ -21,9 +21,9 @@ export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(
  * The current scroll position.
  * @param preferred element to anchor to if it is visible; else the first visible card is used
  */
-export function placeNow(preferred: string | null): Place {
+export function currentPlace(preferred: string | null): Place {
   // The previous position is still being restored, for instance after a second reload.
-  if (held) return held
+  if (restoring) return restoring
   // At the top, stay at the top even if new content appears there.
   if (scrollY === 0) return { y: 0 }
   const cards = [...document.querySelectorAll<HTMLElement>('[data-offer]')]
@@ -39,45 +39,45 @@ export function placeNow(preferred: string | null): Place {
   }
 }
 
-let asked: Place | null = null
+let requested: Place | null = null
 
 /** Sets the scroll position for the history step that is about to be shown. */
-export function askPlace(place: Place): void {
-  asked = place
+export function requestPlace(place: Place): void {
+  requested = place
 }
 
-export function takeAskedPlace(): Place | null {
-  const place = asked
-  asked = null
+export function takeRequestedPlace(): Place | null {
+  const place = requested
+  requested = null
   return place
 }
 
-let held: Place | null = null
+let restoring: Place | null = null
 let stop = (): void => undefined
 
 /**
  * Scrolls to `place`, and again while the page loads, until it is reached or the reader acts.
  * Nothing else in the product scrolls a page by itself.
  */
-export function holdPlace(place: Place): void {
+export function restorePlace(place: Place): void {
   stop()
   if (moveTo(place)) return
-  held = { ...place, isOpening: false }
+  restoring = { ...place, isOpening: false }
   const again = () => {
     if (moveTo(place)) stop()
   }
-  const growth = new ResizeObserver(again)
-  growth.observe(document.body)
-  const news = new MutationObserver(again)
-  news.observe(document.body, { childList: true, subtree: true })
-  const unlisten = onReaderMove(() => stop())
-  const timer = setTimeout(() => stop(), patienceMs)
+  const resizes = new ResizeObserver(again)
+  resizes.observe(document.body)
+  const mutations = new MutationObserver(again)
+  mutations.observe(document.body, { childList: true, subtree: true })
+  const unlisten = onFirstInput(() => stop())
+  const timer = setTimeout(() => stop(), restoreTimeoutMs)
   stop = () => {
-    growth.disconnect()
-    news.disconnect()
+    resizes.disconnect()
+    mutations.disconnect()
     unlisten()
     clearTimeout(timer)
-    held = null
+    restoring = null
     stop = () => undefined
   }
 }
@@ -97,6 +97,9 @@ function reveal(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const hidden = bottom - innerHeight + marginPx
   if (hidden <= 0 || top <= marginPx) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollBy({ top: Math.min(hidden, top - marginPx), behavior: isCalm ? 'instant' : 'smooth' })
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollBy({
+    top: Math.min(hidden, top - marginPx),
+    behavior: hasReducedMotion ? 'instant' : 'smooth',
+  })
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 
 const maxRetries = 3
-const maxDelay = 30_000
+const maxDelayMs = 30_000
 
 /** Never retry a 4xx: the answer would be the same. */
 export function shouldRetry(failures: number, error: unknown): boolean {
@@ -11,7 +11,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /** 1, 2, 4 … seconds, at most 30. */
-export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelay)
+export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelayMs)
 
 export function createQueryClient() {
   return new QueryClient({

@@ -1,13 +1,13 @@
-import { refreshed } from './refresh-call.ts'
+import { refreshTokens } from './refresh-call.ts'
 import { dropTokens, keepTokens, readTokens } from './tokens.ts'
 
 const lockName = 'ovunque-tokens'
 
 /** Delay until other tabs see stored values: processes in Chromium do not share the storage memory. */
-const settleMs = 100
+const propagationMs = 100
 
 /** Renewals in progress in this tab, by the refused access token. */
-const underWay = new Map<string, Promise<string | null>>()
+const renewals = new Map<string, Promise<string | null>>()
 
 /** Without Web Locks tabs may renew in parallel; the server gives each a valid pair. */
 let last: Promise<unknown> = Promise.resolve()
@@ -22,10 +22,10 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export function renewTokens(refused: string | null): Promise<string | null> {
   const key = refused ?? ''
-  const known = underWay.get(key)
+  const known = renewals.get(key)
   if (known) return known
-  const renewal = inTurn(() => renew(refused)).finally(() => underWay.delete(key))
-  underWay.set(key, renewal)
+  const renewal = oneAtATime(() => renew(refused)).finally(() => renewals.delete(key))
+  renewals.set(key, renewal)
   return renewal
 }
 
@@ -35,7 +35,7 @@ async function renew(refused: string | null): Promise<Outcome> {
   const { accessToken, refreshToken } = await readTokens()
   // Another tab or call has already renewed or deleted the tokens.
   if (accessToken !== refused) return { token: accessToken, isNew: false }
-  const pair = refreshToken === null ? null : await refreshed(refreshToken)
+  const pair = refreshToken === null ? null : await refreshTokens(refreshToken)
   // If the person signed out or in again meanwhile, drop the result.
   const now = await readTokens()
   if (now.refreshToken !== refreshToken) return { token: now.accessToken, isNew: false }
@@ -45,13 +45,13 @@ async function renew(refused: string | null): Promise<Outcome> {
 }
 
 /** Runs one renewal at a time. The next one waits until other tabs can see the new tokens. */
-function inTurn(work: () => Promise<Outcome>): Promise<string | null> {
+function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const turn = async () => {
     try {
       const { token, isNew } = await work()
       resolve(token)
-      if (isNew) await new Promise((done) => setTimeout(done, settleMs))
+      if (isNew) await new Promise((done) => setTimeout(done, propagationMs))
     } catch (error) {
       reject(error)
     }

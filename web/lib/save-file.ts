@@ -1,5 +1,5 @@
 /** Enough for the slowest disk. */
-const keptMs = 60_000
+const revokeDelayMs = 60_000
 
 /** Downloads a file made in the browser, like a click on a download link. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs)
 }

@@ -7,24 +7,24 @@ import { setCookie } from './cookie.ts'
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-const chosen = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
+const cookiePattern = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
 
 /**
  * The choice is a cookie, not in local storage, because the worker reads it: the HTML already has
  * `data-theme`, so the first paint is right without a script in the head.
  */
 export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.cookie): Theme {
-  const value = chosen.exec(cookies)?.[1]
+  const value = cookiePattern.exec(cookies)?.[1]
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
 /** The choice made on this page, for browsers without cookies. */
-let chosenHere: Theme | undefined
+let pageChoice: Theme | undefined
 const listeners = new Set<() => void>()
 
 export function setTheme(theme: Theme) {
   setCookie(storageKeys.theme, theme, theme === 'system' ? 0 : limits.themeMs)
-  chosenHere = theme
+  pageChoice = theme
   showTheme(theme)
   for (const listener of listeners) listener()
 }
@@ -34,7 +34,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-const currentTheme = (): Theme => chosenHere ?? readTheme()
+const currentTheme = (): Theme => pageChoice ?? readTheme()
 
 /** The current theme; all controls that show it stay in sync. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, currentTheme)
@@ -46,8 +46,8 @@ export function showTheme(theme: Theme) {
   else root.dataset.theme = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light'
-    const chosen = theme === 'system' ? own : theme
-    meta.content = paperColours[chosen]
+    const shown = theme === 'system' ? own : theme
+    meta.content = paperColours[shown]
   }
 }
 

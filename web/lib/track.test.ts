@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  discardEvents,
   type EventName,
-  expectListener,
-  forgetEvents,
   isEventName,
   onTrack,
+  queueEvents,
   type TrackedEvent,
   track,
 } from './track.ts'
 
 beforeEach(() => vi.stubGlobal('location', { pathname: '/auth/onboarding' }))
 afterEach(() => {
-  forgetEvents()
+  discardEvents()
   vi.unstubAllGlobals()
 })
 
@@ -96,12 +96,12 @@ describe('without a listener', () => {
 
   it('drops events without consent', () => {
     track('start_onboarding')
-    expectListener()
+    queueEvents()
     expect(names()).toEqual([])
   })
 
   it('queues events for an expected listener, in order, and delivers them once', () => {
-    expectListener()
+    queueEvents()
     track('start_onboarding')
     wrongName('happened')
     track('end_onboarding')
@@ -110,11 +110,11 @@ describe('without a listener', () => {
   })
 
   it('clears the queue when consent is withdrawn; the queue holds at most a hundred', () => {
-    expectListener()
+    queueEvents()
     track('start_onboarding')
-    forgetEvents()
+    discardEvents()
     expect(names()).toEqual([])
-    expectListener()
+    queueEvents()
     for (let i = 0; i < 150; i++) track('fail_quick_apply')
     expect(names()).toHaveLength(100)
   })

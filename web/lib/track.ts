@@ -22,14 +22,14 @@ const verbs = [
 /** PostHog's own event for an opened page; the only name that is not verb_noun. */
 const pageView = '$pageview'
 
-type Course = 'start' | 'end' | 'fail'
+type Phase = 'start' | 'end' | 'fail'
 
 /** All events, so that the compiler finds typing errors. */
 export type EventName =
   | typeof pageView
-  | `${Course}_onboarding`
-  | `${Course}_upload_linkedin_profile`
-  | `${Course}_parse_resume`
+  | `${Phase}_onboarding`
+  | `${Phase}_upload_linkedin_profile`
+  | `${Phase}_parse_resume`
   | `click_source_${'manual' | 'linkedin' | 'resume'}`
   | 'fail_create_job_offer'
   | 'fail_quick_apply'
@@ -65,12 +65,12 @@ export function track(name: EventName, properties: TrackedEvent['properties'] = 
 }
 
 /** Queues events until a listener is loaded. */
-export function expectListener(): void {
+export function queueEvents(): void {
   waiting ??= []
 }
 
 /** Drops queued events: no listener will come, or consent was withdrawn. */
-export function forgetEvents(): void {
+export function discardEvents(): void {
   waiting = null
 }
 

@@ -24,7 +24,11 @@ export function ApplicationAnswerPage() {
   if (data && applicant) {
     const application = { ...data.application, applicant }
     return (
-      <AnswerSheet token={token} received={{ ...data, application }} meant={search.get('status')} />
+      <AnswerSheet
+        token={token}
+        received={{ ...data, application }}
+        preselected={search.get('status')}
+      />
     )
   }
   if (data !== undefined) {

@@ -82,7 +82,9 @@ export function CompanyAccountPage() {
             {
               value: 'payment',
               label: t('tabs.payment'),
-              content: <CompanyPayment key={company.id} company={company} wished={view.plan} />,
+              content: (
+                <CompanyPayment key={company.id} company={company} preselected={view.plan} />
+              ),
             },
             {
               value: 'offers',

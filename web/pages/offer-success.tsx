@@ -5,7 +5,7 @@ import { limits } from '#contract/limits'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { AuthNotice } from '../features/auth/auth-notice.tsx'
-import { Onward } from '../features/auth/onward.tsx'
+import { DelayedRedirect } from '../features/auth/delayed-redirect.tsx'
 import { useCountdown } from '../features/auth/use-countdown.ts'
 import { VerificationFailed } from '../features/auth/verification-failed.tsx'
 import { LogoRetry } from '../features/job-draft/logo-retry.tsx'
@@ -92,7 +92,7 @@ function Published({ outcome }: { outcome: Readonly<Outcome> }) {
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
   // Do not redirect away from something to read or correct.
   const stays = logo !== '' || isEarlier
-  const { left } = useCountdown(limits.redirectMs / 1_000)
+  const { secondsLeft } = useCountdown(limits.redirectMs / 1_000)
   return (
     <AuthNotice
       icon="i-lucide-check"
@@ -107,7 +107,9 @@ function Published({ outcome }: { outcome: Readonly<Outcome> }) {
           </Link>
         </Button>
       }
-      aside={stays ? logo !== '' && <LogoRetry /> : <p>{t('success.onward', { count: left })}</p>}
+      aside={
+        stays ? logo !== '' && <LogoRetry /> : <p>{t('success.onward', { count: secondsLeft })}</p>
+      }
     >
       {isVerification ? (
         <p>{t(offerId ? 'success.verifiedOffer' : 'success.verifiedText')}</p>
@@ -115,7 +117,7 @@ function Published({ outcome }: { outcome: Readonly<Outcome> }) {
         <p>{t('success.publishedText', { title: outcome.title })}</p>
       )}
       {isEarlier && <p>{t('success.earlier')}</p>}
-      {!stays && <Onward to={to} />}
+      {!stays && <DelayedRedirect to={to} />}
     </AuthNotice>
   )
 }

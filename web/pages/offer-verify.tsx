@@ -20,7 +20,7 @@ import { paths } from '../lib/paths.ts'
 import { useProblemText } from '../lib/problem-text.ts'
 
 /** Seconds between two mails to one address, unless the server says otherwise. */
-const pause = 60
+const resendSeconds = 60
 const days = limits.companyTokenMs / 86_400_000
 
 /** The offer waits for an answer to a mail: a verification link or an invoice. */
@@ -56,15 +56,15 @@ type LinkSentProps = {
 function LinkSent({ company, email, hasLogo }: LinkSentProps) {
   const t = useT('job-draft')
   const problemText = useProblemText()
-  const countdown = useCountdown(pause)
+  const countdown = useCountdown(resendSeconds)
   const resend = useMutation({
     mutationFn: () => resendCompanyLink(company.id),
-    onSuccess: () => countdown.start(pause),
+    onSuccess: () => countdown.start(resendSeconds),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
     },
   })
-  const isWaiting = countdown.left > 0
+  const isWaiting = countdown.secondsLeft > 0
   return (
     <AuthNotice
       icon="i-lucide-mail"
@@ -79,7 +79,7 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
             className={isWaiting ? 'opacity-55 cursor-not-allowed! tabular-nums' : undefined}
             onClick={() => !isWaiting && resend.mutate()}
           >
-            {isWaiting ? t('mail.resendIn', { count: countdown.left }) : t('mail.resend')}
+            {isWaiting ? t('mail.resendIn', { count: countdown.secondsLeft }) : t('mail.resend')}
           </Button>
           <Button asChild variant="ghost">
             <Link to={paths.companies.href({ company: company.id, tab: 'offers' })}>

@@ -7,10 +7,10 @@ import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { clearDrafts } from '../features/auth/clear-drafts.ts'
 import { MailSent } from '../features/auth/mail-sent.tsx'
 import { resendVerification } from '../features/auth/mutations.ts'
-import { wishedPath } from '../features/auth/sign-in-way.ts'
+import { targetPath } from '../features/auth/sign-in-target.ts'
 import { SignupForm } from '../features/auth/signup-form.tsx'
 import { type SignupStep, signupStepOf } from '../features/auth/signup-step.ts'
-import { useOnceSignedIn } from '../features/auth/use-once-signed-in.ts'
+import { useRedirectSignedIn } from '../features/auth/use-redirect-signed-in.ts'
 import { useSignup } from '../features/auth/use-signup.ts'
 import { clearVisitedJobs } from '../features/offers/visited-jobs.ts'
 import { Unreachable } from '../features/session/unreachable.tsx'
@@ -28,8 +28,8 @@ export function SignupPage() {
   const { pathname, search, state } = useLocation()
   const [params] = useSearchParams()
   const query = { next: params.get('next'), job: params.get('job') }
-  const callbackUrl = wishedPath(query)
-  const who = useOnceSignedIn(callbackUrl)
+  const callbackUrl = targetPath(query)
+  const who = useRedirectSignedIn(callbackUrl)
   const step = signupStepOf(state)
   const [type, setType] = useState<ProfileType | null>(
     step.name === 'type' ? likelyType(query.job, callbackUrl) : step.profileType,

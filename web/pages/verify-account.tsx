@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { localPath } from '#contract/local-path'
-import { AlreadyIn } from '../features/auth/already-in.tsx'
+import { AlreadySignedIn } from '../features/auth/already-signed-in.tsx'
 import { useVerification } from '../features/auth/use-verification.ts'
 import { VerificationConfirm } from '../features/auth/verification-confirm.tsx'
 import { VerificationFailed } from '../features/auth/verification-failed.tsx'
@@ -52,7 +52,7 @@ export function VerifyAccountPage() {
       // A signed-in person who opens the link again needs no new one.
       if (verification.code === 'auth.token_used') {
         if (status === 'loading') return <PageLoading />
-        if (status === 'signed_in') return <AlreadyIn callbackUrl={link.callbackUrl} />
+        if (status === 'signed_in') return <AlreadySignedIn callbackUrl={link.callbackUrl} />
       }
       return <VerificationRefused code={verification.code} callbackUrl={link.callbackUrl} />
     case 'failed':

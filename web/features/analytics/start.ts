@@ -1,5 +1,9 @@
 import { subscribe } from 'valtio/vanilla'
-import { type AnalyticsClient, openAnalytics, type Person } from '../../lib/analytics-client.ts'
+import {
+  type AnalyticsClient,
+  createAnalyticsClient,
+  type Person,
+} from '../../lib/analytics-client.ts'
 import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
 import { session } from '../session/state.ts'
@@ -8,7 +12,7 @@ import { session } from '../session/state.ts'
 export function startAnalytics(key: string): () => void {
   const ends: (() => void)[] = []
   let isOver = false
-  openAnalytics(key).then(
+  createAnalyticsClient(key).then(
     (client) => {
       if (isOver) client.stop()
       else ends.push(onTrack(client.capture), followSession(client), client.stop)
@@ -26,7 +30,7 @@ export function startAnalytics(key: string): () => void {
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const isKnown = session.status !== 'loading' && !session.isUnreachable
-    if (isKnown) client.become(person())
+    if (isKnown) client.setPerson(person())
   }
   tell()
   return subscribe(session, tell)

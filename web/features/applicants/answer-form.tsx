@@ -19,7 +19,7 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 type AnswerFormProps = {
   application: ApplicationAnswer['application']
   /** The answer preselected by the button in the mail. It still has to be confirmed. */
-  meant: string | null
+  preselected: string | null
   answering: {
     isPending: boolean
     error: unknown
@@ -29,12 +29,12 @@ type AnswerFormProps = {
 }
 
 /** Asks for an answer and sends it only when confirmed. */
-export function AnswerForm({ application, meant, answering }: AnswerFormProps) {
+export function AnswerForm({ application, preselected, answering }: AnswerFormProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const { status, refusal_final_at } = application
   const choices = applicationMoves.company[status]
-  const [chosen, setChosen] = useState(choices.find((choice) => choice === meant) ?? null)
+  const [chosen, setChosen] = useState(choices.find((choice) => choice === preselected) ?? null)
   const current = choices.find((choice) => choice === chosen) ?? null
   const canUndo = status === 'not_selected' && refusal_final_at !== null
   return (

@@ -20,11 +20,11 @@ type AnswerSheetProps = {
   received: ApplicationAnswer & {
     application: { applicant: NonNullable<ApplicationAnswer['application']['applicant']> }
   }
-  meant: string | null
+  preselected: string | null
 }
 
 /** An application opened by the mailed link: the person, what they sent, and the answer. */
-export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
+export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) {
   const t = useT('applicants')
   const client = useQueryClient()
   const { job_offer, application } = received
@@ -101,7 +101,7 @@ export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
           </h2>
           <AnswerForm
             application={application}
-            meant={meant}
+            preselected={preselected}
             answering={{
               isPending: answering.isPending,
               error: answering.error,

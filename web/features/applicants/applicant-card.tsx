@@ -12,7 +12,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import type { Move } from './use-move.ts'
 import { useResume } from './use-resume.ts'
 
-const shownSkills = 3
+const skillsMax = 3
 
 type ApplicantCardProps = {
   application: ReceivedApplication & { applicant: NonNullable<ReceivedApplication['applicant']> }
@@ -62,14 +62,14 @@ export function ApplicantCard(props: ApplicantCardProps) {
         </p>
         {card.skills.length > 0 && (
           <ul aria-label={board('card.skills')} className="mt-2.5 flex flex-wrap gap-1.5">
-            {card.skills.slice(0, shownSkills).map((skill) => (
+            {card.skills.slice(0, skillsMax).map((skill) => (
               <li key={skill} className="min-w-0 max-w-full">
                 <Badge>{skill}</Badge>
               </li>
             ))}
-            {card.skills.length > shownSkills && (
+            {card.skills.length > skillsMax && (
               <li>
-                <Badge>+{card.skills.length - shownSkills}</Badge>
+                <Badge>+{card.skills.length - skillsMax}</Badge>
               </li>
             )}
           </ul>

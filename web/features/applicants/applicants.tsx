@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
-import { distinctApplications } from './held-pages.ts'
+import { distinctApplications } from './cached-pages.ts'
 import { applicantsQuery } from './queries.ts'
 import { useMove } from './use-move.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { minutesLeft } from './minutes-left.ts'
 
-const everyMs = 10_000
+const tickMs = 10_000
 
 /** Minutes until a time, updated as they pass; null once it has passed or without a time. */
 export function useMinutesLeft(until: string | null): number | null {
@@ -11,7 +11,7 @@ export function useMinutesLeft(until: string | null): number | null {
   useEffect(() => {
     if (!isRunning) return
     const tick = () => setNow(Date.now())
-    const timer = setInterval(tick, everyMs)
+    const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)
   }, [isRunning])
   return left

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#contract/enums'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { distinctApplications, moved, undone, withApplication } from './held-pages.ts'
+import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
 import { moveApplicant, undoRefusal } from './mutations.ts'
 import { applicantsQuery } from './queries.ts'
 
@@ -21,8 +21,8 @@ export function useMove(offerId: string) {
   const client = useQueryClient()
   const { queryKey } = applicantsQuery(offerId)
 
-  const hold = (application: ReceivedApplication) =>
-    client.setQueryData(queryKey, (held) => held && withApplication(held, application))
+  const replace = (application: ReceivedApplication) =>
+    client.setQueryData(queryKey, (cached) => cached && withApplication(cached, application))
 
   const move = useMutation({
     scope,
@@ -32,15 +32,15 @@ export function useMove(offerId: string) {
       // Requests in flight do not include this move.
       await client.cancelQueries({ queryKey })
       const now = new Date()
-      hold(to === 'undo' ? undone(application, now) : moved(application, to, now))
+      replace(to === 'undo' ? withoutRefusal(application, now) : withMove(application, to, now))
     },
     onSuccess: (application, { to }) => {
-      if (application) hold(application)
+      if (application) replace(application)
       const name = application?.applicant?.card.full_name ?? ''
       toast({ tone: 'success', title: t(`moved.${to}`, { name }) })
     },
     onError: (error, { application }) => {
-      hold(application)
+      replace(application)
       toast({ tone: 'danger', title: t('move.failed'), description: problemText(error) })
       void client.invalidateQueries({ queryKey })
     },
@@ -52,8 +52,10 @@ export function useMove(offerId: string) {
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
     onSuccess: (application, id) => {
       // A decision made meanwhile is newer.
-      const held = distinctApplications(client.getQueryData(queryKey)).find((one) => one.id === id)
-      if (application && held?.status === 'sent') hold(application)
+      const cached = distinctApplications(client.getQueryData(queryKey)).find(
+        (one) => one.id === id,
+      )
+      if (application && cached?.status === 'sent') replace(application)
     },
   })
 

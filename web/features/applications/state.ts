@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { JobApplication } from '#contract/applications'
 
-export { isNewcomer } from './apply-hindrance.ts'
+export { isNewcomer } from './apply-blocker.ts'
 
 /** What quick apply needs to know about an offer. */
 export type ApplyTarget = { id: string; title: string; company: string }

@@ -9,7 +9,7 @@ import { AuthNotice } from './auth-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds between two mails to one address, unless the server says otherwise. */
-const pause = 60
+const resendSeconds = 60
 
 type MailSentProps = {
   email: string
@@ -25,15 +25,15 @@ type MailSentProps = {
 export function MailSent({ email, kind, elsewhere, onResend, onOtherEmail }: MailSentProps) {
   const t = useT('auth')
   const problemText = useProblemText()
-  const countdown = useCountdown(pause)
+  const countdown = useCountdown(resendSeconds)
   const resend = useMutation({
     mutationFn: onResend,
-    onSuccess: () => countdown.start(pause),
+    onSuccess: () => countdown.start(resendSeconds),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
     },
   })
-  const isWaiting = countdown.left > 0
+  const isWaiting = countdown.secondsLeft > 0
   return (
     <AuthNotice
       icon="i-lucide-mail"
@@ -49,7 +49,7 @@ export function MailSent({ email, kind, elsewhere, onResend, onOtherEmail }: Mai
             className={isWaiting ? 'opacity-55 cursor-not-allowed! tabular-nums' : undefined}
             onClick={() => !isWaiting && resend.mutate()}
           >
-            {isWaiting ? t('sent.resendIn', { count: countdown.left }) : t('sent.resend')}
+            {isWaiting ? t('sent.resendIn', { count: countdown.secondsLeft }) : t('sent.resend')}
           </Button>
           <Button variant="ghost" onClick={onOtherEmail}>
             {t('sent.other')}

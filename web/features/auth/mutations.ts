@@ -5,11 +5,11 @@ import { answer, api } from '../../lib/api.ts'
 /** Required by the API. */
 const env = 'production'
 
-type Asked = { email: string; callbackUrl: string | null }
+type LinkRequest = { email: string; callbackUrl: string | null }
 
 /** Requests a sign-in link. The response does not reveal whether the account exists. */
-export async function requestLogin(asked: Asked): Promise<void> {
-  await answer(api.api.login.$post({ json: { ...asked, provider: 'magic_link', env } }))
+export async function requestLogin(request: LinkRequest): Promise<void> {
+  await answer(api.api.login.$post({ json: { ...request, provider: 'magic_link', env } }))
 }
 
 export type Registration = Omit<(typeof registerBody)['_input'], 'env'>
@@ -20,8 +20,8 @@ export async function register(registration: Registration): Promise<void> {
 }
 
 /** Requests the verification mail again. */
-export async function resendVerification(asked: Asked): Promise<void> {
-  await answer(api.api.verification.resend.$post({ json: asked }))
+export async function resendVerification(request: LinkRequest): Promise<void> {
+  await answer(api.api.verification.resend.$post({ json: request }))
 }
 
 /**

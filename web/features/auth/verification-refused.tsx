@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { AuthNotice } from './auth-notice.tsx'
-import { Onward } from './onward.tsx'
+import { DelayedRedirect } from './delayed-redirect.tsx'
 
 type VerificationRefusedProps = {
   /** The reason; null if there was no link or the reason is unknown. */
@@ -32,7 +32,7 @@ export function VerificationRefused({ code, callbackUrl }: VerificationRefusedPr
     >
       {code && <p>{errors(code)}</p>}
       <p>{t('refused.onward')}</p>
-      <Onward to={to} />
+      <DelayedRedirect to={to} />
     </AuthNotice>
   )
 }

@@ -3,7 +3,7 @@ import type { PublicCompanyPage } from '#contract/companies'
 import { ApiError, answer, api } from '../../lib/api.ts'
 import { takeInitialData } from '../../lib/initial-data.ts'
 
-const freshMs = 60_000
+const staleMs = 60_000
 
 /**
  * A company's public page with its open offers in pages. For an unknown company the first page is
@@ -29,7 +29,7 @@ export function companyPageQuery(id: string) {
       })
       return page === undefined ? undefined : { pages: [page], pageParams: [1] }
     },
-    staleTime: freshMs,
+    staleTime: staleMs,
     refetchOnWindowFocus: false,
   })
 }

@@ -15,10 +15,10 @@ import { useT } from '../../lib/i18n.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { offerForm } from './form-schemas.ts'
 import { changeOffer } from './mutations.ts'
+import { OfferApplyFields } from './offer-apply-fields.tsx'
 import { OfferDetailFields } from './offer-detail-fields.tsx'
 import { FieldGroup, messageOf } from './offer-field-group.tsx'
 import { asFormError, type OfferValues, offerChange, offerValues } from './offer-values.ts'
-import { OfferWayFields } from './offer-way-fields.tsx'
 import { usePlaceOptions } from './use-place-options.ts'
 
 /** The rich text editor, passed in because it belongs to another feature. */
@@ -148,7 +148,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
           />
         </FieldGroup>
         <OfferDetailFields form={form} />
-        <OfferWayFields form={form} />
+        <OfferApplyFields form={form} />
         {dialog.failure && (
           <Alert tone="danger" title={t('form.failed')}>
             {dialog.failure}

@@ -3,8 +3,8 @@ import type { OwnJobOffer } from '#contract/offer-input'
 /** The state of an offer: listed, or the reason why it is not. */
 export type OfferState = 'published' | 'closed' | 'verification' | 'payment'
 
-type Told = Pick<OwnJobOffer, 'is_active' | 'waits_for'>
+type OfferStatus = Pick<OwnJobOffer, 'is_active' | 'waits_for'>
 
 /** While an offer waits, it does not matter whether it is open. */
-export const offerState = ({ is_active, waits_for }: Told): OfferState =>
+export const offerState = ({ is_active, waits_for }: OfferStatus): OfferState =>
   waits_for ?? (is_active ? 'published' : 'closed')

@@ -11,11 +11,11 @@ import { invoicePath } from './invoice-path.ts'
 type PendingPurchaseProps = {
   company: Snapshot<OwnCompany>
   /** Whether a newer notice on the page already asks for the payment. */
-  isToldAgain: boolean
+  isRepeated: boolean
 }
 
 /** A plan that was ordered and not paid yet. */
-export function PendingPurchase({ company, isToldAgain }: PendingPurchaseProps) {
+export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const names = useT('enums')
   const { companies } = useSnapshot(session)
@@ -32,7 +32,7 @@ export function PendingPurchase({ company, isToldAgain }: PendingPurchaseProps) 
         })}{' '}
         {billed.id !== company.id && t('payment.pendingFor', { company: billed.name })}
       </p>
-      <Button asChild size="sm" variant={isToldAgain ? 'secondary' : 'primary'} className="mt-3">
+      <Button asChild size="sm" variant={isRepeated ? 'secondary' : 'primary'} className="mt-3">
         <Link to={invoicePath(pending.invoice_url)}>{t('payment.toInvoice')}</Link>
       </Button>
     </Alert>

@@ -12,8 +12,8 @@ import { Link } from '../../components/link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
+import { CustomPlan } from './custom-plan.tsx'
 import { invoicePath } from './invoice-path.ts'
-import { MoreThanPlans } from './more-than-plans.tsx'
 import { PlanConfirmation } from './plan-confirmation.tsx'
 import { PlanOption } from './plan-option.tsx'
 import { Section } from './section.tsx'
@@ -21,12 +21,12 @@ import { Section } from './section.tsx'
 type PlanChoiceProps = {
   company: Snapshot<OwnCompany>
   /** The plan to preselect, if any. */
-  wished: PlanCode | null
+  preselected: PlanCode | null
   buying: UseMutationResult<Transaction, Error, PlanCode>
 }
 
 /** The plans that can be bought from the current one, with their prices. */
-export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
+export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
   const t = useT('company')
   const names = useT('enums')
   const problemText = useProblemText()
@@ -34,11 +34,11 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
   const { code: own } = company.plan
   const [isAsking, setAsking] = useState(false)
   const choices = plans.filter(({ code }) => isBeyond(code, own) && priceOf(code, own) !== null)
-  const first = choices.find(({ code }) => code === wished) ?? choices[0]
+  const first = choices.find(({ code }) => code === preselected) ?? choices[0]
   const [chosen, setChosen] = useState(first?.code)
   const code = choices.some((plan) => plan.code === chosen) ? chosen : first?.code
   if (!code) {
-    if (planOf(own).next !== null) return <MoreThanPlans own={own} />
+    if (planOf(own).next !== null) return <CustomPlan own={own} />
     return <p className="max-w-prose text-muted text-pretty">{t('payment.last')}</p>
   }
   const planName = names(`plan.${code}`)
@@ -87,7 +87,7 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
           </p>
         </div>
         <div className="mt-4">
-          <MoreThanPlans own={own} />
+          <CustomPlan own={own} />
         </div>
         {isAsking && (
           <PlanConfirmation

@@ -18,7 +18,7 @@ export function useOfferChanges(companyId: string) {
   function put(id: string, change: (offer: OwnJobOffer) => OwnJobOffer) {
     client.setQueryData(queryKey, (pages) => withOffer(pages, id, change))
   }
-  function tellLists() {
+  function invalidateLists() {
     for (const list of [['offers'], ['companies', 'page']]) {
       void client.invalidateQueries({ queryKey: list })
     }
@@ -43,7 +43,7 @@ export function useOfferChanges(companyId: string) {
     },
     onSuccess: (saved) => {
       if (isLatest(saved.id)) put(saved.id, () => saved)
-      tellLists()
+      invalidateLists()
     },
     onError: (_, { id, isOpen }) => {
       if (isLatest(id)) put(id, (offer) => ({ ...offer, is_active: !isOpen }))
@@ -54,7 +54,7 @@ export function useOfferChanges(companyId: string) {
     mutationFn: deleteOffer,
     onSuccess: (_, id) => {
       client.setQueryData(queryKey, (pages) => withoutOffer(pages, id))
-      tellLists()
+      invalidateLists()
     },
   })
 
@@ -64,7 +64,7 @@ export function useOfferChanges(companyId: string) {
     /** Takes over an offer that was saved by the offer form. */
     keep: (saved: OwnJobOffer) => {
       put(saved.id, () => saved)
-      tellLists()
+      invalidateLists()
     },
   }
 }

@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useToldHeight } from '../../lib/use-told-height.ts'
+import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decide, openPreferences } from './state.ts'
 
 /** Where Escape is free: on nothing, on a focused title, or in the banner. */
@@ -24,7 +24,7 @@ export function ConsentBanner() {
     return () => document.removeEventListener('keydown', hear)
   }, [])
   const section = useRef<HTMLElement>(null)
-  useToldHeight(section, '--notice-height')
+  useHeightProperty(section, '--notice-height')
   return (
     <section
       ref={section}

@@ -11,7 +11,7 @@ import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 /** The counter is shown only near the limit. */
-const countedFrom = limits.feedbackTextMax * 0.8
+const counterFromLength = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
@@ -24,7 +24,7 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const problemText = useProblemText()
   const title = useTitleFocus()
   const field = useId()
-  const { message, setMessage, course, submit } = useFeedback(error)
+  const { message, setMessage, formState, submit } = useFeedback(error)
   const isTooLong = message.length > limits.feedbackTextMax
   useDocumentTitle(t('title'))
 
@@ -33,7 +33,7 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
     void submit()
   }
 
-  if (course.state === 'sent') return <FeedbackSent homeHref={homeHref} />
+  if (formState.state === 'sent') return <FeedbackSent homeHref={homeHref} />
   return (
     <div className="page py-12 sm:py-20">
       <form onSubmit={send} className="flex max-w-prose flex-col gap-4">
@@ -48,15 +48,15 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
           <Textarea
             id={field}
             value={message}
-            count={message.length > countedFrom}
+            count={message.length > counterFromLength}
             countMax={limits.feedbackTextMax}
             invalid={isTooLong}
             onChange={(event) => setMessage(event.target.value)}
           />
         </div>
-        {course.state === 'failed' && (
+        {formState.state === 'failed' && (
           <Alert tone="danger" title={t('failed.title')}>
-            <p>{problemText(course.error)}</p>
+            <p>{problemText(formState.error)}</p>
             <p>{t('failed.kept')}</p>
           </Alert>
         )}
@@ -64,10 +64,10 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
           <Button
             type="submit"
             size="lg"
-            loading={course.state === 'submitting'}
+            loading={formState.state === 'submitting'}
             disabled={isTooLong}
           >
-            {t(course.state === 'submitting' ? 'sending' : 'send')}
+            {t(formState.state === 'submitting' ? 'sending' : 'send')}
           </Button>
           <Button asChild variant="secondary" size="lg">
             <a href={homeHref}>{t('home')}</a>

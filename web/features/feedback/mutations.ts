@@ -2,7 +2,7 @@ import { ApiError, answer, api } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** Limits how long the person watches the spinner. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 type Submission = Parameters<typeof api.api.feedback.$post>[0]['json']
 
@@ -12,7 +12,7 @@ export async function sendFeedback(submission: Submission): Promise<void> {
     answer(
       by.api.feedback.$post(
         { json: submission },
-        { init: { signal: AbortSignal.timeout(patienceMs) } },
+        { init: { signal: AbortSignal.timeout(timeoutMs) } },
       ),
     )
   try {

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { isNewcomer, openQuickApply, quickApply } from '../applications/state.ts'
 import { session } from '../session/state.ts'
 import { ApplyLabel } from './apply-label.tsx'
-import { applyWayOf } from './apply-way.ts'
+import { applyMethodOf } from './apply-method.ts'
 import { countApplication } from './count-application.ts'
 import { useQuickApplyArrival } from './use-quick-apply-arrival.ts'
 
@@ -20,19 +20,19 @@ const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 /** The button to apply. Its label says by which method. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('board')
-  const who = useSnapshot(session)
-  const { loading, user_applications } = who
+  const currentSession = useSnapshot(session)
+  const { loading, user_applications } = currentSession
   const { offer: asked } = useSnapshot(quickApply)
-  const way = applyWayOf(offer, t('apply.subject', { title: offer.title }))
+  const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))
   // A withdrawn application cannot be sent again.
   const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
   const isDone = isApplied || isWithdrawn
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
   const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
   // "Two clicks" is only promised to people who have a complete profile.
-  const quickWay = isNewcomer(who) ? 'profile' : 'quick'
+  const quickWay = isNewcomer(currentSession) ? 'profile' : 'quick'
   useQuickApplyArrival(target, way.kind === 'quick')
-  const warm = () => {
+  const preload = () => {
     quickApply.isNear = true
   }
 
@@ -44,8 +44,8 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
           className={wide}
           // Wait for the session.
           loading={asked?.id === offer.id && loading}
-          onPointerEnter={warm}
-          onFocus={warm}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => openQuickApply(target)}
         >
           <ApplyLabel way={quickWay} />

@@ -3,7 +3,7 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 /** Number of values shown before "Mostra tutte". */
-const shown = 5
+const visibleCount = 5
 
 type FacetListProps<Value extends string> = {
   label: string
@@ -22,9 +22,9 @@ export function FacetList<Value extends string>(props: FacetListProps<Value>) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   // Do not fold a single extra value, and never hide chosen values.
-  const folds = values.length > shown + 1
+  const folds = values.length > visibleCount + 1
   const visible = values.filter(
-    (value, index) => isWhole || !folds || index < shown || chosen.includes(value),
+    (value, index) => isWhole || !folds || index < visibleCount || chosen.includes(value),
   )
 
   return (

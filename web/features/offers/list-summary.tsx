@@ -5,7 +5,7 @@ import { filterTokens } from './filter-tokens.ts'
 import { listSummaryId } from './focus.ts'
 
 /** With more filter names than this the sentence is too long. */
-const named = 3
+const namedMax = 3
 
 type ListSummaryProps = {
   filters: OfferFilters
@@ -18,7 +18,7 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
   const t = useT('board')
   const enums = useT('enums')
   const tokens = filterTokens(filters, { board: t, enums }).map((token) => token.label)
-  const names = tokens.length <= named ? new Intl.ListFormat('it', list).format(tokens) : ''
+  const names = tokens.length <= namedMax ? new Intl.ListFormat('it', list).format(tokens) : ''
   return (
     <p
       id={listSummaryId}

@@ -12,7 +12,7 @@ import { offerPageQuery } from './queries.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
 /** With more filters than this, only clearing all is offered. */
-const tried = 6
+const triedMax = 6
 
 /** Popular searches, offered as alternatives. */
 const suggestions: { name: string; filters: Partial<OfferFilters> }[] = [
@@ -36,9 +36,11 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
   const tokens = filterTokens(filters, { board: t, enums })
   const { sortBy, sortOrder } = filters
   const clear = { ...noFilters, sortBy, sortOrder }
-  const triable = tokens.length > 1 ? tokens.slice(0, tried) : []
+  const triedTokens = tokens.length > 1 ? tokens.slice(0, triedMax) : []
   const lists = useQueries({
-    queries: triable.map((token) => offerPageQuery({ ...filters, ...token.without }, firstPage)),
+    queries: triedTokens.map((token) =>
+      offerPageQuery({ ...filters, ...token.without }, firstPage),
+    ),
   })
 
   /** Move the focus first: the buttons disappear once there are offers again. */
@@ -56,7 +58,7 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
         actions={
           tokens.length > 0 && (
             <>
-              {triable.map((token, index) => {
+              {triedTokens.map((token, index) => {
                 const total = lists[index]?.data?.pagination.total
                 // Removing this filter would not help.
                 if (total === 0) return null

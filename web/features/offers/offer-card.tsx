@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/offers'
 import { Card } from '../../components/card.tsx'
-import { sayPartMissing } from '../../components/part-missing.ts'
+import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { countView } from './count-view.ts'
@@ -31,7 +31,7 @@ const body = onDemand(
     return module
   },
   (module) => module.OfferBody,
-  { placeholder: <OfferBodySkeleton />, onFailure: sayPartMissing },
+  { placeholder: <OfferBodySkeleton />, onFailure: toastLoadFailure },
 )
 whenIdle(body.preload)
 

@@ -10,18 +10,18 @@ type OfferPreviewProps = {
   /** Says what can be tried here. */
   hint: string
   /** Toast for actions that are not possible here. */
-  held: string
+  blockedHint: string
 }
 
 /**
  * Shows an unpublished offer as it will look in the list. It opens and closes, and external links
  * work; other actions only show a message, and nothing is counted.
  */
-export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
+export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
   const t = useT('board')
   const id = useId()
   const [isOpen, setOpen] = useState(true)
-  const [isTold, setTold] = useState(false)
+  const [isHintShown, setHintShown] = useState(false)
   const toggle = () => setOpen(!isOpen)
 
   function hold(event: MouseEvent) {
@@ -33,7 +33,7 @@ export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
     event.stopPropagation()
     if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
     event.preventDefault()
-    setTold(true)
+    setHintShown(true)
   }
 
   return (
@@ -61,7 +61,7 @@ export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
         </Card>
       </div>
       <p role="status" className="mt-2 text-sm text-muted">
-        {isTold ? held : hint}
+        {isHintShown ? blockedHint : hint}
       </p>
     </div>
   )

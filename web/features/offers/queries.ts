@@ -11,7 +11,7 @@ import { takeInitialData } from '../../lib/initial-data.ts'
 import { type Cursor, cursorOf, firstCursor, firstPage, nextCursor } from './list-cursor.ts'
 
 /** Older lists are refetched when they are shown again. */
-const freshMs = 60_000
+const staleMs = 60_000
 
 /**
  * The pages of offers with these filters.
@@ -34,7 +34,7 @@ export function offerListQuery(filters: OfferFilters, depth: number) {
     },
     // While filters change, the old list stays, dimmed.
     placeholderData: keepPreviousData,
-    staleTime: freshMs,
+    staleTime: staleMs,
     // Do not reorder offers when the reader returns from another tab.
     refetchOnWindowFocus: false,
   })
@@ -47,8 +47,8 @@ export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   return queryOptions({
     queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
     queryFn: () => answer(api.api['job-offers'].$get({ query })),
-    staleTime: freshMs,
-    gcTime: freshMs,
+    staleTime: staleMs,
+    gcTime: staleMs,
     retry: false,
   })
 }
@@ -67,7 +67,7 @@ export function offerFacetsQuery(filters: OfferFilters) {
         return facetParams(readFilters(url.searchParams)).toString() === params.toString()
       }),
     placeholderData: keepPreviousData,
-    staleTime: freshMs,
+    staleTime: staleMs,
     refetchOnWindowFocus: false,
   })
 }
@@ -88,12 +88,12 @@ export function offerQuery(id: string) {
       takeInitialData('job_offer', (offer, url) => {
         return (offer?.id ?? url.searchParams.get('job')) === id
       }),
-    staleTime: freshMs,
+    staleTime: staleMs,
   })
 }
 
 /** Sent because the specification's client does; the server shows only listed offers in any case. */
-const completed = { payment_status: 'completed' }
+const completedPayment = { payment_status: 'completed' }
 
 /** The query of one page, including the page size and default order that addresses omit. */
 export const listParams = (
@@ -105,10 +105,10 @@ export const listParams = (
   ...Object.fromEntries(canonicalFilters(filters)),
   sortBy: filters.sortBy,
   sortOrder: filters.sortOrder,
-  ...completed,
+  ...completedPayment,
 })
 
-export const offerParams = (id: string) => ({ param: { id }, query: completed })
+export const offerParams = (id: string) => ({ param: { id }, query: completedPayment })
 
 function facetParams(filters: OfferFilters): URLSearchParams {
   const { sortBy, sortOrder } = noFilters

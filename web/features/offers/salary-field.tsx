@@ -6,10 +6,10 @@ import { useT } from '../../lib/i18n.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 
 /** Long enough to finish typing a number, short enough to see the list follow. */
-const pauseMs = 500
+const commitDelayMs = 500
 
 /** Below this a yearly salary is a mistake: `40` probably means thousands. */
-const leastYearly = 1_000
+const yearlyMinimumEur = 1_000
 
 type SalaryFieldProps = {
   value: number | null
@@ -27,7 +27,7 @@ export function SalaryField({ value, onChange }: SalaryFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUnreadable = read(text) === undefined
   // Only warn about an amount that the list already uses: everyone types 40 on the way to 40.000.
-  const isLow = value !== null && value < leastYearly && read(text) === value
+  const isLow = value !== null && value < yearlyMinimumEur && read(text) === value
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -51,7 +51,7 @@ export function SalaryField({ value, onChange }: SalaryFieldProps) {
   function type(next: string) {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => commit(next), pauseMs)
+    timer.current = setTimeout(() => commit(next), commitDelayMs)
   }
 
   function settle() {

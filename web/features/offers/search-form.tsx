@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
-import { takeEarlySearch } from '../../lib/early-hands.ts'
+import { takeEarlySearch } from '../../lib/early-input.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type SearchFormProps = {

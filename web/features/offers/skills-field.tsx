@@ -3,7 +3,7 @@ import { TagInput } from '../../components/tag-input.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 /** Number of suggestions shown before typing. */
-const offered = 5
+const suggestionsMax = 5
 
 type SkillsFieldProps = {
   values: string[]
@@ -31,7 +31,7 @@ export function SkillsField({ values, suggestions, onChange }: SkillsFieldProps)
       />
       {others.length > 0 && !isFull && (
         <ul aria-label={t('filters.skillsAsked')} className="mt-2 flex flex-wrap gap-1.5">
-          {others.slice(0, offered).map((skill) => (
+          {others.slice(0, suggestionsMax).map((skill) => (
             <li key={skill} className="min-w-0">
               <button
                 type="button"

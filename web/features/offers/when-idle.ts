@@ -1,10 +1,10 @@
 /** Safari has no idle callback: wait a moment instead. */
-const settledMs = 1_500
+const fallbackDelayMs = 1_500
 
 /** Runs `work` when the browser is idle. */
 export function whenIdle(work: () => void): void {
   // Rendering the first screen at build time never becomes idle.
   if (import.meta.env.SSR) return
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2 * settledMs })
-  else setTimeout(work, settledMs)
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2 * fallbackDelayMs })
+  else setTimeout(work, fallbackDelayMs)
 }

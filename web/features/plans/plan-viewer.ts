@@ -1,7 +1,7 @@
 import type { PlanCode, ProfileType } from '#contract/enums'
 import { firstPlan } from '#contract/plans'
 
-type Someone = {
+type SessionView = {
   status: 'anonymous' | 'loading' | 'signed_in'
   profile: { readonly profile_type: ProfileType } | null
   companies: readonly { readonly id: string; readonly plan: { readonly code: PlanCode } }[]
@@ -14,7 +14,7 @@ export type PlanViewer =
   | { kind: 'freelancer' }
   | { kind: 'company'; plan: PlanCode; companyId: string | null }
 
-export function planViewer({ status, profile, companies }: Someone): PlanViewer {
+export function planViewer({ status, profile, companies }: SessionView): PlanViewer {
   if (!profile) return { kind: status === 'loading' ? 'unknown' : 'visitor' }
   if (profile.profile_type === 'consumer') return { kind: 'freelancer' }
   const [first] = companies

@@ -1,7 +1,7 @@
 import { onlineManager, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { useToldHeight } from '../../lib/use-told-height.ts'
+import { useHeightProperty } from '../../lib/use-height-property.ts'
 
 /** A retry that soon succeeds and a slow call are no reason for a notice yet. */
 const failingMs = 2_000
@@ -18,7 +18,7 @@ const isOnline = () => onlineManager.isOnline()
 export function ConnectionNotice() {
   const t = useT('common')
   const notice = useRef<HTMLDivElement>(null)
-  useToldHeight(notice, '--connection-height')
+  useHeightProperty(notice, '--connection-height')
   const hasNetwork = useSyncExternalStore(subscribe, isOnline)
   const isFailing = useLasting(
     useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }) > 0,

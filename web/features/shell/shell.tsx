@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 type ShellProps = {
   /** Whether the next page is loading. */
@@ -19,7 +19,7 @@ type ShellProps = {
 export function Shell({ isLoading, notice, children }: ShellProps) {
   const t = useT('common')
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  useFocusOnNavigation(main)
   return (
     <>
       <a

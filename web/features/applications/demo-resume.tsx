@@ -5,10 +5,10 @@ import { Button } from '../../components/button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-type PretendResumeProps = { file: File | null; onFileChange: (file: File | null) => void }
+type DemoResumeProps = { file: File | null; onFileChange: (file: File | null) => void }
 
 /** A resume field for trying out an application: the file never leaves the browser. */
-export function PretendResume({ file, onFileChange }: PretendResumeProps) {
+export function DemoResume({ file, onFileChange }: DemoResumeProps) {
   const t = useT('applications')
   const editors = useT('editors')
   const errors = useT('errors')

@@ -3,21 +3,21 @@
    both. */
 const root = globalThis.document?.getElementById('root')
 const search = root?.querySelector<HTMLInputElement>('input[type="search"]')
-const places = (): (EventTarget | null)[] => [
+const focusTargets = (): (EventTarget | null)[] => [
   ...(root?.querySelectorAll('a, button, input:not([hidden]), main') ?? []),
 ]
 // The visitor may have focused an element before this script ran.
-let focused = root ? places().indexOf(document.activeElement) : -1
+let focusedIndex = root ? focusTargets().indexOf(document.activeElement) : -1
 let caret = search?.selectionStart ?? null
 
 if (root?.firstChild) {
   root.addEventListener('focusin', ({ target }) => {
-    focused = places().indexOf(target)
+    focusedIndex = focusTargets().indexOf(target)
   })
   root.addEventListener('focusout', ({ target }) => {
     // Removing the first screen also fires focusout; ignore it.
     queueMicrotask(() => {
-      if (target instanceof Node && target.isConnected) focused = -1
+      if (target instanceof Node && target.isConnected) focusedIndex = -1
     })
   })
 }
@@ -31,9 +31,9 @@ export function takeEarlySearch(): string {
 }
 
 /** Focuses the element that had the focus in the first screen. */
-export function keepEarlyFocus(): void {
-  const place = places()[focused]
-  focused = -1
+export function restoreEarlyFocus(): void {
+  const place = focusTargets()[focusedIndex]
+  focusedIndex = -1
   if (!(place instanceof HTMLElement) || document.activeElement !== document.body) return
   place.focus()
   // The text is restored a moment later, and the caret with it.

@@ -1,6 +1,6 @@
 import type { OnboardingStatus, ProfileType } from '#contract/enums'
 
-type Someone = {
+type SessionView = {
   profile: { profile_type: ProfileType; onboarding_status: OnboardingStatus } | null
   /** True until profile and applications are loaded or have failed. */
   loading: boolean
@@ -8,10 +8,14 @@ type Someone = {
 }
 
 /** A reason why someone cannot apply. */
-export type ApplyHindrance = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
+export type ApplyBlocker = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
 
 /** Why someone cannot apply (yet), or null; 'wait' while the session is loading. */
-export function hindranceOf({ profile, loading, isUnreachable }: Someone): ApplyHindrance | null {
+export function applyBlockerOf({
+  profile,
+  loading,
+  isUnreachable,
+}: SessionView): ApplyBlocker | null {
   if (!profile && isUnreachable) return 'unreachable'
   if (!profile) return loading ? 'wait' : 'login'
   if (profile.profile_type === 'provider') return 'company'
@@ -19,7 +23,7 @@ export function hindranceOf({ profile, loading, isUnreachable }: Someone): Apply
 }
 
 /** Whether someone needs to create an account or a profile before applying. */
-export function isNewcomer(who: Someone): boolean {
-  const hindrance = hindranceOf(who)
-  return hindrance === 'login' || hindrance === 'onboarding'
+export function isNewcomer(who: SessionView): boolean {
+  const blocker = applyBlockerOf(who)
+  return blocker === 'login' || blocker === 'onboarding'
 }

@@ -9,7 +9,7 @@ import { session } from '../session/state.ts'
  * tab. Returns 'visitor' to show the page, 'wait' while loading, 'miss' if the session is
  * unreachable.
  */
-export function useOnceSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
+export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
   const { status, isUnreachable } = useSnapshot(session)
   const navigate = useNavigate()
   const to = wish ?? paths.home.href()

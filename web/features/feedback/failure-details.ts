@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts'
 type Failure = { error: string; request_id: string | null }
 
 /** Details that help to find an error: code and request id, or the browser's message. */
-export function whatFailed(error: unknown): Failure {
+export function failureDetails(error: unknown): Failure {
   const words =
     error instanceof ApiError
       ? error.code

@@ -2,7 +2,7 @@ import type { JobOffer } from '#contract/offers'
 import { useT } from '../../lib/i18n.ts'
 
 /** A fictitious offer for trying things out; it is in no list and no database. */
-export function usePretendOffer(): JobOffer {
+export function useDemoOffer(): JobOffer {
   const t = useT('applications')
   const now = new Date().toISOString()
   return {

@@ -2,13 +2,13 @@ import { localPath } from '#contract/local-path'
 import type { OwnProfile } from '#contract/profiles'
 import { paths } from '../../lib/paths.ts'
 
-type Wish = { next: string | null; job: string | null }
+type SignInTarget = { next: string | null; job: string | null }
 
 /**
  * The path to show after signing in, or null: `next` with the offer that required signing in, or
  * that offer alone. Always a path of this site.
  */
-export function wishedPath({ next, job }: Wish): string | null {
+export function targetPath({ next, job }: SignInTarget): string | null {
   const path = localPath(next)
   if (!job) return path
   const url = new URL(path ?? paths.home.path, 'https://any.invalid')
@@ -21,12 +21,12 @@ export function wishedPath({ next, job }: Wish): string | null {
  * The path after a mailed link was redeemed. People who have finished onboarding skip it; others
  * keep their target through it.
  */
-export function wayAfterVerification(
+export function pathAfterVerification(
   profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,
   callbackUrl: string | null,
 ): string {
-  const wish = localPath(callbackUrl)
-  if (profile.profile_type === 'provider') return wish ?? paths.offerCreate.href()
-  if (profile.onboarding_status === 'completed') return wish ?? paths.applications.href()
-  return paths.onboarding.href({ next: wish })
+  const target = localPath(callbackUrl)
+  if (profile.profile_type === 'provider') return target ?? paths.offerCreate.href()
+  if (profile.onboarding_status === 'completed') return target ?? paths.applications.href()
+  return paths.onboarding.href({ next: target })
 }

@@ -3,7 +3,7 @@ import type { PublicCompanyPage } from '#contract/companies'
 import type { JobOffer, JobOfferList } from '#contract/offers'
 
 /** Adds one application to the offer in all cached lists. */
-export function countInLists(client: QueryClient, offerId: string): void {
+export function incrementApplications(client: QueryClient, offerId: string): void {
   const counted = <Offer extends JobOffer>(offer: Offer): Offer =>
     offer.id === offerId ? { ...offer, applications_count: offer.applications_count + 1 } : offer
   client.setQueriesData<InfiniteData<JobOfferList>>(

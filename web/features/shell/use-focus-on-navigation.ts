@@ -6,7 +6,7 @@ import { pageUnder } from '../../lib/paths.ts'
  * Focuses the title of a new page, so that a screen reader announces it and Tab continues from
  * there. A changed query (filters) and dialogs with an address keep the focus.
  */
-export function useArrival(main: RefObject<HTMLElement | null>) {
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
   const pathname = pageUnder(useLocation().pathname)
   const before = useRef(pathname)
   useEffect(() => {

@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 
-type Leaving = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
+type CloseGuard = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
 
 /** Handles all ways of closing a dialog: with unsaved changes each leads to the same question. */
-export function useLeaving({ open, onOpenChange, unsaved = false }: Leaving) {
-  const [wasAsked, setAsked] = useState(false)
+export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuard) {
+  const [isAsking, setAsking] = useState(false)
   const before = useRef<Element | null>(null)
-  if (wasAsked && !(open && unsaved)) setAsked(false)
+  if (isAsking && !(open && unsaved)) setAsking(false)
 
   function ask() {
     if (!unsaved) {
       onOpenChange(false)
       return
     }
-    if (!wasAsked) before.current = document.activeElement
-    setAsked(true)
+    if (!isAsking) before.current = document.activeElement
+    setAsking(true)
   }
 
   function stay() {
-    setAsked(false)
+    setAsking(false)
     const { current } = before
     // The pressed button is hidden until the question has gone.
     requestAnimationFrame(() => current instanceof HTMLElement && current.focus())
@@ -39,14 +39,14 @@ export function useLeaving({ open, onOpenChange, unsaved = false }: Leaving) {
   }, [open, unsaved])
 
   return {
-    isAsking: wasAsked,
+    isAsking,
     ask,
     stay,
     leave: () => onOpenChange(false),
     onOpenChange: (isOpen: boolean) => (isOpen ? onOpenChange(true) : ask()),
     /** Escape answers the question with "keep editing". */
     onEscapeKeyDown: (event: KeyboardEvent) => {
-      if (!wasAsked) return
+      if (!isAsking) return
       event.preventDefault()
       stay()
     },

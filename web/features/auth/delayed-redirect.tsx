@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 
 /** Navigates after three seconds unless the person has left. Renders nothing. */
-export function Onward({ to }: { to: string }) {
+export function DelayedRedirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     const { pathname } = location

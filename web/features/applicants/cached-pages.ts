@@ -5,10 +5,13 @@ import { limits } from '#contract/limits'
 type Pages = { pages: { data: ReceivedApplication[] }[] }
 
 /** The same pages with one application replaced. */
-export function withApplication<Held extends Pages>(held: Held, application: ReceivedApplication) {
+export function withApplication<Cached extends Pages>(
+  cached: Cached,
+  application: ReceivedApplication,
+) {
   return {
-    ...held,
-    pages: held.pages.map((page) => ({
+    ...cached,
+    pages: cached.pages.map((page) => ({
       ...page,
       data: page.data.map((one) => (one.id === application.id ? application : one)),
     })),
@@ -16,7 +19,7 @@ export function withApplication<Held extends Pages>(held: Held, application: Rec
 }
 
 /** The application after a move, before the server has confirmed it. */
-export function moved(
+export function withMove(
   application: ReceivedApplication,
   status: ApplicationStatus,
   now: Date,
@@ -35,14 +38,14 @@ export function moved(
 }
 
 /** The application after a refusal is undone, before the server has confirmed it. */
-export function undone(application: ReceivedApplication, now: Date): ReceivedApplication {
+export function withoutRefusal(application: ReceivedApplication, now: Date): ReceivedApplication {
   const timeline = application.timeline.slice(0, -1)
   const status = timeline.at(-1)?.status ?? application.status
   return { ...application, status, timeline, updated_at: now.toISOString(), refusal_final_at: null }
 }
 
 /** The applications of all pages, without those that shifted to the next page between two requests. */
-export function distinctApplications(held: Pages | undefined): ReceivedApplication[] {
-  const all = held?.pages.flatMap(({ data }) => data) ?? []
+export function distinctApplications(cached: Pages | undefined): ReceivedApplication[] {
+  const all = cached?.pages.flatMap(({ data }) => data) ?? []
   return [...new Map(all.map((one) => [one.id, one])).values()]
 }

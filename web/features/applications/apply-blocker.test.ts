@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hindranceOf, isNewcomer } from './apply-hindrance.ts'
+import { applyBlockerOf, isNewcomer } from './apply-blocker.ts'
 
 const nobody = { profile: null, loading: false, isUnreachable: false }
 const person = (
@@ -8,18 +8,18 @@ const person = (
 ) => ({ ...nobody, profile: { profile_type, onboarding_status } })
 
 it('lets a freelancer with a profile apply, and gives everyone else a reason', () => {
-  expect(hindranceOf(person('consumer', 'completed'))).toBeNull()
-  expect(hindranceOf(person('consumer', 'not_started'))).toBe('onboarding')
-  expect(hindranceOf(person('consumer', 'in_progress'))).toBe('onboarding')
-  expect(hindranceOf(person('provider', 'completed'))).toBe('company')
-  expect(hindranceOf(nobody)).toBe('login')
+  expect(applyBlockerOf(person('consumer', 'completed'))).toBeNull()
+  expect(applyBlockerOf(person('consumer', 'not_started'))).toBe('onboarding')
+  expect(applyBlockerOf(person('consumer', 'in_progress'))).toBe('onboarding')
+  expect(applyBlockerOf(person('provider', 'completed'))).toBe('company')
+  expect(applyBlockerOf(nobody)).toBe('login')
 })
 
 it('waits for the session, and reports an unreachable one', () => {
-  expect(hindranceOf({ ...nobody, loading: true })).toBe('wait')
-  expect(hindranceOf({ ...person('consumer', 'completed'), loading: true })).toBeNull()
-  expect(hindranceOf({ ...nobody, isUnreachable: true })).toBe('unreachable')
-  expect(hindranceOf({ ...nobody, isUnreachable: true, loading: true })).toBe('unreachable')
+  expect(applyBlockerOf({ ...nobody, loading: true })).toBe('wait')
+  expect(applyBlockerOf({ ...person('consumer', 'completed'), loading: true })).toBeNull()
+  expect(applyBlockerOf({ ...nobody, isUnreachable: true })).toBe('unreachable')
+  expect(applyBlockerOf({ ...nobody, isUnreachable: true, loading: true })).toBe('unreachable')
 })
 
 it('a newcomer needs an account or a profile first', () => {

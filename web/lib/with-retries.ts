@@ -1,18 +1,18 @@
 /** Ten seconds in all for a failing server to recover. */
-const pausesMs = [1_000, 3_000, 6_000]
+const retryDelaysMs = [1_000, 3_000, 6_000]
 
 /** Calls `ask`, and up to three times more at growing intervals while the error may be temporary. */
-export async function persistently<T>(
+export async function withRetries<T>(
   ask: () => Promise<T>,
-  mayPass: (error: unknown) => boolean,
+  isTemporary: (error: unknown) => boolean,
 ): Promise<T> {
-  for (const pauseMs of pausesMs) {
+  for (const delayMs of retryDelaysMs) {
     try {
       return await ask()
     } catch (error) {
-      if (!mayPass(error)) throw error
+      if (!isTemporary(error)) throw error
     }
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
   }
   return ask()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReceivedApplication } from '#contract/applications'
-import { distinctApplications, moved, undone, withApplication } from './held-pages.ts'
+import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
 const application = (id: string): ReceivedApplication => ({
@@ -40,7 +40,7 @@ describe('an optimistic move', () => {
   const now = new Date('2026-11-20T12:00:00Z')
 
   it('is added to the timeline, and a refusal can be undone for half an hour', () => {
-    const refused = moved(application('a'), 'not_selected', now)
+    const refused = withMove(application('a'), 'not_selected', now)
     expect(refused).toMatchObject({
       status: 'not_selected',
       refusal_final_at: '2026-11-20T12:30:00.000Z',
@@ -53,15 +53,15 @@ describe('an optimistic move', () => {
   })
 
   it('allows no undo after other moves', () => {
-    const refused = moved(application('a'), 'not_selected', now)
-    expect(moved(refused, 'in_contact', now).refusal_final_at).toBeNull()
+    const refused = withMove(application('a'), 'not_selected', now)
+    expect(withMove(refused, 'in_contact', now).refusal_final_at).toBeNull()
   })
 
   it.each(['sent', 'seen', 'in_contact'] as const)(
     'returns to %s when a refusal is undone',
     (status) => {
-      const before = moved(application('a'), status, now)
-      const after = undone(moved(before, 'not_selected', now), now)
+      const before = withMove(application('a'), status, now)
+      const after = withoutRefusal(withMove(before, 'not_selected', now), now)
       expect(after).toEqual(before)
     },
   )

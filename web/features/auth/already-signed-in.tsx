@@ -5,10 +5,10 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { session } from '../session/state.ts'
 import { AuthNotice } from './auth-notice.tsx'
-import { Onward } from './onward.tsx'
+import { DelayedRedirect } from './delayed-redirect.tsx'
 
 /** A used link, opened in a browser that is signed in. */
-export function AlreadyIn({ callbackUrl }: { callbackUrl: string | null }) {
+export function AlreadySignedIn({ callbackUrl }: { callbackUrl: string | null }) {
   const t = useT('auth')
   const { user } = useSnapshot(session)
   const to = callbackUrl ?? paths.home.href()
@@ -26,7 +26,7 @@ export function AlreadyIn({ callbackUrl }: { callbackUrl: string | null }) {
     >
       <p>{t('already.text', { name: user?.name })}</p>
       <p>{t('verified.onward')}</p>
-      <Onward to={to} />
+      <DelayedRedirect to={to} />
     </AuthNotice>
   )
 }

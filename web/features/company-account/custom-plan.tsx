@@ -4,7 +4,7 @@ import { mailto } from '../../lib/mailto.ts'
 import { readOperator } from '../../lib/operator.ts'
 
 /** Contact for those who need more than the largest plan. */
-export function MoreThanPlans({ own }: { own: PlanCode }) {
+export function CustomPlan({ own }: { own: PlanCode }) {
   const t = useT('company')
   const names = useT('enums')
   const { email } = readOperator()

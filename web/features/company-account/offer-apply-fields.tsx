@@ -11,7 +11,7 @@ import type { OfferValues } from './offer-values.ts'
 type FieldsProps = { form: Pick<UseFormReturn<OfferValues>, 'control' | 'formState' | 'register'> }
 
 /** The apply method, and the number of applications at which the offer closes. */
-export function OfferWayFields({ form: { control, formState, register } }: FieldsProps) {
+export function OfferApplyFields({ form: { control, formState, register } }: FieldsProps) {
   const t = useT('company')
   const { errors } = formState
   return (

@@ -11,10 +11,10 @@ import { unsubscribe } from './mutations.ts'
 import { Notice } from './notice.tsx'
 import { subscriptionQuery } from './queries.ts'
 
-type WayOutProps = { token: string; subscription: JobMailSubscription }
+type UnsubscribeFormProps = { token: string; subscription: JobMailSubscription }
 
 /** The button that unsubscribes, and the result. */
-export function WayOut({ token, subscription }: WayOutProps) {
+export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
   const t = useT('job-mails')
   const problemText = useProblemText()
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import { isAppliedHere, type JobOffer } from '#contract/offers'
 import { mailto } from '../../lib/mailto.ts'
 
 /** How to apply to an offer. */
-export type ApplyWay =
+export type ApplyMethod =
   | { kind: 'closed' }
   /** On this site with the resume of the profile; needs an account. */
   | { kind: 'quick' }
@@ -14,7 +14,7 @@ export type ApplyWay =
   | { kind: 'none' }
 
 /** Quick apply comes first: companies that chose it want applications here. */
-export function applyWayOf(offer: JobOffer, subject: string): ApplyWay {
+export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
   if (!offer.is_active) return { kind: 'closed' }
   if (isAppliedHere(offer)) return { kind: 'quick' }
   if (offer.apply_url && isWebAddress(offer.apply_url))
