@@ -14,7 +14,7 @@ const navigator = { createHref: () => '', go() {}, push() {}, replace() {} }
  * replaces it.
  * @throws the error of any component: an incomplete first screen fails the build
  */
-export async function firstScreen(): Promise<string> {
+export async function renderFirstScreen(): Promise<string> {
   const client = createQueryClient()
   let failure: unknown
   const { prelude } = await prerender(

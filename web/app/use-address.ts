@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
-import { offerIn } from '../features/offers/use-open-offer.ts'
+import { openOfferId } from '../features/offers/use-open-offer.ts'
 import { currentPlace, offerSelector, restorePlace, takeRequestedPlace } from '../lib/place.ts'
 import { createHistory, type Step } from './history.ts'
 import { createScrollPlaces } from './scroll-places.ts'
@@ -59,6 +59,6 @@ export function useAddress(loadRoute: LoadRoute) {
 }
 
 function anchorOf({ search }: Location): string | null {
-  const id = offerIn(search)
+  const id = openOfferId(search)
   return id === null ? null : offerSelector(id)
 }

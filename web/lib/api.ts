@@ -34,9 +34,9 @@ export class ApiError extends Error {
  * The body of a response.
  * @throws ApiError for a response other than 2xx; `fetch`'s own TypeError if there was no response
  */
-export async function answer<T>(call: Promise<ClientResponse<T>>): Promise<T> {
+export async function unwrap<T>(call: Promise<ClientResponse<T>>): Promise<T> {
   const response = await call
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw await toApiError(response)
   return (await response.json()) as T
 }
 
@@ -45,7 +45,7 @@ type ErrorResponse = Pick<Response, 'status' | 'statusText' | 'headers'> & {
 }
 
 /** Converts a response other than 2xx into an `ApiError`. */
-export async function errorOf(response: ErrorResponse): Promise<ApiError> {
+export async function toApiError(response: ErrorResponse): Promise<ApiError> {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
   return new ApiError(await readProblem(response), seconds > 0 ? seconds : null)
 }

@@ -1,6 +1,6 @@
 import type { TokenPair } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
-import { ApiError, api, errorOf } from './api.ts'
+import { ApiError, api, toApiError } from './api.ts'
 import { withRetries } from './with-retries.ts'
 
 /** Short, because other tabs wait for the lock meanwhile. */
@@ -37,7 +37,7 @@ async function ask(refreshToken: string): Promise<TokenPair | null> {
       .catch(() => null)
     if (isPair(pair)) return pair
   }
-  const error = await errorOf(response)
+  const error = await toApiError(response)
   if (sessionEndingCodes.includes(error.code)) return null
   throw error
 }

@@ -1,7 +1,7 @@
 import type { OwnCompany } from '#contract/companies'
 import type { AnalysedCv } from '#contract/cv'
 import type { OwnProfile } from '#contract/profiles'
-import { errorOf } from './api.ts'
+import { toApiError } from './api.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { readTokens } from './tokens.ts'
 
@@ -39,7 +39,7 @@ export async function upload<Path extends keyof Uploads>(
     const renewed = await renewTokens(token)
     if (renewed !== null) response = await send(path, field, file, renewed, options)
   }
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw await toApiError(response)
   return (await response.json()) as Uploads[Path]['answer']
 }
 

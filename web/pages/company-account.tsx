@@ -7,7 +7,7 @@ import { Tabs } from '../components/tabs.tsx'
 import { ApplicantsSkeleton } from '../features/applicants/applicants-skeleton.tsx'
 import { companyView } from '../features/company-account/address.ts'
 import { CompanyHead } from '../features/company-account/company-head.tsx'
-import { CompanyOffers } from '../features/company-account/company-offers.tsx'
+import { CompanyOffersTab } from '../features/company-account/company-offers-tab.tsx'
 import { CompanyPayment } from '../features/company-account/company-payment.tsx'
 import { CompanyProfile } from '../features/company-account/company-profile.tsx'
 import { NoCompany } from '../features/company-account/no-company.tsx'
@@ -90,7 +90,7 @@ export function CompanyAccountPage() {
               value: 'offers',
               label: t('tabs.offers'),
               content: (
-                <CompanyOffers
+                <CompanyOffersTab
                   key={company.id}
                   company={company}
                   view={view}

@@ -6,7 +6,7 @@ import { AccountTypeStep } from '../features/auth/account-type-step.tsx'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { clearDrafts } from '../features/auth/clear-drafts.ts'
 import { MailSent } from '../features/auth/mail-sent.tsx'
-import { resendVerification } from '../features/auth/mutations.ts'
+import { resendSignupMail } from '../features/auth/mutations.ts'
 import { targetPath } from '../features/auth/sign-in-target.ts'
 import { SignupForm } from '../features/auth/signup-form.tsx'
 import { type SignupStep, signupStepOf } from '../features/auth/signup-step.ts'
@@ -62,7 +62,7 @@ export function SignupPage() {
       <MailSent
         kind="signup"
         email={step.email}
-        onResend={() => resendVerification({ email: step.email, callbackUrl })}
+        onResend={() => resendSignupMail({ email: step.email, callbackUrl })}
         onOtherEmail={() => go({ name: 'form', profileType: step.profileType })}
       />
     )

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApplicationAnswer } from '#contract/applications'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 /** The applications to an offer in pages, the latest first. */
@@ -8,7 +8,7 @@ export function applicantsQuery(offerId: string) {
   return infiniteQueryOptions({
     queryKey: ['applicants', offerId],
     queryFn: ({ pageParam }) =>
-      answer(
+      unwrap(
         sessionApi.api['job-offer'][':id'].applications.$get({
           param: { id: offerId },
           query: { page: String(pageParam) },
@@ -25,7 +25,7 @@ export function applicationAnswerQuery(token: string) {
     queryKey: ['applicants', 'answer', token],
     queryFn: async (): Promise<ApplicationAnswer | null> => {
       try {
-        return await answer(api.api['application-answer'][':token'].$get({ param: { token } }))
+        return await unwrap(api.api['application-answer'][':token'].$get({ param: { token } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'applications.link_invalid') return null
         throw error

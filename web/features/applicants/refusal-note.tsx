@@ -1,6 +1,6 @@
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useMinutesLeft } from './use-minutes-left.ts'
+import { useMinutesUntil } from './use-minutes-until.ts'
 
 type RefusalNoteProps = {
   /** The end of the undo period; null if the refusal is final. */
@@ -12,7 +12,7 @@ type RefusalNoteProps = {
 /** The applicant learns of a refusal after half an hour; until then it can be undone. */
 export function RefusalNote({ until, isUndoing, onUndo }: RefusalNoteProps) {
   const t = useT('applicants')
-  const left = useMinutesLeft(until)
+  const left = useMinutesUntil(until)
   if (left === null) return <p className="text-sm text-muted">{t('refusal.told')}</p>
   return (
     <div className="rounded-control bg-warning-soft p-3 text-sm">

@@ -1,6 +1,6 @@
 import type { registerBody, Verified } from '#contract/auth'
 import { confirmHeader } from '#contract/confirm-header'
-import { answer, api } from '../../lib/api.ts'
+import { api, unwrap } from '../../lib/api.ts'
 
 /** Required by the API. */
 const env = 'production'
@@ -9,19 +9,19 @@ type LinkRequest = { email: string; callbackUrl: string | null }
 
 /** Requests a sign-in link. The response does not reveal whether the account exists. */
 export async function requestLogin(request: LinkRequest): Promise<void> {
-  await answer(api.api.login.$post({ json: { ...request, provider: 'magic_link', env } }))
+  await unwrap(api.api.login.$post({ json: { ...request, provider: 'magic_link', env } }))
 }
 
 export type Registration = Omit<(typeof registerBody)['_input'], 'env'>
 
 /** Requests an account, which the mailed link then creates. */
 export async function register(registration: Registration): Promise<void> {
-  await answer(api.api.register.$post({ json: { ...registration, env } }))
+  await unwrap(api.api.register.$post({ json: { ...registration, env } }))
 }
 
 /** Requests the verification mail again. */
-export async function resendVerification(request: LinkRequest): Promise<void> {
-  await answer(api.api.verification.resend.$post({ json: request }))
+export async function resendSignupMail(request: LinkRequest): Promise<void> {
+  await unwrap(api.api.verification.resend.$post({ json: request }))
 }
 
 /**
@@ -31,5 +31,5 @@ export async function resendVerification(request: LinkRequest): Promise<void> {
 export function redeemLink(token: string, isConfirmed: boolean): Promise<Verified> {
   const headers: Record<string, string> = {}
   if (isConfirmed) headers[confirmHeader.name] = confirmHeader.value
-  return answer(api.api.verify[':token'].$get({ param: { token } }, { headers }))
+  return unwrap(api.api.verify[':token'].$get({ param: { token } }, { headers }))
 }

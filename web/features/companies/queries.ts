@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PublicCompanyPage } from '#contract/companies'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { takeInitialData } from '../../lib/initial-data.ts'
 
 const staleMs = 60_000
@@ -15,7 +15,7 @@ export function companyPageQuery(id: string) {
     queryFn: async ({ pageParam }): Promise<PublicCompanyPage | null> => {
       const query = { page: String(pageParam) }
       try {
-        return await answer(api.api.company[':id'].$get({ param: { id }, query }))
+        return await unwrap(api.api.company[':id'].$get({ param: { id }, query }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'companies.not_found') return null
         throw error

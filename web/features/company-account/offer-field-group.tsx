@@ -12,7 +12,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
 type ListError = { message?: string } | ({ message?: string } | undefined)[]
 
 /** The first error of a list or of its items, which share one field. */
-export function messageOf(error: ListError | undefined): string | undefined {
+export function firstErrorMessage(error: ListError | undefined): string | undefined {
   if (!Array.isArray(error)) return error?.message
   return error.find(Boolean)?.message
 }

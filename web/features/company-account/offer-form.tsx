@@ -17,7 +17,7 @@ import { offerForm } from './form-schemas.ts'
 import { changeOffer } from './mutations.ts'
 import { OfferApplyFields } from './offer-apply-fields.tsx'
 import { OfferDetailFields } from './offer-detail-fields.tsx'
-import { FieldGroup, messageOf } from './offer-field-group.tsx'
+import { FieldGroup, firstErrorMessage } from './offer-field-group.tsx'
 import { asFormError, type OfferValues, offerChange, offerValues } from './offer-values.ts'
 import { usePlaceOptions } from './use-place-options.ts'
 
@@ -82,7 +82,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
             control={control}
             name="job_type"
             render={({ field: { value, onChange } }) => (
-              <Field label={t('offer.jobType')} error={messageOf(errors.job_type)}>
+              <Field label={t('offer.jobType')} error={firstErrorMessage(errors.job_type)}>
                 <MultiSelect
                   label={t('offer.jobType')}
                   placeholder={t('offer.choose')}
@@ -101,7 +101,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
                 label={t('offer.skills')}
                 help={t('offer.skillsHelp')}
                 optional
-                error={messageOf(errors.skills)}
+                error={firstErrorMessage(errors.skills)}
               >
                 <TagInput
                   label={t('offer.skills')}
@@ -120,7 +120,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
                 label={t('offer.locations')}
                 help={t('offer.locationsHelp')}
                 optional
-                error={messageOf(errors.locations)}
+                error={firstErrorMessage(errors.locations)}
               >
                 <MultiSelect
                   label={t('offer.locations')}

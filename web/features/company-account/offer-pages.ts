@@ -4,7 +4,7 @@ import type { OwnJobOffer, OwnJobOfferList } from '#contract/offer-input'
 type Pages = InfiniteData<OwnJobOfferList, unknown>
 
 /** Finds an offer in the loaded pages. */
-export const offerIn = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
+export const findOffer = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
   offersOf(pages).find((offer) => offer.id === id)
 
 /** All offers of the loaded pages, in order. */
@@ -33,7 +33,7 @@ export const withoutOffer = (pages: Pages | undefined, id: string): Pages | unde
       data: page.data.filter((offer) => offer.id !== id),
       pagination: {
         ...page.pagination,
-        total: page.pagination.total - (offerIn(pages, id) ? 1 : 0),
+        total: page.pagination.total - (findOffer(pages, id) ? 1 : 0),
       },
     })),
   }

@@ -12,11 +12,11 @@ import { Link } from '../../components/link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
+import { CompanySection } from './company-section.tsx'
 import { CustomPlan } from './custom-plan.tsx'
 import { invoicePath } from './invoice-path.ts'
 import { PlanConfirmation } from './plan-confirmation.tsx'
 import { PlanOption } from './plan-option.tsx'
-import { Section } from './section.tsx'
 
 type PlanChoiceProps = {
   company: Snapshot<OwnCompany>
@@ -50,7 +50,7 @@ export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
     setAsking(true)
   }
   return (
-    <Section title={t('payment.more')}>
+    <CompanySection title={t('payment.more')}>
       <Card className="p-5 sm:p-6">
         <fieldset className="grid min-w-0 gap-3 md:grid-cols-2">
           <legend className="sr-only">{t('payment.choose')}</legend>
@@ -118,6 +118,6 @@ export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
           </Alert>
         )}
       </Card>
-    </Section>
+    </CompanySection>
   )
 }

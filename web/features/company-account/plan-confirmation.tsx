@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { session } from '../session/state.ts'
-import { Fact, FactList } from './section.tsx'
+import { Fact, FactList } from './company-section.tsx'
 
 type PlanConfirmationProps = {
   company: Snapshot<OwnCompany>

@@ -4,7 +4,7 @@ import { planOf } from '#contract/plans'
 import { Card } from '../../components/card.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { Section } from './section.tsx'
+import { CompanySection } from './company-section.tsx'
 
 /** The current plan and its usage by all companies of the owner. */
 export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompany['plan']> }) {
@@ -18,7 +18,7 @@ export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompa
     return t(value === max ? 'payment.allOf' : 'payment.of', { value, max })
   }
   return (
-    <Section title={t('payment.plan', { plan: names(`plan.${code}`) })}>
+    <CompanySection title={t('payment.plan', { plan: names(`plan.${code}`) })}>
       <Card className="flex flex-col gap-6 p-5 sm:p-6">
         <div className="grid gap-x-12 gap-y-5 md:grid-cols-2">
           <Meter
@@ -36,6 +36,6 @@ export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompa
         </div>
         <p className="max-w-prose text-sm text-muted text-pretty">{t('payment.counting')}</p>
       </Card>
-    </Section>
+    </CompanySection>
   )
 }

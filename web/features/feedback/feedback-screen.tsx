@@ -6,7 +6,7 @@ import { Textarea } from '../../components/textarea.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { useTitleFocus } from '../../lib/use-title-focus.ts'
+import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
@@ -22,7 +22,7 @@ type FeedbackScreenProps = { error: unknown; homeHref: string }
 export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')
   const problemText = useProblemText()
-  const title = useTitleFocus()
+  const title = useTitleFocusOnMount()
   const field = useId()
   const { message, setMessage, formState, submit } = useFeedback(error)
   const isTooLong = message.length > limits.feedbackTextMax

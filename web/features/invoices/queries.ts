@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 
 /** Polling interval while a payment is awaited. */
 const pollMs = 2_000
@@ -13,7 +13,7 @@ export function invoiceQuery(id: string, key: string, isAwaited: boolean) {
     queryKey: ['invoices', id, key],
     queryFn: async () => {
       try {
-        return await answer(api.api.invoices[':id'].$get({ param: { id }, query: { key } }))
+        return await unwrap(api.api.invoices[':id'].$get({ param: { id }, query: { key } }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invoices.not_found') return null
         throw error

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { JobMailSubscription } from '#contract/job-mails'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 
 /** The subscription behind the link of a mail; null for an invalid link. */
 export function subscriptionQuery(token: string) {
@@ -9,7 +9,7 @@ export function subscriptionQuery(token: string) {
     queryFn: async (): Promise<JobMailSubscription | null> => {
       try {
         const call = api.api.unsubscribe[':token'].$get({ param: { token } })
-        return (await answer(call)).subscription
+        return (await unwrap(call)).subscription
       } catch (error) {
         if (error instanceof ApiError && error.code === 'job_mails.link_invalid') return null
         throw error

@@ -15,10 +15,10 @@ import { PublishLink } from './publish-link.tsx'
 import { offerPageQuery } from './queries.ts'
 import { ScrollSentinel } from './scroll-sentinel.tsx'
 import type { ChangeFilters } from './use-filters.ts'
-import type { OfferList as List } from './use-offer-list.ts'
+import type { LoadedOffers } from './use-offer-list.ts'
 
 type OfferListProps = {
-  list: List
+  list: LoadedOffers
   filters: OfferFilters
   openId: string | null
   /** This offer is shown above the list, so not in it. */

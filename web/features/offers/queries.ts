@@ -6,7 +6,7 @@ import {
   type OfferFilters,
   readFilters,
 } from '#contract/offer-filters'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { takeInitialData } from '../../lib/initial-data.ts'
 import { type Cursor, cursorOf, firstCursor, firstPage, nextCursor } from './list-cursor.ts'
 
@@ -46,7 +46,7 @@ export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   const query = listParams(filters, cursor)
   return queryOptions({
     queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
-    queryFn: () => answer(api.api['job-offers'].$get({ query })),
+    queryFn: () => unwrap(api.api['job-offers'].$get({ query })),
     staleTime: staleMs,
     gcTime: staleMs,
     retry: false,
@@ -60,7 +60,7 @@ export function offerFacetsQuery(filters: OfferFilters) {
     queryKey: ['offers', 'facets', params.toString()],
     queryFn: async () => {
       const call = api.api['job-offers'].facets.$get({ query: Object.fromEntries(params) })
-      return (await answer(call)).facets
+      return (await unwrap(call)).facets
     },
     initialData: () =>
       takeInitialData('facets', (_, url) => {
@@ -78,7 +78,7 @@ export function offerQuery(id: string) {
     queryKey: ['offers', 'one', id],
     queryFn: async () => {
       try {
-        return (await answer(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
+        return (await unwrap(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error

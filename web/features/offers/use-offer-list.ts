@@ -26,7 +26,7 @@ export function useOfferList(filters: OfferFilters) {
   return { query, offers, total: pages?.[0]?.pagination.total, isReturning }
 }
 
-export type OfferList = ReturnType<typeof useOfferList>
+export type LoadedOffers = ReturnType<typeof useOfferList>
 
 /** Removes duplicates: a new offer between two requests shifts another to the next page. */
 function distinct(offers: JobOffer[]): JobOffer[] {

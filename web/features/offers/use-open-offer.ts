@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 const parameter = 'job'
 
 /** The id of the offer that an address opens, if any. */
-export const offerIn = (search: string): string | null => new URLSearchParams(search).get(parameter)
+export const openOfferId = (search: string): string | null =>
+  new URLSearchParams(search).get(parameter)
 
 /**
  * The open offer, stored in the address. Opening one adds a history entry, so that Back closes it;
@@ -13,7 +14,7 @@ export const offerIn = (search: string): string | null => new URLSearchParams(se
 export function useOpenOffer() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const openId = offerIn(search)
+  const openId = openOfferId(search)
 
   function searchWith(id: string | null): string {
     const next = new URLSearchParams(search)

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Emblem } from '../../components/emblem.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useTitleFocus } from '../../lib/use-title-focus.ts'
+import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 
 const reload = () => location.reload()
 
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 /** Shown if a page's code could not be loaded, even by a reload. Retries once the network is back. */
 export function PageMissing() {
   const t = useT('common')
-  const title = useTitleFocus()
+  const title = useTitleFocusOnMount()
   const hasNetwork = useSyncExternalStore(subscribe, isOnline)
   useDocumentTitle(t('missing.title'))
   useEffect(() => {

@@ -15,7 +15,7 @@ import { OwnOffers } from './own-offers.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
 import { useOwnOffer } from './use-own-offer.ts'
 
-type CompanyOffersProps = {
+type CompanyOffersTabProps = {
   company: Snapshot<OwnCompany>
   view: Pick<CompanyView, 'offerId' | 'editId'>
   description: DescriptionField
@@ -24,7 +24,12 @@ type CompanyOffersProps = {
 }
 
 /** All offers of a company, or one to edit or with its applicants. */
-export function CompanyOffers({ company, view, description, applicantsOf }: CompanyOffersProps) {
+export function CompanyOffersTab({
+  company,
+  view,
+  description,
+  applicantsOf,
+}: CompanyOffersTabProps) {
   const id = view.editId ?? view.offerId
   if (id === null) return <OwnOffers company={company} />
   return (

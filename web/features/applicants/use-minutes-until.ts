@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { minutesLeft } from './minutes-left.ts'
+import { minutesUntil } from './minutes-until.ts'
 
 const tickMs = 10_000
 
 /** Minutes until a time, updated as they pass; null once it has passed or without a time. */
-export function useMinutesLeft(until: string | null): number | null {
+export function useMinutesUntil(until: string | null): number | null {
   const [now, setNow] = useState(Date.now)
-  const left = until === null ? null : minutesLeft(until, now)
+  const left = until === null ? null : minutesUntil(until, now)
   const isRunning = left !== null
   useEffect(() => {
     if (!isRunning) return

@@ -10,7 +10,7 @@ type SectionProps = {
 }
 
 /** A titled part of the companies page. */
-export function Section({ title, actions, className, children }: SectionProps) {
+export function CompanySection({ title, actions, className, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={classNames('min-w-0', className)}>
