@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { ReceivedLookup, ReceivedEvent } from '../../../worker/cli/analytics/received.ts'
+import type { ReceivedEvent, ReceivedLookup } from '../../../worker/cli/analytics/received.ts'
 import { expect } from './journey.ts'
 
 /** The local provider of analytics, as a test asks and disturbs it. */

@@ -18,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ApplicationCardProps = { application: Snapshot<JobApplication> }
 
-/** One application: to whom, where it stands, how it got there, and what one can still do. */
+/** An application: its offer, status, timeline and actions. */
 export function ApplicationCard({ application }: ApplicationCardProps) {
   const t = useT('applications')
   const id = useId()

@@ -12,21 +12,21 @@ import { Link } from '../../components/link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
+import { CompanySection } from './company-section.tsx'
+import { CustomPlan } from './custom-plan.tsx'
 import { invoicePath } from './invoice-path.ts'
-import { MoreThanPlans } from './more-than-plans.tsx'
 import { PlanConfirmation } from './plan-confirmation.tsx'
 import { PlanOption } from './plan-option.tsx'
-import { Section } from './section.tsx'
 
 type PlanChoiceProps = {
   company: Snapshot<OwnCompany>
-  /** The plan that somebody has come for, if any. */
-  wished: PlanCode | null
+  /** The plan to preselect, if any. */
+  preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, PlanCode>
 }
 
-/** The plans one may go on to, what each costs from here, and the way to buy one. */
-export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
+/** The plans that can be bought from the current one, with their prices. */
+export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
   const t = useT('company')
   const names = useT('enums')
   const problemText = useProblemText()
@@ -36,11 +36,11 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
   const choices = plans.filter(
     ({ code }) => isHigherPlan(code, own) && upgradePriceEur(code, own) !== null,
   )
-  const first = choices.find(({ code }) => code === wished) ?? choices[0]
+  const first = choices.find(({ code }) => code === preselected) ?? choices[0]
   const [chosen, setChosen] = useState(first?.code)
   const code = choices.some((plan) => plan.code === chosen) ? chosen : first?.code
   if (!code) {
-    if (planOf(own).next !== null) return <MoreThanPlans own={own} />
+    if (planOf(own).next !== null) return <CustomPlan own={own} />
     return <p className="max-w-prose text-muted text-pretty">{t('payment.last')}</p>
   }
   const planName = names(`plan.${code}`)
@@ -52,7 +52,7 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
     setAsking(true)
   }
   return (
-    <Section title={t('payment.more')}>
+    <CompanySection title={t('payment.more')}>
       <Card className="p-5 sm:p-6">
         <fieldset className="grid min-w-0 gap-3 md:grid-cols-2">
           <legend className="sr-only">{t('payment.choose')}</legend>
@@ -74,7 +74,7 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
             className="lt-sm:w-full"
             variant={isPending ? 'secondary' : 'primary'}
             loading={buying.isPending && !isAsking}
-            // What costs something is said once more; a mail that is there already goes out again.
+            // A new order needs a confirmation; for a pending one the mail is sent again.
             onClick={() => (isPending ? buying.mutate(code) : ask())}
           >
             {isPending
@@ -89,7 +89,7 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
           </p>
         </div>
         <div className="mt-4">
-          <MoreThanPlans own={own} />
+          <CustomPlan own={own} />
         </div>
         {isAsking && (
           <PlanConfirmation
@@ -120,6 +120,6 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
           </Alert>
         )}
       </Card>
-    </Section>
+    </CompanySection>
   )
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { session } from '../session/state.ts'
-import { Fact, FactList } from './section.tsx'
+import { Fact, FactList } from './company-section.tsx'
 
 type PlanConfirmationProps = {
   company: Snapshot<OwnCompany>
@@ -19,7 +19,7 @@ type PlanConfirmationProps = {
   onClose: () => void
 }
 
-/** What a plan costs, who is billed and what happens then, before anything is ordered. */
+/** Confirms price, billed company and next steps before a plan is ordered. */
 export function PlanConfirmation(props: PlanConfirmationProps) {
   const { company, plan, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
@@ -28,7 +28,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const own = company.plan.code
   const name = names(`plan.${plan.code}`)
   const total = formatMoney(upgradePriceEur(plan.code, own) ?? 0)
-  // One order waits at a time, whichever of one's companies it bills.
+  // An owner has at most one pending order, whichever company it bills.
   const before = useSnapshot(session)
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')

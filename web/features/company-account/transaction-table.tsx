@@ -6,8 +6,8 @@ import { Link } from '../../components/link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { CompanySection } from './company-section.tsx'
 import { invoicePath } from './invoice-path.ts'
-import { Section } from './section.tsx'
 
 const tones = {
   pending: 'warning',
@@ -22,12 +22,12 @@ const wide = 'hidden sm:table-cell'
 
 type Bought = Omit<Purchase, 'lines'>
 
-/** What was bought, newest first; on a phone the day and the plan stand under the number. */
+/** The purchases, newest first; on phones date and plan are below the number. */
 export function TransactionTable({ transactions }: { transactions: readonly Bought[] }) {
   const t = useT('company')
   const names = useT('enums')
   return (
-    <Section title={t('transactions.title')}>
+    <CompanySection title={t('transactions.title')}>
       {transactions.length === 0 ? (
         <p className="text-muted">{t('transactions.none')}</p>
       ) : (
@@ -86,6 +86,6 @@ export function TransactionTable({ transactions }: { transactions: readonly Boug
           </table>
         </Card>
       )}
-    </Section>
+    </CompanySection>
   )
 }

@@ -2,7 +2,7 @@ import { addedOffersCount, planOf, upgradePriceEur } from '#contract/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** What one asks oneself before one pays, answered with the numbers of the plans themselves. */
+/** Frequent questions, answered with the numbers of the plans. */
 export function PlanQuestions() {
   const t = useT('pricing')
   const first = planOf('early_adopter')

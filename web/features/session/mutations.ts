@@ -1,5 +1,5 @@
 import type { VerifiedSession } from '#contract/auth'
-import { answer, api } from '../../lib/api.ts'
+import { api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
@@ -40,7 +40,7 @@ export async function signOut(): Promise<void> {
 
 /** Signs out on all devices, this one among them, once the server has done so: elsewhere only it can. */
 export async function signOutEverywhere(): Promise<void> {
-  await answer(sessionApi.api.logout.$post({ json: { everywhere: true } }))
+  await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
   farewell.left = 'everywhere'
   dropTokens('dropped')
 }
