@@ -16,16 +16,17 @@ const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 
 /**
  * `npm start` serves the production build, `npm run dev` the sources with hot reload; both on workerd.
- * With `-- --empty` no demo offers are laid down.
+ * With `-- --empty` there are no demo offers; with `-- --built` what `dist` holds is served as it is.
  */
 const { values } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
     empty: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
   },
 })
 
-if (!values.dev) {
+if (!values.dev && !values.built) {
   // Both the worker and the pages, which `build` alone would not do.
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
 }
