@@ -37,6 +37,7 @@ export type OwnCompany = PublicCompany & {
   transactions: Purchase[]
 }
 
+/** Answer of `GET /company/{id}`. */
 export type PublicCompanyPage = {
   company: PublicCompany
   /** Its open offers, newest first. */

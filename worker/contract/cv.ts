@@ -28,6 +28,7 @@ export type Analysis = {
   unplaced: string[]
 }
 
+/** A past job read from a CV; `end_date` is null if it is current or not stated. */
 export type AnalysedJob = {
   company: string | null
   position: string | null
@@ -36,6 +37,7 @@ export type AnalysedJob = {
   description: string | null
 }
 
+/** A course of study read from a CV. */
 export type AnalysedEducation = {
   school: string | null
   degree: string | null

@@ -19,7 +19,7 @@ import {
   insertPurchase,
   listTransactionsOfMember,
   type NewPurchase,
-  purchaseStatements as statementsOf,
+  insertPurchaseStatements as statementsOf,
   type TransactionRow,
 } from './store.ts'
 

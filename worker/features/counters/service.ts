@@ -10,7 +10,7 @@ import type { CountedKind } from './counter.ts'
 import { deleteOldFlushes } from './store.ts'
 
 /** The number of counter objects; an offer always belongs to the same one. */
-const counters = 16
+const counterCount = 16
 
 /** Counts a view of an offer, or a click on its external application. */
 export async function countVisit(
@@ -32,4 +32,4 @@ export async function purgeOldFlushes(db: Database, now: Date): Promise<void> {
 }
 
 /** Ids are random, so any of their characters spreads evenly. */
-const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counters
+const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount

@@ -10,7 +10,7 @@ import { CvRefusal } from './refusal.ts'
 export type CvAnalysis = Omit<Analysis, 'resume_url'>
 
 /** With fewer letters than this a file counts as a scan. */
-const fewestLetters = 12
+const lettersMin = 12
 
 /**
  * Reads a PDF into fields of a profile. The same bytes give the same result; nothing is fetched, stored
@@ -25,7 +25,7 @@ export const analyseCv = (
 async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<CvAnalysis> {
   const pdf = await readPdf(bytes)
   const letters = lettersIn(pdf.items)
-  if (letters < fewestLetters && pdf.attachments.length === 0) {
+  if (letters < lettersMin && pdf.attachments.length === 0) {
     throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
   }
   return analysisOf(await readCv(pdf, kind))
@@ -35,7 +35,7 @@ async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<CvA
 function lettersIn(items: Item[]): number {
   let letters = 0
   for (const { text } of items) {
-    if (letters >= fewestLetters) break
+    if (letters >= lettersMin) break
     letters += text.replace(/[^\p{L}]/gu, '').length
   }
   return letters

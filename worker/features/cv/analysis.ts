@@ -7,8 +7,8 @@ import type { Found } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
 /** Bounds on the texts returned of one kind, and on the characters of a source. */
-const mostLines = 300
-const longestSource = 500
+const linesMax = 300
+const sourceCharactersMax = 500
 
 /**
  * Converts a reading to the contract: confident values with confidence and source, the rest into
@@ -81,7 +81,7 @@ export function analysisOf(reading: KindReading): CvAnalysis {
   }
   analysis.unplaced = [...new Set([...sheet.doubts, ...reading.rest].map((one) => one.trim()))]
     .filter((one) => /\p{L}/u.test(one))
-    .slice(0, mostLines)
+    .slice(0, linesMax)
   return analysis
 }
 
@@ -119,7 +119,7 @@ class Sheet {
       return null
     }
     const confidence = Math.round(found.confidence * 100) / 100
-    this.fields[path] = { confidence, source: found.source.slice(0, longestSource) }
+    this.fields[path] = { confidence, source: found.source.slice(0, sourceCharactersMax) }
     return found.value
   }
 

@@ -17,7 +17,7 @@ export type FeedbackSender = Origin & { profileId: string | null }
 
 const windowMs = 3_600_000
 /** How many times a network's limit a /48 block may use. */
-const networksOfBlock = 5
+const networksPerBlock = 5
 
 /**
  * Stores feedback about an error. A repeated submission, by the client's id, is stored once and gets
@@ -60,7 +60,7 @@ function limitsOf(vars: Vars, { network, block }: Origin, characters: number): R
   ]
   return [
     ...from(network, 1),
-    ...(block === null ? [] : from(`block ${block}`, networksOfBlock)),
+    ...(block === null ? [] : from(`block ${block}`, networksPerBlock)),
     { name: 'feedback', subject: 'all', max: vars.FEEDBACK_HOURLY, windowMs },
   ]
 }

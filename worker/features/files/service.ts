@@ -234,13 +234,13 @@ export const resumeFileId = (path: string): string | null => fileIdInPath('resum
 /** No upload takes longer than this. */
 const staleMs = 15 * 60_000
 /** The most objects that R2 deletes in one call. */
-const removalsAtOnce = 1_000
+const removalsMax = 1_000
 
 /** Every five minutes: abandons uploads that a crash interrupted, and deletes discarded files. */
 export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   const now = clock.now()
   await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
-  const discarded = await listDiscarded(db, { limit: removalsAtOnce })
+  const discarded = await listDiscarded(db, { limit: removalsMax })
   await removeFiles(db, env.FILES, discarded)
   return discarded.length
 }

@@ -14,7 +14,7 @@ export type CheckoutSession = Pick<
 >
 
 const timeoutMs = 10_000
-const retries = 2
+const retriesMax = 2
 /** The maximum age of a signed event, as in Stripe's own libraries. */
 const toleranceSeconds = 5 * 60
 
@@ -26,7 +26,7 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   return new Sdk(vars.STRIPE_SECRET_KEY, {
     httpClient: Sdk.createFetchHttpClient(fetchAt(vars)),
     timeout: timeoutMs,
-    maxNetworkRetries: retries,
+    maxNetworkRetries: retriesMax,
     telemetry: false,
   })
 }

@@ -10,8 +10,8 @@ import { joinWrappedSegments } from './wrapped.ts'
 type Lane = { x0: number; x1: number; segments: Segment[] }
 type Gutter = { x: number; from: number; to: number; gap: number }
 
-const leastRows = 3
-const deepest = 6
+const rowsMin = 3
+const depthMax = 6
 
 /**
  * The lines of a document in reading order. Pages are split at their gutters, recursively; a column
@@ -47,7 +47,7 @@ const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x
 
 function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][] {
   const rows = rowsOf(segments).map((row) => row.toSorted((a, b) => a.x0 - b.x0))
-  if (depth >= deepest || rows.length < leastRows || rows.length > 400) return [segments]
+  if (depth >= depthMax || rows.length < rowsMin || rows.length > 400) return [segments]
   for (const { x, from, to } of guttersOf(rows).flatMap((one) => betweenHeadings(rows, one))) {
     const band = rows.slice(from, to).flat()
     const left = band.filter((one) => one.x1 <= x)
@@ -66,7 +66,7 @@ function guttersOf(rows: Segment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
     .map((edge) => longestRun(rows, edge - 4))
-    .filter((one) => one.to - one.from >= leastRows)
+    .filter((one) => one.to - one.from >= rowsMin)
   const worth = (one: Gutter) => (one.to - one.from) * (0.75 + 0.25 * edgeShare(rows, one))
   return found
     .map((one) => ({ one, value: worth(one) }))
@@ -143,7 +143,7 @@ function trimmed(rows: Segment[][], x: number, from: number, to: number): Gutter
  */
 function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean {
   const [one, other] = [linesOf(left), linesOf(right)]
-  if (one.length < leastRows || other.length < leastRows) return false
+  if (one.length < rowsMin || other.length < rowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(one) || isMargin(other)) return false

@@ -31,6 +31,7 @@ function isSameRow(row: Segment[], segment: Segment): boolean {
   return Math.abs(first.y - segment.y) <= reach && !overlaps
 }
 
+/** Builds a line from the segments of a row; `gap` is the distance to the line above in points. */
 export function lineOf(row: Segment[], gap: number): TextLine {
   const segments = row.toSorted((a, b) => a.x0 - b.x0)
   return {

@@ -1,9 +1,9 @@
 import type { Item, Segment } from './item.ts'
 
 /** A gap wider than this (in em) separates segments; a list's bullet is closer to its text. */
-const wideGap = 1.35
+const wideGapEm = 1.35
 /** A gap wider than this (in em) is a space. */
-const spaceGap = 0.16
+const spaceGapEm = 0.16
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
 const icon = /^[\p{Co}\s]+$/u
@@ -55,7 +55,7 @@ function isClose(group: Item[], last: Item, item: Item): boolean {
     last.color !== item.color ||
     last.bold !== item.bold ||
     Math.abs(last.size - item.size) > 0.08 * em
-  return gap < (looksOther ? 0.62 : wideGap) * em && gap > -0.6 * em
+  return gap < (looksOther ? 0.62 : wideGapEm) * em && gap > -0.6 * em
 }
 
 const isMark = (group: Item[]): boolean => {
@@ -106,7 +106,7 @@ function joined(group: Item[]): string {
   })
   const isSpaced = group.length >= 4 && areLetters(group)
   const usual = isSpaced ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
-  const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGap
+  const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGapEm
   let text = group[0]?.text ?? ''
   group.slice(1).forEach((item, i) => {
     const isApart = gaps[i]! > threshold && !/\s$/.test(text) && !/^\s/.test(item.text)

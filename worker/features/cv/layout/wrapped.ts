@@ -3,7 +3,7 @@ import { breaksHeading, breaksInside, endingAddress, isCompleteLine, isNewRow } 
 import type { Segment } from './item.ts'
 
 /** A page with more texts is not a CV's, and comparing all pairs would take long. */
-const mostOnPage = 1_500
+const segmentsPerPageMax = 1_500
 
 /**
  * Joins wrapped text: a segment continues in the one below if both look alike, begin at the same edge,
@@ -11,7 +11,7 @@ const mostOnPage = 1_500
  * become one segment each.
  */
 export function joinWrappedSegments(segments: Segment[]): Segment[] {
-  if (segments.length > mostOnPage) return segments
+  if (segments.length > segmentsPerPageMax) return segments
   const left = segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
   const near = nearOf(left)
   const limitOf = limitsOf(left, near)

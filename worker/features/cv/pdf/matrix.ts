@@ -13,6 +13,7 @@ export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
   a[1] * b[4] + a[3] * b[5] + a[5],
 ]
 
+/** A rectangle; `x0 <= x1` and `y0 <= y1`. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** The bounding box of a transformed box. */
@@ -36,6 +37,7 @@ export function numbersOf(value: unknown): number[] | undefined {
   return list.every((one) => typeof one === 'number') ? list : undefined
 }
 
+/** A matrix from six numbers of the PDF library; undefined for anything else. */
 export function matrixOf(values: unknown): Matrix | undefined {
   const [a, b, c, d, e, f] = numbersOf(values) ?? []
   return f === undefined ? undefined : [a!, b!, c!, d!, e!, f]

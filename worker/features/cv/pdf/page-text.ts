@@ -38,7 +38,7 @@ export function fontNamed(given: string, unitBox: number): Font {
 const noFont = fontNamed('', 0.001)
 
 /** Smaller text (in points) is not meant to be read. */
-const smallest = 4
+const visibleSizePt = 4
 
 type TextState = {
   ctm: Matrix
@@ -239,7 +239,7 @@ class PageReader {
       text.trim() === '' ||
       !isUpright ||
       !isOnPage ||
-      size < smallest ||
+      size < visibleSizePt ||
       this.items.length > 40_000
     )
       return

@@ -6,7 +6,7 @@ type Ground = Box & { color: string | undefined }
 /** The numbers of operations that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
 /** Smaller differences of a colour channel (0 to 255) are invisible. */
-const faint = 28
+const invisibleDifferenceMax = 28
 
 /**
  * Tracks colours and painted areas, to decide whether text is visible against its background, which is
@@ -66,7 +66,7 @@ export class Paint {
       (one) => x >= one.x0 && x <= one.x1 && y >= one.y0 && y <= one.y1,
     )
     if (ground && !ground.color) return { isVisible: true }
-    return { isVisible: distance(this.color, ground?.color ?? '#ffffff') >= faint }
+    return { isVisible: distance(this.color, ground?.color ?? '#ffffff') >= invisibleDifferenceMax }
   }
 
   doubt(item: Item, box: Box): void {

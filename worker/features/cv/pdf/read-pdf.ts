@@ -9,13 +9,13 @@ import { type Font, fontNamed, visibleItems } from './page-text.ts'
 /** Later pages are not read. */
 export const pagesMax = 20
 /** Operations on all pages; a dense CV has about 5,000 per page. */
-const mostOperations = 250_000
+const operationsMax = 250_000
 
 /** Characters on all pages; a dense CV has about 5,000 per page. */
-const mostText = 100_000
+const charactersMax = 100_000
 
 /** Pages read in parallel: one inflates while another is read. */
-const atOnce = 2
+const parallelPagesMax = 2
 
 /** The contents of a PDF that the reader uses. */
 export type OpenedPdf = PagedText & {
@@ -89,14 +89,14 @@ async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
   const pages = Math.min(pdf.numPages, pagesMax)
   let operations = 0
   let text = 0
-  for (let first = 1; first <= pages; first += atOnce) {
-    const count = Math.min(atOnce, pages - first + 1)
+  for (let first = 1; first <= pages; first += parallelPagesMax) {
+    const count = Math.min(parallelPagesMax, pages - first + 1)
     const numbers = Array.from({ length: count }, (_, i) => first + i)
     const read = await Promise.all(numbers.map((number) => readPage(pdf, number, names)))
     operations += read.reduce((sum, one) => sum + one.operations, 0)
-    if (operations > mostOperations) throw new CvRefusal('cv.too_complex', 'too much is drawn')
+    if (operations > operationsMax) throw new CvRefusal('cv.too_complex', 'too much is drawn')
     text += read.reduce((sum, one) => sum + lengthOf(one.items), 0)
-    if (text > mostText) throw new CvRefusal('cv.too_complex', 'too much text')
+    if (text > charactersMax) throw new CvRefusal('cv.too_complex', 'too much text')
     found.push(...read)
     await pause()
   }

@@ -79,7 +79,7 @@ const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
- * Where each entry begins. The first shows how many lines precede the dates, the others follow it as
+ * The first line of each entry. The first shows how many lines precede the dates, the others follow it as
  * far as their lines look alike. Fewer lines mean a further role at the same company.
  */
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {

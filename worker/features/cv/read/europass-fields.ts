@@ -8,10 +8,13 @@ import { withoutTags } from './xml.ts'
 export const certain = <T>(value: T, source: string): Found<T> => ({ value, confidence: 1, source })
 export const foundText = (text: string | undefined): Found<string> | undefined =>
   text ? certain(text, text) : undefined
+/** Like `foundText`, for a field that contains HTML. */
 export const foundHtml = (text: string | undefined): Found<string> | undefined =>
   foundText(text && withoutTags(text))
+/** Joins the non-empty parts; undefined if there are none. */
 export const joinParts = (parts: (string | undefined)[], by: string): string | undefined =>
   parts.filter(Boolean).join(by) || undefined
+/** The non-empty texts as certain values. */
 export const foundTexts = (texts: (string | undefined)[]): Found<string>[] =>
   texts.flatMap((text) => foundText(text) ?? [])
 
@@ -54,6 +57,7 @@ const isoThree: Record<string, string> = {
   },
 }
 
+/** The non-empty texts as certain values, each once. */
 export function distinctTexts(texts: (string | undefined)[]): Found<string>[] {
   const seen = new Set<string>()
   return foundTexts(texts.map((text) => text?.trim())).filter(

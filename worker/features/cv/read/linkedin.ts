@@ -11,7 +11,7 @@ import { readSections, withoutPageFurniture } from './resume.ts'
 import { sectionsOf } from './sections.ts'
 
 /** In these exports the company is above the role. */
-const companyFirst = 1.5
+const companyFirstBias = 1.5
 
 const footer = /^(?:page|pagina) \d+ (?:of|di) \d+$/
 
@@ -37,7 +37,7 @@ export async function readLinkedinExport(text: PagedText): Promise<Reading> {
   const items = text.items.filter((item) => !footer.test(fold(item.text)))
   const lines = withoutPageFurniture(await readingOrder(segmentsOf(items)))
   const sections = sectionsOf(lines)
-  const reading = readSections(sections, lines, text.links, companyFirst)
+  const reading = readSections(sections, lines, text.links, companyFirstBias)
   const biggest = Math.max(0, ...lines.filter((line) => line.page === 0).map((line) => line.size))
   const at = lines.findIndex((line) => line.size > biggest - 0.5 && looksLikeName(line.text))
   const name = lines[at]

@@ -79,6 +79,7 @@ function labelledName(lines: TextLine[]): Found<string> | undefined {
   return undefined
 }
 
+/** Whether a text has the form of a person's name: two to five words, at least two of them capitalised. */
 export function looksLikeName(given: string): boolean {
   const text = given.replace(titles, '').replace(/,$/, '')
   if (text.length > 42) return false

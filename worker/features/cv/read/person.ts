@@ -49,6 +49,7 @@ function placeIn(text: string): string | undefined {
 const birthLabel =
   /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
 
+/** The date of birth after its label, as `YYYY-MM-DD`. */
 export function birthdateOf(lines: TextLine[]): Found<string> | undefined {
   for (const [i, line] of lines.entries()) {
     const label = birthLabel.exec(fold(line.text))
@@ -70,6 +71,7 @@ const prices = [
   new RegExp(`(?:tariffa oraria|hourly rate|compenso orario)[^\\d]{0,12}${amount}`),
 ]
 
+/** The hourly rate, rounded to whole EUR; undefined if not stated. */
 export function hourlyRateOf(lines: TextLine[]): Found<number> | undefined {
   for (const line of lines) {
     for (const pattern of prices) {

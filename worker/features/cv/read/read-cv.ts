@@ -10,7 +10,7 @@ import { readResume } from './resume.ts'
 export type KindReading = Reading & { kind: CvKind }
 
 /** Longer attachments are ignored; no Europass is as long. */
-const longestXml = 2_000_000
+const xmlCharactersMax = 2_000_000
 
 /**
  * Reads a CV: the XML of a Europass if there is one, a LinkedIn export, or any other CV. `kind` is the
@@ -26,7 +26,7 @@ export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<
 
 async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
   const europass = pdf.attachments
-    .filter((one) => one.bytes.length <= longestXml)
+    .filter((one) => one.bytes.length <= xmlCharactersMax)
     .map((one) => new TextDecoder().decode(one.bytes))
     .filter((text) => /<(?:\w+:)?(?:Candidate|SkillsPassport)[\s>]/.test(text))
     .map(readEuropass)

@@ -10,6 +10,7 @@ export type ReadJob = {
   description?: Found<string>
 }
 
+/** One course of study; dates as in `ReadJob`. */
 export type ReadStudy = {
   school?: Found<string>
   degree?: Found<string>

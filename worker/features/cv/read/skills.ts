@@ -23,7 +23,7 @@ const isNoSkill = (text: string): boolean =>
  */
 export function skillsOf(lines: TextLine[]): { skills: Found<string>[]; rest: string[] } {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
-  const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesOfEntry))
+  const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesPerEntryMax))
   const [sure, unsure] = [namesIn(clean, 0.9), namesIn(lines.slice(clean.length), 0.5)]
   return { skills: [...sure.skills, ...unsure.skills], rest: [...sure.rest, ...unsure.rest] }
 }
@@ -32,7 +32,7 @@ const isRange = (text: string): boolean =>
   isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined
 
 /** Lines that an entry may have above its dates. */
-const namesOfEntry = 2
+const namesPerEntryMax = 2
 
 function namesIn(
   lines: TextLine[],

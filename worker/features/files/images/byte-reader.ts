@@ -10,7 +10,7 @@ export const damagedImage = () => problem('files.image_damaged')
  * Chunks or segments in one image. Real images have at most some hundreds, or one per line; 2 MB of
  * empty ones would be hundreds of thousands of objects in memory.
  */
-export const partsMax = limits.imageSide + 100
+export const partsMax = limits.imageSidePx + 100
 
 /** Reads bytes in order, and never past their end. */
 export class ByteReader {
@@ -55,7 +55,8 @@ export class ByteReader {
 /** Refuses excessive dimensions before anything decodes the image. */
 export function checkSides(width: number, height: number): void {
   if (width < 1 || height < 1) throw damagedImage()
-  if (width > limits.imageSide || height > limits.imageSide) throw problem('files.image_dimensions')
+  if (width > limits.imageSidePx || height > limits.imageSidePx)
+    throw problem('files.image_dimensions')
 }
 
 export function startsWithText(bytes: Bytes, text: string, from = 0): boolean {
