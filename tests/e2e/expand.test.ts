@@ -64,7 +64,8 @@ test('one offer is open at a time', async ({ page }) => {
 })
 
 test('a long description is folded to its beginning and unfolds', async ({ page }) => {
-  const isLong = (html: string) => html.replace(/<[^>]*>/g, '').length > 2 * limits.descriptionFoldCharacters
+  const isLong = (html: string) =>
+    html.replace(/<[^>]*>/g, '').length > 2 * limits.descriptionFoldCharacters
   const offer = await findOffer(page.request, ({ description }) => isLong(description))
   await page.goto(`/?job=${offer.id}`)
   const components = texts('components')
@@ -81,7 +82,8 @@ test('a long description is folded to its beginning and unfolds', async ({ page 
 })
 
 test('a short description stands there whole', async ({ page }) => {
-  const isShort = (html: string) => html.replace(/<[^>]*>/g, '').length < limits.descriptionFoldCharacters
+  const isShort = (html: string) =>
+    html.replace(/<[^>]*>/g, '').length < limits.descriptionFoldCharacters
   const offer = await findOffer(page.request, ({ description }) => isShort(description))
   await page.goto(`/?job=${offer.id}`)
   const card = cardOf(page, offer)

@@ -171,7 +171,11 @@ describe('however many there are', () => {
 
   test('a network brings so many an hour, the same ones included', async () => {
     const network = newNetwork()
-    for (let sent = 0; sent < limits.violationsNetworkHourly; sent += limits.violationsPerReportMax) {
+    for (
+      let sent = 0;
+      sent < limits.violationsNetworkHourly;
+      sent += limits.violationsPerReportMax
+    ) {
       expect((await send(many(limits.violationsPerReportMax), { network })).status).toBe(204)
     }
     expect(await codeOf(await send(many(1), { network }))).toEqual(refused)
@@ -189,7 +193,11 @@ describe('however many there are', () => {
   })
 
   test('the table holds so many kinds, and counts on for those', async () => {
-    for (let from = 0; from < limits.violationKindsMax + 40; from += limits.violationsPerReportMax) {
+    for (
+      let from = 0;
+      from < limits.violationKindsMax + 40;
+      from += limits.violationsPerReportMax
+    ) {
       expect((await send(many(limits.violationsPerReportMax, from))).status).toBe(204)
     }
     expect(await stored()).toHaveLength(limits.violationKindsMax)

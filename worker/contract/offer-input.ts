@@ -13,7 +13,7 @@ import { limits } from './limits.ts'
 import { isAppliedHere, type JobOffer } from './offers.ts'
 import type { Pagination } from './pagination.ts'
 import { webAddress } from './profiles.ts'
-import { singleLine } from './written.ts'
+import { singleLine } from './text-schemas.ts'
 import { z } from './zod.ts'
 
 /** An offer as the members of its company see it. */

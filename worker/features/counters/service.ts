@@ -1,7 +1,7 @@
 import { isId } from '../../contract/ids.ts'
 import { retention } from '../../contract/retention.ts'
 import type { Database } from '../../db/client.ts'
-import { callObject } from '../../platform/ask-object.ts'
+import { callObject } from '../../platform/call-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'

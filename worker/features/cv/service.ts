@@ -5,7 +5,7 @@ import { problem } from '../../platform/problem.ts'
 import { storeResume } from '../files/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import { acquirePlace, enforceLimits } from '../rate-limits/service.ts'
-import { analyseCv, type CvAnalysis } from './analyse-cv.ts'
+import { analyseCv, type CvAnalysisWithoutFile } from './analyse-cv.ts'
 import { emptyAnalysis } from './analysis.ts'
 import { CvRefusal } from './refusal.ts'
 
@@ -66,7 +66,7 @@ async function admitted(deps: Deps, session: Session, { file, kind }: Upload): P
   return { analysis: { ...analysis, resume_url }, resume_url, empty_because }
 }
 
-type Analysed = { analysis: CvAnalysis; empty_because: AnalysedCv['empty_because'] }
+type Analysed = { analysis: CvAnalysisWithoutFile; empty_because: AnalysedCv['empty_because'] }
 
 async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<Analysed> {
   try {

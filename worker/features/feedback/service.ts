@@ -4,7 +4,7 @@ import { retention } from '../../contract/retention.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Vars } from '../../platform/env.ts'
 import { problem } from '../../platform/problem.ts'
-import type { Origin } from '../../platform/visitor.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
 import { prepareUse, type RateLimit, secondsUntilRoom } from '../rate-limits/service.ts'
 import { deleteFeedbackBefore, insertFeedback, isStored } from './store.ts'
 
@@ -13,7 +13,7 @@ export { feedbackList, type ListedFeedback } from './store.ts'
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
 /** The sender: the profile (null for a visitor) and the network. */
-export type FeedbackSender = Origin & { profileId: string | null }
+export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000
 /** How many times a network's limit a /48 block may use. */
@@ -45,7 +45,7 @@ export async function storeFeedback(
 }
 
 /** Hourly limits on the number of texts and of characters. The limit for all senders counts texts only. */
-function limitsOf(vars: Vars, { network, block }: Origin, characters: number): RateLimit[] {
+function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
   const from = (subject: string, times: number): RateLimit[] => [

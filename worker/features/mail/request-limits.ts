@@ -1,11 +1,11 @@
 import { browserProofOf } from '../../platform/browser-proof.ts'
 import type { Vars } from '../../platform/env.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
-import type { Origin } from '../../platform/visitor.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { MailLimit, NewMail } from './store.ts'
 
 /** The origin of a request for a mail; it needs no account. */
-export type MailRequester = Origin & {
+export type MailRequester = NetworkOrigin & {
   /** The browser's proofs of addresses that have signed in with it. */
   proofs: string[]
   /**

@@ -63,7 +63,7 @@ const queueBatchMax = 100
 /**
  * Prepares a mail for the outbox. The caller writes it with its own `db.$client.batch`, in which
  * everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a
- * stranger (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMails` then gives
+ * stranger (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMailsProblem` then gives
  * the error.
  */
 export async function composeMail(

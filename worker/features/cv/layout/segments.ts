@@ -1,4 +1,4 @@
-import type { Item, Segment } from './item.ts'
+import type { TextItem, TextSegment } from './item.ts'
 
 /** A gap wider than this (in em) separates segments; a list's bullet is closer to its text. */
 const wideGapEm = 1.35
@@ -9,14 +9,14 @@ const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*
 const icon = /^[\p{Co}\s]+$/u
 
 /** Joins items on a baseline into segments, from left to right and top to bottom. */
-export function segmentsOf(items: Item[]): Segment[] {
+export function segmentsOf(items: TextItem[]): TextSegment[] {
   return rowsOf(items).flatMap((row) => mergeRow(row))
 }
 
 /** Items of one page with nearly the same baseline, each row from left to right. */
-function rowsOf(items: Item[]): Item[][] {
+function rowsOf(items: TextItem[]): TextItem[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
-  const rows: Item[][] = []
+  const rows: TextItem[][] = []
   for (const item of sorted) {
     const row = rows.at(-1)
     const first = row?.[0]
@@ -30,9 +30,9 @@ function rowsOf(items: Item[]): Item[][] {
   return rows.map((row) => row.sort((a, b) => a.x - b.x))
 }
 
-function mergeRow(row: Item[]): Segment[] {
-  const segments: Segment[] = []
-  let group: Item[] = []
+function mergeRow(row: TextItem[]): TextSegment[] {
+  const segments: TextSegment[] = []
+  let group: TextItem[] = []
   const close = () => {
     const segment = group.length > 0 ? segmentOf(group) : undefined
     if (segment) segments.push(segment)
@@ -47,7 +47,7 @@ function mergeRow(row: Item[]): Segment[] {
   return segments
 }
 
-function isClose(group: Item[], last: Item, item: Item): boolean {
+function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   const em = Math.max(last.size, item.size)
   const gap = item.x - (last.x + last.width)
   if (isMark(group)) return gap < 2.6 * em
@@ -58,14 +58,14 @@ function isClose(group: Item[], last: Item, item: Item): boolean {
   return gap < (looksOther ? 0.62 : wideGapEm) * em && gap > -0.6 * em
 }
 
-const isMark = (group: Item[]): boolean => {
+const isMark = (group: TextItem[]): boolean => {
   // Each letter may be an item of its own, and bullets are short.
   if (group.length > 4) return false
   const text = group.map((item) => item.text).join('')
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
 }
 
-function segmentOf(group: Item[]): Segment | undefined {
+function segmentOf(group: TextItem[]): TextSegment | undefined {
   const text = tidyText(joined(group))
   if (text === '') return undefined
   let [all, bold, italic, longest] = [0, 0, 0, 0]
@@ -99,7 +99,7 @@ function segmentOf(group: Item[]): Segment | undefined {
 }
 
 /** Inserts spaces at gaps; in letter-spaced text, relative to its own usual gap. */
-function joined(group: Item[]): string {
+function joined(group: TextItem[]): string {
   const gaps = group.slice(1).map((item, i) => {
     const last = group[i]!
     return (item.x - last.x - last.width) / Math.max(item.size, last.size)
@@ -116,7 +116,7 @@ function joined(group: Item[]): string {
 }
 
 /** Whether most items are single letters. */
-const areLetters = (group: Item[]): boolean =>
+const areLetters = (group: TextItem[]): boolean =>
   group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
 
 /** Removes letter-spacing made of real spaces: `E S P E R I E N Z A   L A V O R A T I V A`. */

@@ -1,11 +1,11 @@
-import { pause } from '../pause.ts'
+import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { fromAscii85 } from './ascii85.ts'
-import { effortOf } from './effort.ts'
+import { contentCostOf } from './effort.ts'
 import { type ContentStream, multipliesExcessively } from './forms.ts'
-import { type Inflated, looksDeflated, measureInflated, overBudget } from './inflate.ts'
+import { type InflateResult, looksDeflated, measureInflated, overBudgetMessage } from './inflate.ts'
 import { collectLinks } from './links.ts'
-import { measureWhole } from './measure-whole.ts'
+import { measureWithRuntime } from './measure-whole.ts'
 import { contentObjects, countReferences, referencesMax } from './references.ts'
 
 /** Bytes of a file that is read at all. */
@@ -56,7 +56,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const drawers: ContentStream[] = []
   const asked = { operators: 0, text: 0 }
   const weigh = (content: Uint8Array) => {
-    const effort = effortOf(content)
+    const effort = contentCostOf(content)
     asked.operators += effort.operators
     asked.text += effort.text
   }
@@ -67,7 +67,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   let looked = 0
   for (const [i, { keyword, data }] of places.entries()) {
     if (looked > bytesPerPause) {
-      await pause()
+      await yieldThread()
       looked = 0
     }
     const dictionary = plainNames(text.slice(before, keyword))
@@ -85,7 +85,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     // Only the size matters of streams that are not inspected.
     const whole =
       kind !== 'other' && !isLettered && looksDeflated(bytes, data)
-        ? await measureWhole(bytes, data, data + lengthIn(dictionary), budget)
+        ? await measureWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
         : null
     const inflated =
       whole === null
@@ -227,13 +227,13 @@ function inflate(
   budget: number,
   dictionary: string,
   kind: StreamKind,
-): Inflated | 'broken' | undefined {
+): InflateResult | 'broken' | undefined {
   if (!looksDeflated(bytes, at)) return undefined
   try {
     return measureInflated(bytes, at, budget, kind === 'other' ? kept : 0)
   } catch (error) {
     // Random bytes after the word `stream` in a text are not a stream.
-    const isOver = error instanceof RangeError && error.message === overBudget
+    const isOver = error instanceof RangeError && error.message === overBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)
   }

@@ -17,7 +17,7 @@ export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** The bounding box of a transformed box. */
-export function boxUnder(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
+export function transformedBox(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
   const [left, right] = spanOf(m[0] * x0, m[0] * x1, m[2] * y0, m[2] * y1)
   const [bottom, top] = spanOf(m[1] * x0, m[1] * x1, m[3] * y0, m[3] * y1)
   return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }

@@ -12,7 +12,7 @@ const packedBytesMax = 32_000
  * @param end the declared end of the stream
  * @returns null if it cannot be measured this way: broken, longer, shorter, or over the budget
  */
-export async function measureWhole(
+export async function measureWithRuntime(
   bytes: Uint8Array,
   start: number,
   end: number,

@@ -1,4 +1,4 @@
-import type { Segment, TextLine } from '../layout/item.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
 import { startsBullet } from '../words/bullets.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
@@ -21,10 +21,10 @@ export type HeadPart = {
   row: number
   /** Position within its line. */
   column: number
-  segment: Segment
+  segment: TextSegment
 }
 
-type Anchor = { at: number; segment: Segment; period: Period }
+type Anchor = { at: number; segment: TextSegment; period: Period }
 
 /** Splits a section into entries around their dates, and the lines before the first entry. */
 export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: TextLine[] } {
@@ -55,7 +55,7 @@ function anchorsOf(lines: TextLine[]): Anchor[] {
 }
 
 /** Whether the period is the whole text, its beginning or its end. */
-function isDated(segment: Segment, period: Period, line: TextLine): boolean {
+function isDated(segment: TextSegment, period: Period, line: TextLine): boolean {
   const { text } = segment
   if (isOnlyPeriod(text)) return true
   if (startsBullet(text) || text.length > 130) return false

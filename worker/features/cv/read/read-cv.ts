@@ -3,11 +3,11 @@ import type { OpenedPdf } from '../pdf/read-pdf.ts'
 import { clearMemory } from '../words/memory.ts'
 import { readEuropass } from './europass.ts'
 import { isLinkedinExport, readLinkedinExport } from './linkedin.ts'
-import type { Reading } from './reading.ts'
+import type { CvReading } from './reading.ts'
 import { readResume } from './resume.ts'
 
 /** A reading, and the kind that the file was read as. */
-export type KindReading = Reading & { kind: CvKind }
+export type KindReading = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored; no Europass is as long. */
 const xmlCharactersMax = 2_000_000
