@@ -1,5 +1,6 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
+import { runBatch } from '../../worker/db/client.ts'
 import { mails } from '../../worker/db/schema.ts'
 import { composeMail, type MailOf, type Requester } from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
@@ -48,7 +49,7 @@ export function startOutbox(replaced: Partial<Env> = {}) {
       requestedBy,
       notBefore: notBefore ?? null,
     })
-    const [result] = await deps.db.$client.batch([statement])
+    const [result] = await runBatch(deps.db, [statement])
     return result?.meta.changes === 1 ? id : null
   }
 

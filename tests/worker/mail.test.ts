@@ -1,6 +1,8 @@
 import { createExecutionContext } from 'cloudflare:test'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
+import { runBatch } from '../../worker/db/client.ts'
 import { counterFlushes } from '../../worker/db/schema.ts'
 import { composeMail, dispatchMail, mayMailAgainAt } from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
@@ -49,13 +51,9 @@ describe('what a mail says is nobody’s to read on its way', () => {
 })
 
 describe('a mail is written with what it tells about, or not at all', () => {
-  const note = (deps: ReturnType<typeof startOutbox>['deps'], id: string, mailId: string) =>
-    deps.db.$client
-      .prepare(
-        `INSERT INTO counter_flushes (id, created_at)
-        SELECT ?, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ?)`,
-      )
-      .bind(id, mailId)
+  const note = (id: string, mailId: string) =>
+    sql`INSERT INTO counter_flushes (id, created_at)
+      SELECT ${id}, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
   const isNoted = async (id: string) =>
     (await db.select().from(counterFlushes)).some((row) => row.id === id)
 
@@ -70,7 +68,7 @@ describe('a mail is written with what it tells about, or not at all', () => {
     }
     for (const isWritten of [true, false]) {
       const { id, statement } = await composeMail(deps, mail)
-      await deps.db.$client.batch([statement, note(deps, id, id)])
+      await runBatch(deps.db, [statement, note(id, id)])
       expect(await isNoted(id)).toBe(isWritten)
       expect((await readMail(id)) !== undefined).toBe(isWritten)
     }
@@ -82,9 +80,7 @@ describe('a mail is written with what it tells about, or not at all', () => {
     await db.insert(counterFlushes).values({ id: taken, createdAt: new Date(0) })
     const data = { name: 'Ada', link: secretLink }
     const { id, statement } = await composeMail(deps, { kind: 'login', data, to: newRecipient() })
-    await expect(deps.db.$client.batch([statement, note(deps, taken, id)])).rejects.toThrow(
-      'UNIQUE',
-    )
+    await expect(runBatch(deps.db, [statement, note(taken, id)])).rejects.toThrow('UNIQUE')
     expect(await readMail(id)).toBeUndefined()
   })
 })
@@ -248,7 +244,7 @@ describe('around the clock', () => {
     const to = newRecipient()
     const data = { name: 'Ada', link: secretLink }
     const { id, statement } = await composeMail(deps, { kind: 'login', data, to })
-    await deps.db.$client.batch([statement])
+    await runBatch(deps.db, [statement])
     await dispatchMail(deps, id)
     await vi.waitFor(async () => expect(await mailbox.messages(to)).toHaveLength(1), 20_000)
   })

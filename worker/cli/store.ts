@@ -1,5 +1,7 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../contract/ids.ts'
-import type { Database } from '../db/client.ts'
+import { type Database, runBatch } from '../db/client.ts'
+import { offers as offersTable } from '../db/schema.ts'
 import type { BroughtCompany, BroughtOffer } from './brought-offer.ts'
 
 export type WriteOptions = {
@@ -12,8 +14,8 @@ export type WriteOptions = {
 }
 
 /**
- * Writes one batch, in one transaction: at most 2 MB as JSON. What stands there already just so is
- * not touched. Drizzle cannot put an INSERT … SELECT into a batch, hence plain statements.
+ * Writes one batch, in one transaction: at most 2 MB as JSON. Rows that would not change are not
+ * touched.
  */
 export async function upsertOffers(
   db: Database,
@@ -23,12 +25,11 @@ export async function upsertOffers(
 ): Promise<{ inserted: number; updated: number; logos: number }> {
   const rows = offers.map(offerRow)
   const companyRows = JSON.stringify(companies.map(companyRow))
-  const [, logos, written] = await db.$client.batch<{ id: string }>([
-    db.$client
-      .prepare(how === 'replace' ? replaceCompanies : completeCompanies)
-      .bind(companyRows, now.getTime()),
-    db.$client.prepare(insertLogoAddresses).bind(companyRows, now.getTime()),
-    db.$client.prepare(upsertOfferRows).bind(JSON.stringify(rows), now.getTime()),
+  const at = now.getTime()
+  const [, logos, written] = await runBatch<{ id: string }>(db, [
+    sql`${insertCompanies(companyRows, at)} ${how === 'replace' ? replaceKnown : completeKnown}`,
+    insertLogoAddresses(companyRows, at),
+    upsertOfferRows(JSON.stringify(rows), at),
   ])
   const newIds = new Set(rows.map((row) => row.id))
   const inserted = written!.results.filter(({ id }) => newIds.has(id)).length
@@ -38,19 +39,12 @@ export async function upsertOffers(
 
 /** Whether the migrations have been applied. */
 export async function hasTables(db: Database): Promise<boolean> {
-  const tables = await db.$client
-    .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'offers_fts'")
-    .all()
-  return tables.results.length > 0
+  const tables = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'offers_fts'`)
+  return tables.length > 0
 }
 
-export async function countOffersOfSource(db: Database, source: string): Promise<number> {
-  const row = await db.$client
-    .prepare('SELECT count(*) AS total FROM offers WHERE source = ?')
-    .bind(source)
-    .first<{ total: number }>()
-  return row!.total
-}
+export const countOffersOfSource = (db: Database, source: string): Promise<number> =>
+  db.$count(offersTable, eq(offersTable.source, source))
 
 function companyRow(company: BroughtCompany) {
   return {
@@ -63,15 +57,15 @@ function companyRow(company: BroughtCompany) {
   }
 }
 
-const insertCompanies = `
+const insertCompanies = (rows: string, at: number): SQL => sql`
   INSERT INTO companies (id, import_key, name, website, social_media,
     verified_at, created_at, updated_at)
   SELECT value ->> 'id', value ->> 'import_key', value ->> 'name', value ->> 'website',
-    value ->> 'social_media', ?2, ?2, ?2
-  FROM json_each(?1)
+    value ->> 'social_media', ${at}, ${at}, ${at}
+  FROM json_each(${rows})
   WHERE true`
 
-const completeCompanies = `${insertCompanies}
+const completeKnown = sql`
   ON CONFLICT (import_key) DO UPDATE SET
     website = coalesce(companies.website, excluded.website),
     verified_at = coalesce(companies.verified_at, excluded.verified_at),
@@ -79,7 +73,7 @@ const completeCompanies = `${insertCompanies}
   WHERE (companies.website IS NULL AND excluded.website IS NOT NULL)
     OR companies.verified_at IS NULL`
 
-const replaceCompanies = `${insertCompanies}
+const replaceKnown = sql`
   ON CONFLICT (import_key) DO UPDATE SET
     name = excluded.name,
     website = excluded.website,
@@ -92,10 +86,10 @@ const replaceCompanies = `${insertCompanies}
 const addressesMax = 3
 
 /** The worker fetches them (features/imported-logos). What it has fetched or given up is left alone. */
-const insertLogoAddresses = `
+const insertLogoAddresses = (rows: string, at: number): SQL => sql`
   INSERT INTO imported_logos (company_id, address, state, created_at)
-  SELECT companies.id, value ->> 'logo_address', 'waiting', ?2
-  FROM json_each(?1) JOIN companies ON companies.import_key = value ->> 'import_key'
+  SELECT companies.id, value ->> 'logo_address', 'waiting', ${at}
+  FROM json_each(${rows}) JOIN companies ON companies.import_key = value ->> 'import_key'
   WHERE value ->> 'logo_address' IS NOT NULL AND companies.logo_url IS NULL
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
@@ -148,29 +142,36 @@ function offerRow(offer: BroughtOffer) {
   }
 }
 
-const computed: Record<string, string> = {
-  company_id: 'companies.id',
-  created_at: "coalesce(brought.value ->> 'created_at', known.created_at, ?2)",
-}
-const values = contentColumns.map((column) => computed[column] ?? `brought.value ->> '${column}'`)
-const columnsOf = (table: string) => contentColumns.map((column) => `${table}.${column}`).join()
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
+const columnsOf = (table: SQL): SQL =>
+  list(contentColumns.map((column) => sql`${table}.${sql.identifier(column)}`))
 
 /** The joins are made to run from the rows outwards, so that offers are numbered in their order. */
-const upsertOfferRows = `
-  INSERT INTO offers (id, source, source_id, payment_status, views_count, applications_count,
-    ${contentColumns}, updated_at)
-  SELECT brought.value ->> 'id', brought.value ->> 'source', brought.value ->> 'source_id',
-    'completed', brought.value ->> 'views_count', brought.value ->> 'applications_count',
-    ${values},
-    coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
-      THEN coalesce(brought.value ->> 'created_at', ?2) ELSE ?2 END)
-  FROM json_each(?1) AS brought
-  CROSS JOIN companies ON companies.import_key = brought.value ->> 'import_key'
-  LEFT JOIN offers AS known ON known.source = brought.value ->> 'source'
-    AND known.source_id = brought.value ->> 'source_id'
-  WHERE true
-  ON CONFLICT (source, source_id) DO UPDATE SET
-    ${contentColumns.map((column) => `${column} = excluded.${column}`)},
-    updated_at = excluded.updated_at
-  WHERE (${columnsOf('offers')}) IS NOT (${columnsOf('excluded')})
-  RETURNING id`
+function upsertOfferRows(rows: string, at: number): SQL {
+  const names = contentColumns.map((column) => sql`${sql.identifier(column)}`)
+  const computed: Record<string, SQL> = {
+    company_id: sql`companies.id`,
+    created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
+  }
+  const values = contentColumns.map(
+    (column) => computed[column] ?? sql`brought.value ->> ${column}`,
+  )
+  return sql`
+    INSERT INTO offers (id, source, source_id, payment_status, views_count, applications_count,
+      ${list(names)}, updated_at)
+    SELECT brought.value ->> 'id', brought.value ->> 'source', brought.value ->> 'source_id',
+      'completed', brought.value ->> 'views_count', brought.value ->> 'applications_count',
+      ${list(values)},
+      coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
+        THEN coalesce(brought.value ->> 'created_at', ${at}) ELSE ${at} END)
+    FROM json_each(${rows}) AS brought
+    CROSS JOIN companies ON companies.import_key = brought.value ->> 'import_key'
+    LEFT JOIN offers AS known ON known.source = brought.value ->> 'source'
+      AND known.source_id = brought.value ->> 'source_id'
+    WHERE true
+    ON CONFLICT (source, source_id) DO UPDATE SET
+      ${list(names.map((name) => sql`${name} = excluded.${name}`))},
+      updated_at = excluded.updated_at
+    WHERE (${columnsOf(sql`offers`)}) IS NOT (${columnsOf(sql`excluded`)})
+    RETURNING id`
+}

@@ -15,6 +15,7 @@ import type { CompanyIdentity } from '../contract/company-identity.ts'
 import { countryCodes } from '../contract/countries.ts'
 import {
   applicationStatuses,
+  type Benefit,
   currencies,
   employmentTypes,
   experienceLevels,
@@ -91,7 +92,7 @@ export const offers = sqliteTable(
     jobTypes: text('job_types', { mode: 'json' }).$type<JobType[]>().notNull().default([]),
     skills: stringList('skills'),
     location: stringList('location'),
-    benefits: stringList('benefits'),
+    benefits: text('benefits', { mode: 'json' }).$type<Benefit[]>().notNull().default([]),
     salaryMin: integer('salary_min'),
     salaryMax: integer('salary_max'),
     currency: text('currency', { enum: currencies }).notNull().default('EUR'),
@@ -644,3 +645,8 @@ export const announcedOffers = sqliteTable(
   },
   (table) => [index('announced_offers_day_idx').on(table.day)],
 )
+
+/**
+ * Holds no rows. A trigger refuses every insert with its code, which stops the batch: db/guards.ts.
+ */
+export const guards = sqliteTable('guards', { code: text('code').notNull() })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { PlanCode, TransactionStatus } from '../../contract/enums.ts'
-import type { Database } from '../../db/client.ts'
+import { type Database, runBatch } from '../../db/client.ts'
 
 /** An invoice as the operator knows it. */
 export type ListedInvoice = {
@@ -30,18 +30,18 @@ export const invoiceNamed = (name: string): SQL =>
 
 export const listRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
 
-const isNoRunUnderWay = 'NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)'
+const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)`
 
 /**
  * As if no mail with offers had ever gone out: those of the last week are new.
  * @returns false while a run is under way, which would tell of the same offers twice; then nothing has
  * changed
  */
-export async function forgetJobMailRuns({ $client }: Database): Promise<boolean> {
-  const [left] = await $client.batch<{ isFree: number }>([
-    $client.prepare(`SELECT ${isNoRunUnderWay} AS isFree`),
-    $client.prepare(`DELETE FROM announced_offers WHERE ${isNoRunUnderWay}`),
-    $client.prepare(`DELETE FROM job_mail_runs WHERE ${isNoRunUnderWay}`),
+export async function forgetJobMailRuns(db: Database): Promise<boolean> {
+  const [left] = await runBatch<{ isFree: number }>(db, [
+    sql`SELECT ${isNoRunUnderWay} AS isFree`,
+    sql`DELETE FROM announced_offers WHERE ${isNoRunUnderWay}`,
+    sql`DELETE FROM job_mail_runs WHERE ${isNoRunUnderWay}`,
   ])
   return left?.results[0]?.isFree === 1
 }

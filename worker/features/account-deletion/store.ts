@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { hasAccount } from '../../db/predicates.ts'
 
 export type Person = {
   id: string
@@ -26,15 +27,14 @@ export async function getPerson(db: Database, id: string): Promise<Person | null
 /** Writes a mail to somebody, unless there were too many or, meanwhile, nobody is there any more. */
 export async function insertMail(
   db: Database,
-  mail: { id: string; statement: D1PreparedStatement },
+  mail: { id: string; statement: Statement },
   profileId: string,
 ): Promise<{ isWritten: boolean; isThere: boolean }> {
-  const isThere = sql`EXISTS (
-    SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)`
-  const [written, , found] = await db.$client.batch<{ isThere: number }>([
+  const isThere = hasAccount(profileId)
+  const [written, , found] = await runBatch<{ isThere: number }>(db, [
     mail.statement,
-    statement(db, sql`DELETE FROM mails WHERE id = ${mail.id} AND NOT ${isThere}`),
-    statement(db, sql`SELECT ${isThere} AS isThere`),
+    sql`DELETE FROM mails WHERE id = ${mail.id} AND NOT ${isThere}`,
+    sql`SELECT ${isThere} AS isThere`,
   ])
   return {
     isWritten: written?.meta.changes === 1,
@@ -50,7 +50,7 @@ export async function insertMail(
 export async function erase(
   db: Database,
   person: Pick<Person, 'id' | 'email'>,
-  others: D1PreparedStatement[],
+  others: Statement[],
   now: Date,
 ): Promise<void> {
   const queries = [
@@ -58,7 +58,7 @@ export async function erase(
     ...belongingsDeleted(person),
     tombstone(person.id, now),
   ]
-  await db.$client.batch([...others, ...queries.map((query) => statement(db, query))])
+  await runBatch(db, [...others, ...queries])
 }
 
 /**

@@ -251,7 +251,7 @@ async function write(
     { status: to, by, now, refusalMailId, untouchedMailId },
     [
       ...(mail ? [mail.statement] : []),
-      ...unwritten.flatMap((id) => (id ? [mailTakenBack(deps, id)] : [])),
+      ...unwritten.flatMap((id) => (id ? [mailTakenBack(id)] : [])),
       ...(to === 'withdrawn' ? [resumeReleased(deps, profile_id)] : []),
     ],
   )

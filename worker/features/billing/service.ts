@@ -4,6 +4,7 @@ import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { type PlanList, plans } from '../../contract/plans.ts'
 import { priceFor } from '../../contract/prices.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { composeMail, dispatchMail } from '../mail/service.ts'
@@ -57,9 +58,9 @@ export type PurchaseOrder = {
 export async function purchaseStatements(
   deps: Needs,
   order: PurchaseOrder,
-): Promise<{ mailId: string; statements: D1PreparedStatement[] }> {
+): Promise<{ mailId: string; statements: Statement[] }> {
   const { mail, purchase } = await preparePurchase(deps, order)
-  return { mailId: mail.id, statements: [mail.statement, ...statementsOf(deps.db, purchase)] }
+  return { mailId: mail.id, statements: [mail.statement, ...statementsOf(purchase)] }
 }
 
 async function preparePurchase(deps: Needs, order: PurchaseOrder) {

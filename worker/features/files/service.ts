@@ -2,6 +2,7 @@ import type { Mover } from '../../contract/application-moves.ts'
 import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
@@ -208,8 +209,8 @@ export const readKeptFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
   getObject(env.FILES, file)
 
 /** For the batch in which an application lets go of its resume: those that nothing names any more go. */
-export const resumeReleased = ({ db, clock }: Deps, profileId: string): D1PreparedStatement =>
-  unusedResumesDiscarded(db, profileId, clock.now())
+export const resumeReleased = ({ clock }: Pick<Deps, 'clock'>, profileId: string): Statement =>
+  unusedResumesDiscarded(profileId, clock.now())
 
 /** The file behind the address that a profile keeps of its resume. */
 export const resumeFileOf = (path: string): string | null => idIn('resume', path)

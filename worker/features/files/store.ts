@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { hasAccount } from '../../db/predicates.ts'
 import { type FileKind, folders, keyOf, pathOf } from './address.ts'
 
 export type StoredFile = { id: string; kind: FileKind }
@@ -24,7 +25,7 @@ export async function reserveFile(
     WHERE ${size} + (
       SELECT coalesce(sum(size), 0) FROM files
       WHERE profile_id = ${profileId} AND state <> 'removing') <= ${max}
-      AND EXISTS (SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)
+      AND ${hasAccount(profileId)}
     RETURNING id`)
   return reserved.length > 0
 }
@@ -70,24 +71,18 @@ export async function confirmFile(db: Database, file: NewFile, now: Date): Promi
   const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
     JOIN profiles AS uploader ON uploader.id = upload.profile_id
     WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL)`
-  const results = await db.$client.batch([
-    statement(db, sql`${discard(file, now)} AND ${isPending}`),
-    statement(db, sql`${namedBy(file, pathOf(kind, id), now)} AND ${isPending}`),
-    statement(
-      db,
-      sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
+  const results = await runBatch(db, [
+    sql`${discard(file, now)} AND ${isPending}`,
+    sql`${namedBy(file, pathOf(kind, id), now)} AND ${isPending}`,
+    sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
         WHERE id = ${id} AND ${isPending}`,
-    ),
   ])
   return results.at(-1)?.meta.changes === 1
 }
 
 /** Takes a file off the profile or the company; its bytes go with the next removal. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
-  await db.$client.batch([
-    statement(db, discard(owner, now)),
-    statement(db, namedBy(owner, null, now)),
-  ])
+  await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
 /** Gives up an upload that did not come through, if it is still one. */
@@ -126,18 +121,11 @@ export async function discardUnused(db: Database, now: Date): Promise<void> {
 }
 
 /** For a batch: gives up somebody's resumes that neither their profile nor an application has any more. */
-export const unusedResumesDiscarded = (
-  db: Database,
-  profileId: string,
-  now: Date,
-): D1PreparedStatement =>
-  statement(
-    db,
-    sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
+export const unusedResumesDiscarded = (profileId: string, now: Date): Statement =>
+  sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
         AND NOT EXISTS (SELECT 1 FROM profiles
-          WHERE profiles.id = files.profile_id AND resume_url = ${folders.resume} || files.id)`,
-  )
+          WHERE profiles.id = files.profile_id AND resume_url = ${folders.resume} || files.id)`
 
 /** Files whose objects have to go: all, or one person's. */
 export const listDiscarded = (
@@ -227,36 +215,21 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
     sql`substr(${column}, ${folder.length + 1}) IN (SELECT value FROM json_each(${lost}))`
   const ofOwners = sql`id IN (
     SELECT profile_id FROM files WHERE id IN (SELECT value FROM json_each(${lost})))`
-  await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE profiles SET avatar_url = NULL, updated_at = ${at}
+  await runBatch(db, [
+    sql`UPDATE profiles SET avatar_url = NULL, updated_at = ${at}
         WHERE ${ofOwners} AND ${isLost(sql`avatar_url`, folders.avatar)}`,
-    ),
-    statement(
-      db,
-      sql`UPDATE profiles SET resume_url = NULL, updated_at = ${at}
+    sql`UPDATE profiles SET resume_url = NULL, updated_at = ${at}
         WHERE ${ofOwners} AND ${isLost(sql`resume_url`, folders.resume)}`,
-    ),
-    statement(
-      db,
-      sql`UPDATE companies SET logo_url = NULL, updated_at = ${at}
+    sql`UPDATE companies SET logo_url = NULL, updated_at = ${at}
         WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT value FROM json_each(${lost}))
             UNION SELECT company_id FROM imported_logos
               WHERE file_id IN (SELECT value FROM json_each(${lost})))
           AND ${isLost(sql`logo_url`, folders.logo)}`,
-    ),
     // Where an import named it, it is fetched again.
-    statement(
-      db,
-      sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
+    sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
         WHERE file_id IN (SELECT value FROM json_each(${lost}))`,
-    ),
-    statement(
-      db,
-      sql`UPDATE files SET state = 'removing', updated_at = ${at}
+    sql`UPDATE files SET state = 'removing', updated_at = ${at}
         WHERE id IN (SELECT value FROM json_each(${lost})) AND NOT ${isSent}`,
-    ),
   ])
 }
 

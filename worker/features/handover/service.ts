@@ -1,4 +1,5 @@
 import type { CompanyFate } from '../../contract/account-deletion.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { countedSince, countsOnly } from '../mail/service.ts'
@@ -30,17 +31,17 @@ export async function fatesOfCompanies(
  * them. What they wanted to buy is cancelled.
  */
 export function companiesLeft(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   person: { id: string; email: string },
-): D1PreparedStatement[] {
+): Statement[] {
   const leaving = { profileId: person.id, email: person.email, now: clock.now() }
   return [
-    ...companyHandover(db, leaving),
-    ...companyErasure(db, leaving, {
+    ...companyHandover(leaving),
+    ...companyErasure(leaving, {
       nameOfNone: t('erased_company', { ns: 'mails' }),
       mails: { countsOnly, since: countedSince(leaving.now) },
     }),
-    ...membershipEnd(db, leaving),
+    ...membershipEnd(leaving),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
@@ -21,7 +22,7 @@ export type IdempotentRequest = {
 }
 
 /** Says, as a statement for the batch that does the work, what the request will be answered. */
-export type Answering<Answer> = (answer: Answer) => D1PreparedStatement[]
+export type Answering<Answer> = (answer: Answer) => Statement[]
 
 /**
  * Does what a request asks, once for each key: a replay gets the first one's answer. The answer is
@@ -55,7 +56,7 @@ export async function once<Answer>(
     return JSON.parse(claim.answer)
   }
   try {
-    return await work((answer) => [answering(deps.db, attempt, JSON.stringify(answer))])
+    return await work((answer) => answering(attempt, JSON.stringify(answer)))
   } catch (error) {
     // Where it was done after all the answer is there, and stays.
     await releaseKey(deps.db, attempt).catch(() => undefined)

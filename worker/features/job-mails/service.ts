@@ -8,7 +8,6 @@ import { italianDay } from './italian-day.ts'
 import { type Matcher, matcherOf, sharedSkills } from './matching.ts'
 import { presentSubscription } from './present.ts'
 import {
-  announceLikeStatement,
   beginRun,
   deleteRunsBefore,
   getLastRun,
@@ -25,6 +24,8 @@ import {
   writePage,
 } from './store.ts'
 import { readUnsubscribeToken, unsubscribeLink } from './unsubscribe-link.ts'
+
+export { announceLike } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
@@ -72,13 +73,6 @@ function isDue({ clock }: Needs, last: Run | null): boolean {
   const { day } = italianDay(clock.now())
   return last.finishedAt !== null && italianDay(new Date(last.finishedAt)).day < day
 }
-
-/** For the batch that publishes an offer again: who was told of the first is not told of this one. */
-export const announceLike = (
-  { db }: Pick<Deps, 'db'>,
-  offerId: string,
-  earlierId: string,
-): D1PreparedStatement => announceLikeStatement(db, { offerId, earlierId })
 
 async function begin({ db, clock }: Needs): Promise<Run | null> {
   const now = clock.now()

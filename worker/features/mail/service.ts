@@ -1,6 +1,6 @@
 import { newId } from '../../contract/ids.ts'
 import { retention } from '../../contract/retention.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
@@ -22,11 +22,10 @@ import {
   markFailed,
   markGivenUp,
   markSent,
-  unsentMailDeleted,
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
-export { countsOnly } from './store.ts'
+export { countsOnly, mailTakenBack } from './store.ts'
 
 /** A mail that waits in the outbox, by its id: nothing that a queue should not know. */
 export type QueuedMail = { mailId: string }
@@ -35,7 +34,7 @@ export type QueuedMail = { mailId: string }
 export type { MailOf }
 
 /** A mail about to be written: `statement` comes first in the batch of what the mail tells about. */
-export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefore: Date | null }
+export type OutboxEntry = { id: string; statement: Statement; notBefore: Date | null }
 
 export type { Requester } from './request-limits.ts'
 
@@ -61,7 +60,7 @@ const sweptAtOnce = 500
 const queuedAtOnce = 100
 
 /**
- * Puts a mail into the outbox, without writing it yet: that is for the caller's `db.$client.batch`, in
+ * Puts a mail into the outbox, without writing it yet: that is for the caller's `runBatch`, in
  * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
  * stranger asked for (`requestedBy`) is not written where there were too many (`requestLimits`);
  * `tooManyMails` is how that is told.
@@ -77,7 +76,7 @@ export async function composeMail(
     : { requester: null, requesterBlock: null, limits: [] }
   const createdAt = notBefore ?? deps.clock.now()
   const mail = { id, kind: content.kind, recipient: to, ...requested, sealedData, createdAt }
-  const statement = mailStatement(deps.db, mail, limits)
+  const statement = mailStatement(mail, limits)
   return { id, statement, notBefore }
 }
 
@@ -91,7 +90,7 @@ const sealedAtOnce = 1_000_000
 export async function composeMails(
   deps: Needs,
   contents: (MailOf & Pick<Addressed, 'to'>)[],
-): Promise<{ ids: string[]; statements: D1PreparedStatement[] }> {
+): Promise<{ ids: string[]; statements: Statement[] }> {
   const createdAt = deps.clock.now()
   const mails = await Promise.all(
     contents.map(async ({ to, ...content }) => {
@@ -112,17 +111,13 @@ export async function composeMails(
   }
   return {
     ids: mails.map(({ id }) => id),
-    statements: groups.map((group) => mailsStatement(deps.db, group)),
+    statements: groups.map((group) => mailsStatement(group)),
   }
 }
 
-/** For a batch: unwrites a mail, if it has not gone out. */
-export const mailTakenBack = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
-  unsentMailDeleted(db, id)
-
 /** For a batch: forgets what somebody who goes was written, but that their network had us write it. */
-export const mailsForgotten = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: string) =>
-  mailsErased(db, { to, since: countedSince(clock.now()), now: clock.now() })
+export const mailsForgotten = ({ clock }: Pick<Deps, 'clock'>, to: string) =>
+  mailsErased({ to, since: countedSince(clock.now()), now: clock.now() })
 
 /** From when on mails count in the limits. */
 export const countedSince = (now: Date): Date => new Date(now.getTime() - hour)

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
+import type { Database, Statement } from '../../db/client.ts'
 import { mails } from '../../db/schema.ts'
 
 export type NewMail = {
@@ -42,31 +42,21 @@ const countedBy = ({ recipient, except, requester, requesterBlock }: MailLimit):
 }
 
 /** The statement that writes a mail, or nothing where one of the limits is reached. */
-export function mailStatement(
-  db: Database,
-  mail: NewMail,
-  limits: MailLimit[],
-): D1PreparedStatement {
+export function mailStatement(mail: NewMail, limits: MailLimit[]): Statement {
   const at = mail.createdAt.getTime()
   const { id, kind, recipient, requester, requesterBlock, sealedData } = mail
   const room = limits.map(
     (limit) => sql`(SELECT count(*) FROM mails
       WHERE ${countedBy(limit)} AND created_at > ${at - limit.windowMs}) < ${limit.max}`,
   )
-  return statement(
-    db,
-    sql`INSERT INTO mails (id, kind, recipient, requester, requester_block, sealed_data,
+  return sql`INSERT INTO mails (id, kind, recipient, requester, requester_block, sealed_data,
         created_at, next_attempt_at)
       SELECT ${id}, ${kind}, ${recipient}, ${requester}, ${requesterBlock}, ${sealedData}, ${at}, ${at}
-      WHERE ${sql.join([sql`true`, ...room], sql` AND `)}`,
-  )
+      WHERE ${sql.join([sql`true`, ...room], sql` AND `)}`
 }
 
 /** The statement that writes many mails of one moment, without any limit. */
-export function mailsStatement(
-  db: Database,
-  mails: Omit<NewMail, 'requester' | 'requesterBlock'>[],
-): D1PreparedStatement {
+export function mailsStatement(mails: Omit<NewMail, 'requester' | 'requesterBlock'>[]): Statement {
   const rows = mails.map(({ id, kind, recipient, sealedData, createdAt }) => [
     id,
     kind,
@@ -74,18 +64,14 @@ export function mailsStatement(
     sealedData,
     createdAt.getTime(),
   ])
-  return db.$client
-    .prepare(
-      `INSERT INTO mails (id, kind, recipient, sealed_data, created_at, next_attempt_at)
-      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 4
-      FROM json_each(?)`,
-    )
-    .bind(JSON.stringify(rows))
+  return sql`INSERT INTO mails (id, kind, recipient, sealed_data, created_at, next_attempt_at)
+    SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 4
+    FROM json_each(${JSON.stringify(rows)})`
 }
 
 /** The statement that unwrites a mail, if it has not gone out. */
-export const unsentMailDeleted = (db: Database, id: string): D1PreparedStatement =>
-  statement(db, sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`)
+export const mailTakenBack = (id: string): Statement =>
+  sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`
 
 /** When the limits will let another mail through, by those written so far. */
 export async function getNextAllowedAt(db: Database, limits: MailLimit[]): Promise<Date> {
@@ -204,15 +190,17 @@ export async function deleteCountedBefore(db: Database, before: Date): Promise<v
  * For a batch: of the mails to somebody who goes nothing is left. Those asked for since a moment keep
  * counting for the network that asked.
  */
-export const mailsErased = (
-  db: Database,
-  { to, since, now }: { to: string; since: Date; now: Date },
-): D1PreparedStatement[] => [
-  statement(
-    db,
-    sql`UPDATE mails SET recipient = 'deleted:' || id, sealed_data = NULL, last_error = ${countsOnly},
+export const mailsErased = ({
+  to,
+  since,
+  now,
+}: {
+  to: string
+  since: Date
+  now: Date
+}): Statement[] => [
+  sql`UPDATE mails SET recipient = 'deleted:' || id, sealed_data = NULL, last_error = ${countsOnly},
         given_up_at = iif(sent_at IS NULL, coalesce(given_up_at, ${now.getTime()}), given_up_at)
       WHERE recipient = ${to} AND requester IS NOT NULL AND created_at > ${since.getTime()}`,
-  ),
-  statement(db, sql`DELETE FROM mails WHERE recipient = ${to}`),
+  sql`DELETE FROM mails WHERE recipient = ${to}`,
 ]

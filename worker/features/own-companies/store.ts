@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
+import { waitsForConfirmation } from '../../db/predicates.ts'
 import { companies } from '../../db/schema.ts'
 import type { Standing } from './standing.ts'
 
@@ -12,7 +13,7 @@ export type CompanyChange = {
   now: Date
   standing: Standing
   /** The statements of the mail with a new link; null where none is sent. */
-  link: { statements: D1PreparedStatement[] } | null
+  link: { statements: Statement[] } | null
 }
 
 /**
@@ -35,25 +36,19 @@ export async function updateCompany(
     standing.kind !== 'unchanged' ||
     (change.invoiceEmail !== undefined && change.invoiceEmail !== before.invoiceEmail)
   const [updated] = (
-    await db.$client.batch([
+    await runBatch(db, [
       ...(endsLinks
         ? [
-            statement(
-              db,
-              sql`DELETE FROM company_tokens
+            sql`DELETE FROM company_tokens
                 WHERE company_id = ${id} AND EXISTS (SELECT 1 FROM companies WHERE ${isAsRead})`,
-            ),
           ]
         : []),
-      statement(
-        db,
-        // Only what is named: a name that is written anew has all its offers indexed again.
-        db
-          .update(companies)
-          .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
-          .where(isAsRead),
-      ),
-      ...(standing.kind === 'restored' ? [statement(db, publishWaiting(id))] : []),
+      // Only what is named: a name that is written anew has all its offers indexed again.
+      db
+        .update(companies)
+        .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
+        .where(isAsRead),
+      ...(standing.kind === 'restored' ? [publishWaiting(id)] : []),
       ...(link?.statements ?? []),
     ])
   ).slice(endsLinks ? 1 : 0)
@@ -77,7 +72,7 @@ function standingColumns(standing: Standing, now: Date) {
 /** What was published while the company was to be confirmed. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET payment_status = 'completed'
-  WHERE company_id = ${id} AND payment_status = 'pending' AND transaction_id IS NULL
+  WHERE company_id = ${id} AND ${waitsForConfirmation}
     AND (SELECT is_confirmed FROM companies WHERE id = company_id)`
 
 const asJson = (value: object | null): string | null => value && JSON.stringify(value)

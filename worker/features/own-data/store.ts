@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { companiesOfPerson } from '../../db/predicates.ts'
 import {
   applicationMoves,
   companies,
@@ -23,9 +24,7 @@ export async function readAll(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
   if (!profile || profile.deletedAt) return null
   const { email } = profile
-  const managed: SQL = sql`${companies.id} IN (
-    SELECT company_id FROM company_members WHERE profile_id = ${id}
-    UNION SELECT id FROM companies WHERE owner_id = ${id})`
+  const managed = sql`${companies.id} IN (SELECT id FROM ${companiesOfPerson(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
   // Under a name of its own: a batch knows each column by its name.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`

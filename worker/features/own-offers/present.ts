@@ -4,11 +4,11 @@ import type { OwnOfferRow } from './store.ts'
 
 /** An offer as the members of its company see it: what everyone may see, and why they do not yet. */
 export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer {
-  return { ...shown, waits_for: waitsFor(row), applications_limit: row.applications_limit }
+  return { ...shown, waits_for: waitsFor(row), applications_limit: row.applicationsLimit }
 }
 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
-  if (row.transaction_id !== null) return 'payment'
-  // Of a company that is to be confirmed anew, what was listed before stays so for a while.
-  return row.is_company_verified && row.payment_status !== 'pending' ? null : 'verification'
+  if (row.transactionId !== null) return 'payment'
+  // While a company has yet to confirm a change, what was listed before stays so for a while.
+  return row.isCompanyVerified && row.paymentStatus !== 'pending' ? null : 'verification'
 }

@@ -14,7 +14,7 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { requireManaged } from '../companies/service.ts'
-import { type OfferRow, presentOffer, requireDescription } from '../offers/service.ts'
+import { presentOffer, requireDescription } from '../offers/service.ts'
 import { presentOwnOffer } from './present.ts'
 import {
   listOffersOf,
@@ -24,8 +24,7 @@ import {
   withdrawOwnOffer,
 } from './store.ts'
 
-type Row = OfferRow & OwnOfferRow
-const present = (row: Row): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
+const present = (row: OwnOfferRow): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
 
 /**
  * A page of a company's offers, newest first, for one who manages it: those that nobody else sees yet
@@ -40,7 +39,7 @@ export async function listOwnOffers(
 ): Promise<OwnJobOfferList> {
   await requireManaged(deps, session, companyId)
   const place = { offset: (page - 1) * limit, limit }
-  const { rows, total } = await listOffersOf<Row>(deps.db, companyId, place)
+  const { rows, total } = await listOffersOf(deps.db, companyId, place)
   return { data: rows.map(present), pagination: paginate(total, page, limit) }
 }
 
@@ -57,7 +56,7 @@ export async function changeOffer(
 ): Promise<OwnJobOffer> {
   const change = { ...offerColumns(patch), updatedAt: deps.clock.now() }
   const own = { offerId, profileId }
-  const found = isId('offer', offerId) ? await updateOwnOffer<Row>(deps.db, own, change) : null
+  const found = isId('offer', offerId) ? await updateOwnOffer(deps.db, own, change) : null
   if (!found) throw problem('offers.not_found')
   const offer = present(found.row)
   if (!found.isChanged) throw refusalOf(offer, patch)

@@ -12,7 +12,7 @@ import { type Answering, once } from '../idempotency/service.ts'
 import { announceLike } from '../job-mails/service.ts'
 import { dispatchMail, tooManyMails } from '../mail/service.ts'
 import { requireDescription } from '../offers/service.ts'
-import { composeLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
+import { composeLink, hasLiveLink } from '../verification/service.ts'
 import { newOffer } from './new-offer.ts'
 import { mayBuy, mayPublish } from './policy.ts'
 import { firstOf } from './repeated-text.ts'
@@ -26,7 +26,7 @@ import {
   getUsage,
   listEarlier,
   type NewCompany,
-  offerStatement,
+  offerStatements,
   ownerStatement,
   type Publisher,
   type Refusal,
@@ -107,11 +107,11 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
     }
     if (isLackOfRoom(written)) {
       const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: made ? 1 : 0 })
-      throw problem(lackOfRoom[written], { nextPlan })
+      throw problem(written, { nextPlan })
     }
   }
-  if (written === 'not_a_member') throw problem('companies.not_found')
-  if (written === 'too_many_today') {
+  if (written === 'companies.not_found') throw problem('companies.not_found')
+  if (written === 'offers.too_many') {
     const now = deps.clock.now()
     const next = await getNextPublication(deps.db, company.ownerId, now)
     const retryAfter = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000))
@@ -120,21 +120,21 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   return written === 'changed_meanwhile' ? null : written
 }
 
-const lackOfRoom = {
-  no_room_for_company: 'plan.companies_exceeded',
-  no_room_for_offer: 'plan.offers_exceeded',
-  no_free_room: 'plan.free_offers_shared',
-} as const
+const lackOfRoom = [
+  'plan.companies_exceeded',
+  'plan.offers_exceeded',
+  'plan.free_offers_shared',
+] as const
 
-const isLackOfRoom = (written: CreatedOffer | Refusal): written is keyof typeof lackOfRoom =>
-  typeof written === 'string' && written in lackOfRoom
+const isLackOfRoom = (written: CreatedOffer | Refusal): written is (typeof lackOfRoom)[number] =>
+  lackOfRoom.some((code) => code === written)
 
 /** Writes the offer and all that belongs to it, or nothing: then it says why. */
 async function write(
   deps: Deps,
   draft: Draft,
   purchase: Purchase | null,
-): Promise<CreatedOffer | Refusal> {
+): Promise<CreatedOffer | Exclude<Refusal, 'auth.too_many_mails'>> {
   const { session, company, made, answering } = draft
   const { profileId } = session
   const now = deps.clock.now()
@@ -145,8 +145,8 @@ async function write(
   const bought = purchase && (await purchaseStatements(deps, { profileId, company, ...purchase }))
   const owning = made
     ? companyStatements(deps.db, made, { ownerId: profileId, plan, now })
-    : [ownerStatement(deps.db, company.id)]
-  const offer = offerStatement(deps.db, {
+    : [ownerStatement(company.id)]
+  const offer = offerStatements(deps.db, {
     offer: answer.job_offer,
     submittedAt: now,
     descriptionText: draft.description.text,
@@ -157,16 +157,15 @@ async function write(
   // A mail comes before what it tells of, and a company before what names it.
   const [mail, ...links] = link?.statements ?? []
   const mails = mail ? [mail] : []
-  const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), offer]
-  if (earlier) order.push(announceLike(deps, answer.job_offer.id, earlier.id))
-  try {
-    const refusal = await writeTogether(deps.db, [...order, ...answering(answer)])
-    if (refusal) return refusal
-  } catch (error) {
-    if (!link || !isMailRefused(error)) throw error
+  const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), ...offer]
+  if (earlier) order.push(announceLike({ offerId: answer.job_offer.id, earlierId: earlier.id }))
+  const refusal = await writeTogether(deps.db, [...order, ...answering(answer)])
+  if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.asker, isPauseWaived: made !== null }
-    throw await tooManyMails(deps, { to: link.sentTo, requestedBy })
+    // Only a link brings this guard along.
+    throw await tooManyMails(deps, { to: link!.sentTo, requestedBy })
   }
+  if (refusal) return refusal
   for (const mailId of [link?.mailId, bought?.mailId]) {
     if (mailId) deps.waitUntil(dispatchMail(deps, mailId))
   }

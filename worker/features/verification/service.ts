@@ -2,6 +2,7 @@ import type { VerifiedCompany } from '../../contract/companies.ts'
 import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/pages.ts'
 import { retention } from '../../contract/retention.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
@@ -14,11 +15,12 @@ import {
   endUnconfirmed,
   insertLink,
   linkStatement,
+  mailGuard,
   openLink,
   unsentStatement,
 } from './store.ts'
 
-export { hasLiveLink, isMailRefused } from './store.ts'
+export { hasLiveLink } from './store.ts'
 
 /** A company as a mail to it needs it. */
 export type Addressee = { id: string; name: string; invoiceEmail: string }
@@ -26,8 +28,11 @@ export type Addressee = { id: string; name: string; invoiceEmail: string }
 /** A mail with the link that verifies a company, for one batch. */
 export type ComposedLink = {
   mailId: string
-  /** The mail, the link, and what takes the mail back where the link was not written: in this order. */
-  statements: [mail: D1PreparedStatement, link: D1PreparedStatement, unsent: D1PreparedStatement]
+  /**
+   * In this order: the mail, the link, and what stops the batch where the mail was not written or takes
+   * the mail back where the link was not.
+   */
+  statements: [mail: Statement, link: Statement, guarded: Statement]
 }
 
 /** What a link is for; one that comes with a change or a new company waives the pause between two mails. */
@@ -37,7 +42,7 @@ type Purpose = 'new_company' | 'change' | 'reminder'
  * Writes to a company's address for invoices that it may be verified by a link, which lives a week from
  * when the mail goes out.
  * @param purpose a new company is not made without its link: its batch fails where there were too many
- * mails (`isMailRefused`)
+ * mails (`auth.too_many_mails`)
  */
 export async function composeLink(
   deps: Deps,
@@ -55,7 +60,7 @@ export async function composeLink(
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
-  const link = linkStatement(deps.db, {
+  const link = linkStatement({
     tokenHash: await hashSecret(token),
     nonceHash: await hashSecret(asker.nonce),
     companyId: company.id,
@@ -64,10 +69,9 @@ export async function composeLink(
     mailId: mail.id,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + limits.companyTokenMs),
-    isNeeded: purpose === 'new_company',
   })
-  const unsent = unsentStatement(deps.db, mail.id)
-  return { mailId: mail.id, statements: [mail.statement, link, unsent] }
+  const guarded = purpose === 'new_company' ? mailGuard(mail.id) : unsentStatement(mail.id)
+  return { mailId: mail.id, statements: [mail.statement, link, guarded] }
 }
 
 /**
