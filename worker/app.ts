@@ -77,11 +77,12 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
   return new Hono<AppEnv>()
     .onError((error, c) => {
       const told = toProblem(error)
-      // An error before the dependencies were built has nowhere else to be told.
       const event = c.var.deps?.event ?? {}
       event.problem = told.code
-      // Who throws a problem has said what there was to say.
+      // A thrown problem needs no explanation; what became one by itself does.
       if (told !== error && told.status >= 500) event.error = describeError(error)
+      // A variable is wrong: there are no dependencies, so the request log has not begun.
+      if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
       return problemResponse(told, c.var.requestId)
     })
     .use(requestId({ headerName: '' }))

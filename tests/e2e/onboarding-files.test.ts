@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { drawnCv } from './support/drawn-cv.ts'
 import { expect, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
 import {
   aPdf,
   atWizard,
@@ -17,6 +18,12 @@ import {
 
 const input = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
 const analyser = /\/api\/profile\/cv-analyzer\//
+const busy = {
+  status: 503,
+  headers: { 'Retry-After': '10' },
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code: 'cv.busy', status: 503, title: '', type: '', instance: '' }),
+}
 
 test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page, mailTo }) => {
   await atWizard(page, mailTo)
@@ -94,6 +101,14 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
   await input(page).setInputFiles(await drawnCv([]))
   await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
   expect(uploads).toHaveLength(3)
+
+  // The server was busy: the same file is sent again without being chosen again.
+  await page.route(analyser, (route) => route.fulfill(busy), { times: 1 })
+  await input(page).setInputFiles(await drawnCv([]))
+  await expect(page.getByText(errors('cv.busy'))).toBeVisible()
+  await button(page, texts('components')('retry')).click()
+  await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
+  expect(uploads).toHaveLength(5)
   await button(page, t('linkedin.continue')).click()
   await expectStep(page, 'skills', 2)
 })

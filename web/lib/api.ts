@@ -30,6 +30,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the same call may succeed later: no answer came, or one that blames the server or a limit. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || error.retryAfter !== null
+
 /**
  * The body of a call's answer. Throws an `ApiError` when the answer is not 2xx; when no answer came
  * at all, `fetch`'s own TypeError passes through.

@@ -1,6 +1,7 @@
 import type { Analysis, CvKind } from '#contract/cv'
 import { analysisOf } from './analysis.ts'
 import type { Item } from './layout/item.ts'
+import { paced } from './pause.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusal } from './refusal.ts'
@@ -16,16 +17,18 @@ const fewestLetters = 12
  * nothing is fetched, kept or guessed: what the reader is not sure of is in `unplaced`.
  * @throws CvRefusal with its code, for a file that is not read.
  */
-export async function analyseCv(
+export const analyseCv = (
   bytes: Uint8Array,
   options: { kind?: CvKind } = {},
-): Promise<CvAnalysis> {
+): Promise<CvAnalysis> => paced(() => analyse(bytes, options.kind))
+
+async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<CvAnalysis> {
   const pdf = await readPdf(bytes)
   const letters = lettersIn(pdf.items)
   if (letters < fewestLetters && pdf.attachments.length === 0) {
     throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
   }
-  return analysisOf(await readCv(pdf, options.kind))
+  return analysisOf(await readCv(pdf, kind))
 }
 
 /** How many letters there are, counted no further than is asked. */
