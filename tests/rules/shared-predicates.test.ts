@@ -7,10 +7,6 @@ import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 const rules: [sql: RegExp, name: string][] = [
   [/\bAND\s+[\w."]*payment_status"?\s*=\s*'completed'/i, 'isListed in predicates.ts'],
   [/payment_status"?\s*=\s*'completed'\s+AND\b/i, 'isListed in predicates.ts'],
-  [
-    /payment_status"?\s*=\s*'pending'\s+AND\s+[\w."]*transaction_id"?\s+IS\s+NULL/i,
-    'waitsForConfirmation in predicates.ts',
-  ],
   [/coalesce\(\s*[\w."]*payment_profile/i, 'planOfProfile in owner-plan.ts'],
   [/\.created_at,\s*\w+\.id\)\s*</i, 'companiesBefore in owner-plan.ts'],
   [/expires_at"?\s*-\s*[\w."]*created_at/i, 'isLiveLink in predicates.ts'],
@@ -35,7 +31,6 @@ test('a rule that several stores ask for stands in worker/db alone', () => {
 test.each([
   "o.withdrawn_at IS NULL AND o.payment_status = 'completed'",
   "payment_status = 'completed' AND withdrawn_at IS NULL",
-  "WHERE payment_status = 'pending' AND transaction_id IS NULL",
   'coalesce(payment_profile, ${firstPlan})',
   '(owned.created_at, owned.id) < (this.created_at, this.id)',
   'link.expires_at - link.created_at + sent_at > ${now}',

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
 import { runBatch } from '../../worker/db/client.ts'
 import { counterFlushes } from '../../worker/db/schema.ts'
-import { composeMail, dispatchMail, mayMailAgainAt } from '../../worker/features/mail/service.ts'
+import { composeMail, dispatchMail, tooManyMails } from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { browserProofOf } from '../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../worker/platform/clock.ts'
@@ -50,6 +50,12 @@ describe('what a mail says is nobody’s to read on its way', () => {
   })
 })
 
+/** When a refusal says that there may be another mail. */
+async function againAt(...asked: Parameters<typeof tooManyMails>): Promise<Date> {
+  const { retryAfter } = await tooManyMails(...asked)
+  return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
+}
+
 describe('a mail is written with what it tells about, or not at all', () => {
   const note = (id: string, mailId: string) =>
     sql`INSERT INTO counter_flushes (id, created_at)
@@ -67,8 +73,8 @@ describe('a mail is written with what it tells about, or not at all', () => {
       requestedBy: requester({ network: newNetwork() }),
     }
     for (const isWritten of [true, false]) {
-      const { id, statement } = await composeMail(deps, mail)
-      await runBatch(deps.db, [statement, note(id, id)])
+      const { id, statements } = await composeMail(deps, mail)
+      await runBatch(deps.db, [...statements, note(id, id)])
       expect(await isNoted(id)).toBe(isWritten)
       expect((await readMail(id)) !== undefined).toBe(isWritten)
     }
@@ -79,8 +85,8 @@ describe('a mail is written with what it tells about, or not at all', () => {
     const taken = newId('mail')
     await db.insert(counterFlushes).values({ id: taken, createdAt: new Date(0) })
     const data = { name: 'Ada', link: secretLink }
-    const { id, statement } = await composeMail(deps, { kind: 'login', data, to: newRecipient() })
-    await expect(runBatch(deps.db, [statement, note(taken, id)])).rejects.toThrow('UNIQUE')
+    const { id, statements } = await composeMail(deps, { kind: 'login', data, to: newRecipient() })
+    await expect(runBatch(deps.db, [...statements, note(taken, id)])).rejects.toThrow('UNIQUE')
     expect(await readMail(id)).toBeUndefined()
   })
 })
@@ -106,7 +112,7 @@ describe('mails that strangers ask for are limited', () => {
       clock.turn({ seconds: 90 })
     }
     expect(await write({ to, network })).toBeNull()
-    const again = await mayMailAgainAt(deps, { to, requestedBy: requester({ network }) })
+    const again = await againAt(deps, { to, requestedBy: requester({ network }) })
     expect(again.getTime()).toBe(firstAt + 3_600_000)
     expect(await write({ to, network: newNetwork() })).not.toBeNull()
     clock.turn({ seconds: (again.getTime() - clock.now().getTime()) / 1000 - 0.001 })
@@ -121,7 +127,7 @@ describe('mails that strangers ask for are limited', () => {
     const ask = () => write({ to, network: newNetwork() })
     const asked = await Promise.all(Array.from({ length: 60 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
-    const again = await mayMailAgainAt(deps, {
+    const again = await againAt(deps, {
       to,
       requestedBy: requester({ network: newNetwork() }),
     })
@@ -185,7 +191,7 @@ describe('mails that strangers ask for are limited', () => {
     const asked = await Promise.all(Array.from({ length: 50 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
     expect(await write({ to: newRecipient(), network: newNetwork() })).not.toBeNull()
-    const again = await mayMailAgainAt(deps, {
+    const again = await againAt(deps, {
       to: newRecipient(),
       requestedBy: requester({ network }),
     })
@@ -200,7 +206,7 @@ describe('mails that strangers ask for are limited', () => {
     const network = newNetwork()
     const asked = await Promise.all(Array.from({ length: 50 }, () => write({ to, network })))
     expect(asked.filter(Boolean)).toHaveLength(1)
-    const again = await mayMailAgainAt(deps, { to, requestedBy: requester({ network }) })
+    const again = await againAt(deps, { to, requestedBy: requester({ network }) })
     expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
   })
 
@@ -243,8 +249,8 @@ describe('around the clock', () => {
     })
     const to = newRecipient()
     const data = { name: 'Ada', link: secretLink }
-    const { id, statement } = await composeMail(deps, { kind: 'login', data, to })
-    await runBatch(deps.db, [statement])
+    const { id, statements } = await composeMail(deps, { kind: 'login', data, to })
+    await runBatch(deps.db, statements)
     await dispatchMail(deps, id)
     await vi.waitFor(async () => expect(await mailbox.messages(to)).toHaveLength(1), 20_000)
   })

@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../contract/ids.ts'
 import { type Database, runBatch } from '../db/client.ts'
-import { offers as offersTable } from '../db/schema.ts'
+import type { ColumnName } from '../db/columns.ts'
+import { offers as offersTable } from '../db/schema/board.ts'
 import type { BroughtCompany, BroughtOffer } from './brought-offer.ts'
 
 export type WriteOptions = {
@@ -29,7 +30,7 @@ export async function upsertOffers(
   const [, logos, written] = await runBatch<{ id: string }>(db, [
     sql`${insertCompanies(companyRows, at)} ${how === 'replace' ? replaceKnown : completeKnown}`,
     insertLogoAddresses(companyRows, at),
-    upsertOfferRows(JSON.stringify(rows), at),
+    upsertOfferRows(rows, at),
   ])
   const newIds = new Set(rows.map((row) => row.id))
   const inserted = written!.results.filter(({ id }) => newIds.has(id)).length
@@ -90,33 +91,36 @@ const insertLogoAddresses = (rows: string, at: number): SQL => sql`
   INSERT INTO imported_logos (company_id, address, state, created_at)
   SELECT companies.id, value ->> 'logo_address', 'waiting', ${at}
   FROM json_each(${rows}) JOIN companies ON companies.import_key = value ->> 'import_key'
-  WHERE value ->> 'logo_address' IS NOT NULL AND companies.logo_url IS NULL
+  WHERE value ->> 'logo_address' IS NOT NULL AND companies.logo_file_id IS NULL
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** What an offer says; when any of it differs, all of it is written. */
-const contentColumns = [
-  ...[
-    'company_id',
-    'title',
-    'description',
-    'description_text',
-    'is_active',
-    'is_remote',
-    'employment_type',
-  ],
-  ...['experience_level', 'job_types', 'skills', 'location', 'benefits', 'salary_min'],
-  ...['salary_max', 'currency', 'apply_url', 'apply_email_address', 'internal_ats', 'quick_apply'],
-  'created_at',
-]
+/** The columns that an import never sets: the database and the product do. */
+type UntouchedColumn =
+  | 'rowid'
+  | 'version'
+  | 'awaits_confirmation'
+  | 'withdrawn_at'
+  | 'salary_min_eur'
+  | 'salary_max_eur'
+  | 'applications_limit'
+  | 'transaction_id'
+  | 'submitted_at'
 
-/** Keys are the columns' names, so that the list above makes every part of the statement. */
-function offerRow(offer: BroughtOffer) {
-  return {
+/** What says where an offer comes from, and what its first import alone sets. */
+const identityColumns = ['id', 'source', 'source_id'] as const
+const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
+
+/** One line for each column that an import sets; a new column stands here or above. */
+const offerRow = (offer: BroughtOffer) =>
+  ({
     id: newId('offer'),
     source: offer.source,
     source_id: offer.sourceId,
-    import_key: offer.company.importKey,
+    payment_status: 'completed',
+    views_count: offer.viewsCount,
+    applications_count: offer.applicationsCount,
+    company_id: offer.company.importKey,
     title: offer.title,
     description: offer.description,
     description_text: offer.descriptionText,
@@ -137,41 +141,38 @@ function offerRow(offer: BroughtOffer) {
     quick_apply: offer.quickApply,
     created_at: offer.createdAt?.getTime() ?? null,
     updated_at: offer.updatedAt?.getTime() ?? null,
-    views_count: offer.viewsCount,
-    applications_count: offer.applicationsCount,
-  }
-}
+  }) satisfies Record<Exclude<ColumnName<typeof offersTable>, UntouchedColumn>, unknown>
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
-const columnsOf = (table: SQL): SQL =>
-  list(contentColumns.map((column) => sql`${table}.${sql.identifier(column)}`))
 
 /** The joins are made to run from the rows outwards, so that offers are numbered in their order. */
-function upsertOfferRows(rows: string, at: number): SQL {
-  const names = contentColumns.map((column) => sql`${sql.identifier(column)}`)
+function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
+  const columns = Object.keys(rows[0] ?? {})
+  // What an offer says; when any of it differs, all of it is written.
+  const content = without(columns, [...identityColumns, ...firstColumns, 'updated_at'])
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,
     created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
+    updated_at: sql`coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
+      THEN coalesce(brought.value ->> 'created_at', ${at}) ELSE ${at} END)`,
   }
-  const values = contentColumns.map(
-    (column) => computed[column] ?? sql`brought.value ->> ${column}`,
+  const named = (names: string[], table?: SQL) =>
+    list(names.map((name) => sql`${table ? sql`${table}.` : sql``}${sql.identifier(name)}`))
+  const updated = [...content, 'updated_at'].map(
+    (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
   )
   return sql`
-    INSERT INTO offers (id, source, source_id, payment_status, views_count, applications_count,
-      ${list(names)}, updated_at)
-    SELECT brought.value ->> 'id', brought.value ->> 'source', brought.value ->> 'source_id',
-      'completed', brought.value ->> 'views_count', brought.value ->> 'applications_count',
-      ${list(values)},
-      coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
-        THEN coalesce(brought.value ->> 'created_at', ${at}) ELSE ${at} END)
-    FROM json_each(${rows}) AS brought
-    CROSS JOIN companies ON companies.import_key = brought.value ->> 'import_key'
+    INSERT INTO offers (${named(columns)})
+    SELECT ${list(columns.map((name) => computed[name] ?? sql`brought.value ->> ${name}`))}
+    FROM json_each(${JSON.stringify(rows)}) AS brought
+    CROSS JOIN companies ON companies.import_key = brought.value ->> 'company_id'
     LEFT JOIN offers AS known ON known.source = brought.value ->> 'source'
       AND known.source_id = brought.value ->> 'source_id'
     WHERE true
-    ON CONFLICT (source, source_id) DO UPDATE SET
-      ${list(names.map((name) => sql`${name} = excluded.${name}`))},
-      updated_at = excluded.updated_at
-    WHERE (${columnsOf(sql`offers`)}) IS NOT (${columnsOf(sql`excluded`)})
+    ON CONFLICT (source, source_id) DO UPDATE SET ${list(updated)}
+    WHERE (${named(content, sql`offers`)}) IS NOT (${named(content, sql`excluded`)})
     RETURNING id`
 }
+
+const without = (names: string[], left: readonly string[]): string[] =>
+  names.filter((name) => !left.includes(name))

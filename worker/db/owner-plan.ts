@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PlanCode } from '../contract/enums.ts'
 import { firstPlan, plans } from '../contract/plans.ts'
-import { profiles } from './schema.ts'
+import { profiles } from './schema/people.ts'
 
 /** An owner's id, or an SQL expression for it. */
 export type Owner = SQLWrapper | string

@@ -1,13 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import {
-  companies,
-  companyMembers,
-  type companyTokens,
-  type loginTokens,
-  mails,
-  offers,
-  profiles,
-} from './schema.ts'
+import { offers } from './schema/board.ts'
+import { companies, companyMembers, type companyTokens } from './schema/hiring.ts'
+import { mails } from './schema/messages.ts'
+import { type loginTokens, profiles } from './schema/people.ts'
 
 // The rules of the business that several stores ask for. They name tables without an alias, so that they
 // fit both the query builder and `sql` texts.
@@ -17,15 +12,12 @@ type Id = SQLWrapper | string
 
 /** Everyone may see the offer. Needs `offers` and `companies` in the query. */
 export const isListed: SQL = sql`(${offers.paymentStatus} = 'completed'
-  AND ${offers.withdrawnAt} IS NULL AND ${companies.verifiedAt} IS NOT NULL)`
+  AND NOT ${offers.awaitsConfirmation} AND ${offers.withdrawnAt} IS NULL
+  AND ${companies.verifiedAt} IS NOT NULL)`
 
 /** One can apply to the offer, and it may be announced: a link has confirmed what its company says. */
 export const isAnnounceable: SQL = sql`(${isListed} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed})`
-
-/** The offer is published as soon as a link confirms its company: no purchase holds it back. */
-export const waitsForConfirmation: SQL = sql`(${offers.paymentStatus} = 'pending'
-  AND ${offers.transactionId} IS NULL)`
 
 /** The person has an account that was not deleted. */
 export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${profiles}

@@ -7,7 +7,7 @@ import { companiesLeft, fatesOfCompanies } from '../handover/service.ts'
 import {
   composeMail,
   dispatchMail,
-  mailsForgotten,
+  mailsErased,
   type Requester,
   tooManyMails,
 } from '../mail/service.ts'
@@ -72,7 +72,7 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
   }
   const now = deps.clock.now()
   const pages = await openPagesOf(deps, person.id)
-  const others = [...companiesLeft(deps, person), ...mailsForgotten(deps, person.email)]
+  const others = [...companiesLeft(deps, person), mailsErased(person.email)]
   await erase(deps.db, person, others, now)
   removeDiscardedOf(deps, person.id)
   deps.waitUntil(closePages(deps, pages))

@@ -19,6 +19,7 @@ import { type Download, linkToSentResume, openSentFile, resumeReleased } from '.
 import { composeMail, dispatchMail, mailTakenBack, type OutboxEntry } from '../mail/service.ts'
 import { applicantsOf } from '../profiles/service.ts'
 import { readAnswerToken } from './answer-link.ts'
+import { sideOf } from './policy.ts'
 import {
   type OwnRow,
   presentMove,
@@ -82,12 +83,11 @@ export async function moveApplication(
   id: string,
   to: ApplicationStatus,
 ): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
-  const standing = await findStanding(deps, id)
-  if (standing?.row.profile_id === profileId) {
-    return { job_application: await asOwn(deps, await move(deps, standing, 'person', to)) }
-  }
-  const received = await requireReceived(deps, standing, profileId)
-  return { application: await asOneReceived(deps, await move(deps, received, 'company', to)) }
+  const { standing, side } = await requireSide(deps, id, profileId)
+  const moved = await move(deps, standing, side, to)
+  return side === 'person'
+    ? { job_application: await asOwn(deps, moved) }
+    : { application: await asOneReceived(deps, moved) }
 }
 
 /**
@@ -99,7 +99,8 @@ export async function undoRefusalOf(
   { profileId }: Session,
   id: string,
 ): Promise<{ application: ReceivedApplication }> {
-  const standing = await requireReceived(deps, await findStanding(deps, id), profileId)
+  const { standing, side } = await requireSide(deps, id, profileId)
+  if (side !== 'company') throw problem('applications.not_found')
   return { application: await asOneReceived(deps, await undoRefusal(deps, standing)) }
 }
 
@@ -155,18 +156,19 @@ export async function openSentResume(
   return download
 }
 
-const findStanding = async (deps: Deps, id: string): Promise<Standing | null> =>
-  isId('application', id) ? getStanding(deps.db, id) : null
-
-/** @throws `applications.not_found` unless somebody manages the company that received it */
-async function requireReceived(
+/** @throws `applications.not_found` to everybody but the applicant and the company */
+async function requireSide(
   deps: Deps,
-  standing: Standing | null,
-  profileId: string,
-): Promise<Standing> {
-  const isOwn = standing && (await isOfferOf(deps.db, standing.row.offer_id, profileId))
-  if (!isOwn) throw problem('applications.not_found')
-  return standing
+  id: string,
+  viewerId: string,
+): Promise<{ standing: Standing; side: Mover }> {
+  const standing = isId('application', id) ? await getStanding(deps.db, id) : null
+  if (!standing) throw problem('applications.not_found')
+  const { offer_id: offerId, profile_id: applicantId } = standing.row
+  const isMember = viewerId !== applicantId && (await isOfferOf(deps.db, offerId, viewerId))
+  const side = sideOf({ viewerId, applicantId, isMember })
+  if (!side) throw problem('applications.not_found')
+  return { standing, side }
 }
 
 async function standingBehind(deps: Deps, token: string): Promise<Standing> {
@@ -238,10 +240,10 @@ async function write(
   { by, to, mail }: Change,
 ): Promise<Standing | null> {
   const now = deps.clock.now()
-  const { refusal_mail_id, word_mail_id, profile_id } = standing.row
+  const { refusal_mail_id, notification_mail_id, profile_id } = standing.row
   const isWaiting = refusalFinalAt(standing.moves.map(presentMove), now) !== null
   // Who withdraws before the company has had its mail is not told of in one any more.
-  const unwritten = [refusal_mail_id, to === 'withdrawn' ? word_mail_id : null]
+  const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
   // A refusal that is taken back must not be on its way. Withdrawing is possible all the same.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
@@ -250,7 +252,7 @@ async function write(
     standing,
     { status: to, by, now, refusalMailId, untouchedMailId },
     [
-      ...(mail ? [mail.statement] : []),
+      ...(mail?.statements ?? []),
       ...unwritten.flatMap((id) => (id ? [mailTakenBack(id)] : [])),
       ...(to === 'withdrawn' ? [resumeReleased(deps, profile_id)] : []),
     ],

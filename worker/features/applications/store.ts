@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListed, isMember } from '../../db/predicates.ts'
-import { companies } from '../../db/schema.ts'
+import { companies } from '../../db/schema/hiring.ts'
 
 /** An application with what is told of its offer and to whom, as SQLite has it. */
 export type ApplicationRow = {
@@ -13,7 +13,7 @@ export type ApplicationRow = {
   status: ApplicationStatus
   cover_letter: string | null
   resume_file_id: string | null
-  word_mail_id: string | null
+  notification_mail_id: string | null
   refusal_mail_id: string | null
   created_at: number
   updated_at: number
@@ -23,7 +23,7 @@ export type ApplicationRow = {
   is_listed: number
   company_id: string
   company_name: string
-  company_logo_url: string | null
+  company_logo_file_id: string | null
   applicant_email: string
   applicant_name: string
 }
@@ -39,10 +39,10 @@ export type MoveRow = {
 export type Standing = { row: ApplicationRow; moves: MoveRow[] }
 
 const selectApplications = sql`
-  SELECT a.id, a.profile_id, a.status, a.cover_letter, a.resume_file_id, a.word_mail_id,
+  SELECT a.id, a.profile_id, a.status, a.cover_letter, a.resume_file_id, a.notification_mail_id,
     a.refusal_mail_id, a.created_at, a.updated_at, a.offer_id, offers.title, offers.is_active,
     ${isListed} AS is_listed, companies.id AS company_id, companies.name AS company_name,
-    companies.logo_url AS company_logo_url, profiles.email AS applicant_email,
+    companies.logo_file_id AS company_logo_file_id, profiles.email AS applicant_email,
     profiles.full_name AS applicant_name
   FROM job_applications a
     CROSS JOIN offers ON offers.id = a.offer_id
@@ -89,7 +89,7 @@ export async function getStanding(db: Database, id: string): Promise<Standing | 
 export async function getStandingTold(db: Database, id: string): Promise<Standing | null> {
   const [standing] = await withMoves(
     db,
-    sql`${selectApplications} JOIN mails word ON word.id = a.word_mail_id
+    sql`${selectApplications} JOIN mails word ON word.id = a.notification_mail_id
       WHERE a.id = ${id} AND a.status <> 'withdrawn' AND (
         word.recipient = companies.invoice_email
         OR EXISTS (SELECT 1 FROM profiles reader

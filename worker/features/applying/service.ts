@@ -1,4 +1,5 @@
 import type { ApplicationBody, JobApplication } from '../../contract/applications.ts'
+import { filePath } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/pages.ts'
@@ -6,9 +7,9 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { answerLinkTo, presentSent } from '../applications/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { resumeFileOf } from '../files/service.ts'
 import { once } from '../idempotency/service.ts'
 import { composeMail, dispatchMail, type OutboxEntry } from '../mail/service.ts'
+import { mayApply } from './policy.ts'
 import { getSituation, insertApplication, type Situation } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
@@ -16,8 +17,7 @@ export { idempotencyHeader } from '../idempotency/service.ts'
 type Sent = { job_application: JobApplication }
 
 /** A situation in which nothing keeps somebody from applying. */
-type Ready = Situation & { offer: NonNullable<Situation['offer']>; resume: Resume }
-type Resume = { path: string; fileId: string }
+type Ready = Situation & { offer: NonNullable<Situation['offer']>; resumeFileId: string }
 
 const windowMs = 24 * 60 * 60_000
 
@@ -28,11 +28,12 @@ const windowMs = 24 * 60 * 60_000
  */
 export async function sendApplication(
   deps: Deps,
-  { profileId, profileType }: Session,
+  session: Session,
   { job_offer_id: offerId, resume_url, cover_letter }: ApplicationBody,
   key: string | undefined,
 ): Promise<Sent> {
-  if (profileType !== 'consumer') throw problem('auth.forbidden')
+  if (!mayApply(session)) throw problem('auth.forbidden')
+  const { profileId } = session
   // The query of the address is new in every answer that has it.
   const resumePath = ownPath(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
@@ -54,7 +55,7 @@ export async function sendApplication(
         title,
         company_id: company.id,
         company_name: company.name,
-        company_logo_url: company.logoUrl,
+        company_logo_file_id: company.logoFileId,
         cover_letter,
         created_at: now.getTime(),
       }),
@@ -65,11 +66,11 @@ export async function sendApplication(
       id,
       ...who,
       coverLetter: cover_letter,
-      resume: ready.resume,
-      wordMailId: word?.id ?? null,
+      resumeFileId: ready.resumeFileId,
+      notificationMailId: word?.id ?? null,
       now,
     }
-    const rest = [...mails.map(({ statement }) => statement), ...answering(answer)]
+    const rest = [...mails.flatMap(({ statements }) => statements), ...answering(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
       // Something happened since we looked: looking again tells what.
       await look()
@@ -95,21 +96,20 @@ function refusing(
   askedPath: string | null,
 ): Ready {
   if (!situation) throw problem('auth.session_ended')
-  const { offer, resumePath, fullSince } = situation
+  const { offer, resumeFileId, fullSince } = situation
   if (situation.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
   // First of all, since one's own application may have been the one that closed the offer.
   if (situation.isSent) throw problem('applications.sent_already')
   if (!offer || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
   if (!offer.isInternal) throw problem('offers.no_internal_way')
-  const fileId = resumePath && resumeFileOf(resumePath)
-  if (!resumePath || !fileId) throw problem('applications.resume_required')
-  if (askedPath !== resumePath) throw problem('applications.not_your_resume')
+  if (!resumeFileId) throw problem('applications.resume_required')
+  if (askedPath !== filePath('resume', resumeFileId)) throw problem('applications.not_your_resume')
   if (fullSince) {
     const waitMs = fullSince.getTime() + windowMs - deps.clock.now().getTime()
     throw problem('applications.too_many', { retryAfter: Math.ceil(waitMs / 1000) })
   }
-  return { ...situation, offer, resume: { path: resumePath, fileId } }
+  return { ...situation, offer, resumeFileId }
 }
 
 /** A receipt to the person, and word to the company, where there is an address for that. */

@@ -13,8 +13,7 @@ export type Situation = {
   skills: string[]
   languages: SpokenLanguage[]
   onboardingStatus: OnboardingStatus
-  /** Where the profile keeps its resume. */
-  resumePath: string | null
+  resumeFileId: string | null
   isSent: boolean
   /** When the application was sent that fills the day's number; null where there is room. */
   fullSince: Date | null
@@ -23,7 +22,7 @@ export type Situation = {
     isActive: boolean
     /** Whether one applies to it here. */
     isInternal: boolean
-    company: { id: string; name: string; logoUrl: string | null; inbox: string | null }
+    company: { id: string; name: string; logoFileId: string | null; inbox: string | null }
   } | null
 }
 
@@ -34,7 +33,7 @@ type SituationRow = {
   skills: string
   spoken_languages: string
   onboarding_status: OnboardingStatus
-  resume_url: string | null
+  resume_file_id: string | null
   is_sent: number
   full_since: number | null
   title: string | null
@@ -42,7 +41,7 @@ type SituationRow = {
   is_internal: number
   company_id: string
   company_name: string
-  company_logo_url: string | null
+  company_logo_file_id: string | null
   inbox: string | null
 }
 
@@ -66,14 +65,14 @@ export async function getSituation(
 ): Promise<Situation | null> {
   const [row] = await db.all<SituationRow>(sql`
     SELECT p.email, p.full_name, p.job_title, p.skills, p.spoken_languages, p.onboarding_status,
-      p.resume_url,
+      p.resume_file_id,
       EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = p.id AND offer_id = ${offerId}) AS is_sent,
       (SELECT created_at FROM job_applications
         WHERE profile_id = p.id AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1}) AS full_since,
       offers.title, offers.is_active, ${isInternal} AS is_internal, companies.id AS company_id,
-      companies.name AS company_name, companies.logo_url AS company_logo_url, ${inbox} AS inbox
+      companies.name AS company_name, companies.logo_file_id AS company_logo_file_id, ${inbox} AS inbox
     FROM profiles p LEFT JOIN (offers JOIN companies
       ON companies.id = offers.company_id AND ${isListed}) ON offers.id = ${offerId}
     WHERE p.id = ${profileId} AND p.deleted_at IS NULL`)
@@ -85,7 +84,7 @@ export async function getSituation(
     skills: JSON.parse(row.skills),
     languages: JSON.parse(row.spoken_languages),
     onboardingStatus: row.onboarding_status,
-    resumePath: row.resume_url,
+    resumeFileId: row.resume_file_id,
     isSent: row.is_sent === 1,
     fullSince: row.full_since === null ? null : new Date(row.full_since),
     offer:
@@ -98,7 +97,7 @@ export async function getSituation(
             company: {
               id: row.company_id,
               name: row.company_name,
-              logoUrl: row.company_logo_url,
+              logoFileId: row.company_logo_file_id,
               inbox: row.inbox,
             },
           },
@@ -110,9 +109,9 @@ export type NewApplication = {
   profileId: string
   offerId: string
   coverLetter: string | null
-  resume: { path: string; fileId: string }
+  resumeFileId: string
   /** The mail that tells the company of it; null where there is nobody to tell. */
-  wordMailId: string | null
+  notificationMailId: string | null
   now: Date
 }
 
@@ -127,7 +126,7 @@ export async function insertApplication(
   { since, max }: Limit,
   rest: Statement[],
 ): Promise<boolean> {
-  const { id, profileId, offerId, coverLetter, resume, wordMailId } = application
+  const { id, profileId, offerId, coverLetter, resumeFileId, notificationMailId } = application
   const now = application.now.getTime()
   const day = application.now.toISOString().slice(0, 10)
   const isOpen = sql`EXISTS (
@@ -135,9 +134,9 @@ export async function insertApplication(
     WHERE offers.id = ${offerId} AND ${isListed} AND offers.is_active = 1 AND ${isInternal})`
   const isReady = sql`EXISTS (
     SELECT 1 FROM profiles p JOIN files f ON f.profile_id = p.id
-    WHERE p.id = ${profileId} AND p.deleted_at IS NULL AND p.resume_url = ${resume.path}
+    WHERE p.id = ${profileId} AND p.deleted_at IS NULL
       AND p.onboarding_status = 'completed'
-      AND f.id = ${resume.fileId} AND f.kind = 'resume' AND f.state = 'kept')`
+      AND p.resume_file_id = f.id AND f.id = ${resumeFileId} AND f.kind = 'resume' AND f.state = 'kept')`
   const hasRoom = sql`(SELECT count(*) FROM job_applications
     WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}) < ${max}`
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM job_applications
@@ -147,9 +146,9 @@ export async function insertApplication(
     [
       guard('changed_meanwhile', sql`${isOpen} AND ${isReady} AND ${hasRoom} AND ${isFirst}`),
       sql`INSERT INTO job_applications
-          (id, offer_id, profile_id, cover_letter, resume_file_id, word_mail_id, status,
+          (id, offer_id, profile_id, cover_letter, resume_file_id, notification_mail_id, status,
            created_at, updated_at)
-        VALUES (${id}, ${offerId}, ${profileId}, ${coverLetter}, ${resume.fileId}, ${wordMailId},
+        VALUES (${id}, ${offerId}, ${profileId}, ${coverLetter}, ${resumeFileId}, ${notificationMailId},
           'sent', ${now}, ${now})`,
       sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
         VALUES (${id}, 0, 'sent', 'person', ${now})`,

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, getTableColumns, gt, lt, sql } from 'drizzle-orm
 import type { ProfileType } from '../../contract/enums.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { isLiveLink } from '../../db/predicates.ts'
-import { loginTokens, profiles, refreshTokens, registrations } from '../../db/schema.ts'
+import { loginTokens, profiles, refreshTokens, registrations } from '../../db/schema/people.ts'
 
 export type Registration = typeof registrations.$inferSelect
 
@@ -51,7 +51,7 @@ export type NewLink = {
  */
 export async function insertLink(
   db: Database,
-  mail: { id: string; statement: Statement },
+  mail: { id: string; statements: Statement[] },
   link: NewLink,
   registration: Registration | null,
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ export async function insertLink(
       WHERE ${isWritten}`,
   ]
   const results = await runBatch(db, [
-    mail.statement,
+    ...mail.statements,
     ...(registering ?? []),
     sql`INSERT INTO login_tokens
         (token_hash, email, registration_id, nonce_hash, mail_id, created_at, expires_at)

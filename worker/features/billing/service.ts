@@ -60,7 +60,7 @@ export async function purchaseStatements(
   order: PurchaseOrder,
 ): Promise<{ mailId: string; statements: Statement[] }> {
   const { mail, purchase } = await preparePurchase(deps, order)
-  return { mailId: mail.id, statements: [mail.statement, ...statementsOf(purchase)] }
+  return { mailId: mail.id, statements: [...mail.statements, ...statementsOf(purchase)] }
 }
 
 async function preparePurchase(deps: Needs, order: PurchaseOrder) {
@@ -127,7 +127,7 @@ export async function buyPlan(
     const { company, plan: from } = relation
     const order = { profileId, company, plan, from, isForCompany: true }
     const { mail, purchase } = await preparePurchase(deps, order)
-    const waiting = await insertPurchase(deps.db, mail.statement, purchase)
+    const waiting = await insertPurchase(deps.db, mail.statements, purchase)
     if (waiting?.plan !== plan) continue
     deps.waitUntil(dispatchMail(deps, mail.id))
     return presentTransaction(waiting, await invoiceLink(deps, waiting.id))

@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { Price } from '../../contract/prices.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
-import { companies, companyMembers, profiles, transactions } from '../../db/schema.ts'
+import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 
@@ -73,10 +74,7 @@ const invoices = (db: Database) =>
         vatNumber: companies.vatNumber,
       },
       buyerEmail: sql<string | null>`iif(${profiles.deletedAt} IS NULL, ${profiles.email}, NULL)`,
-      isErased:
-        sql<number>`${companies.ownerId} IS NULL AND ${profiles.deletedAt} IS NOT NULL`.mapWith(
-          Boolean,
-        ),
+      isErased: sql`${isNotNull(companies.erasedAt)}`.mapWith(Boolean),
     })
     .from(transactions)
     .innerJoin(companies, eq(companies.id, transactions.companyId))
@@ -167,11 +165,11 @@ const nextNumber = (year: string): SQL => sql`(
 /** Writes a purchase behind its mail. @returns what waits to be paid in the end */
 export async function insertPurchase(
   db: Database,
-  mail: Statement,
+  mail: Statement[],
   purchase: Purchase,
 ): Promise<TransactionRow | null> {
   const results = await runBatch<{ id: string }>(db, [
-    mail,
+    ...mail,
     ...purchaseStatements(purchase),
     sql`SELECT id FROM transactions
         WHERE profile_id = ${purchase.profileId} AND status = 'pending'`,

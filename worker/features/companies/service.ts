@@ -7,6 +7,7 @@ import { listTransactions } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { dropFile, keepLogo } from '../files/service.ts'
 import { listCompanyOffers } from '../offers/service.ts'
+import { mayListCompaniesOf } from './policy.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
 import { type CompanyRow, getManagedCompany, getVerifiedCompany, listCompaniesOf } from './store.ts'
 
@@ -52,7 +53,7 @@ export async function listOwnCompanies(
   session: Session,
   profileId: string,
 ): Promise<OwnCompany[]> {
-  if (profileId !== session.profileId) throw problem('profiles.not_found')
+  if (!mayListCompaniesOf(session, profileId)) throw problem('profiles.not_found')
   const [rows, transactions] = await Promise.all([
     listCompaniesOf(deps.db, profileId),
     listTransactions(deps, profileId),

@@ -2,7 +2,8 @@ import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { companiesOf, offersOf, planOfProfile } from '../../db/owner-plan.ts'
-import { companies, companyMembers, profiles } from '../../db/schema.ts'
+import { companies, companyMembers } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 

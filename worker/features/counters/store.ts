@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { counterFlushes } from '../../db/schema.ts'
+import { counterFlushes } from '../../db/schema/board.ts'
 
 /** What was counted of one offer on one day (`YYYY-MM-DD`, UTC) since the last flush. */
 export type DayCounts = { offerId: string; day: string; views: number; applications: number }

@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { feedback } from '../../db/schema.ts'
+import { feedback } from '../../db/schema/shared.ts'
 
 export type NewFeedback = Required<typeof feedback.$inferInsert>
 

@@ -1,12 +1,18 @@
 import type { Mover } from '../../contract/application-moves.ts'
-import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
+import {
+  type FileKind,
+  fileKinds,
+  filePath,
+  type LinkQuery,
+  type ResumeLink,
+} from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
-import { type FileKind, fileKinds, idIn, pathOf, sentResumePath } from './address.ts'
+import { sentResumePath } from './address.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { mayOpenResume } from './policy.ts'
 import { imageHeaders, resumeHeaders } from './present.ts'
@@ -22,7 +28,7 @@ import {
   type FileOwner,
   getLastSentResume,
   getObject,
-  getOwnResumePath,
+  getOwnResumeId,
   getResume,
   listDiscarded,
   listFiles,
@@ -73,8 +79,7 @@ export async function keepLogo(
 /** A picture cleaned as every upload is. @throws what `cleanImage` throws */
 export const checkImage = cleanImage
 
-/** For logos that no person uploaded: where one is served, and its object. */
-export const logoPath = (id: string): string => pathOf('logo', id)
+/** For logos that no person uploaded: their objects. */
 export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
   putObject(bucket, { kind: 'logo', id }, image)
 export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
@@ -119,18 +124,24 @@ export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: strin
   waitUntil(work)
 }
 
-/** Where a profile's files are, as its owner is told: the resume's address opens for a quarter of an hour. */
+/** Where a profile's files are, for its owner: the resume's address opens for a quarter of an hour. */
 export async function fileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
-  paths: { avatar: string | null; resume: string | null },
+  profile: { avatarFileId: string | null; resumeFileId: string | null },
 ): Promise<{ avatar_url: string | null; resume_url: string | null }> {
-  const link = paths.resume === null ? null : await signedLink(deps, paths.resume)
-  return { avatar_url: avatarUrl(deps, paths.avatar), resume_url: link?.resume_url ?? null }
+  const path = filePath('resume', profile.resumeFileId)
+  const link = path && (await signedLink(deps, path))
+  return { avatar_url: avatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
 }
 
 /** The address of an avatar, which anyone may open who has it. */
-export const avatarUrl = ({ vars }: Pick<Deps, 'vars'>, path: string | null): string | null =>
-  path === null ? null : new URL(path, vars.SITE_ORIGIN).href
+export function avatarUrl(
+  { vars }: Pick<Deps, 'vars'>,
+  { avatarFileId }: { avatarFileId: string | null },
+): string | null {
+  const path = filePath('avatar', avatarFileId)
+  return path && new URL(path, vars.SITE_ORIGIN).href
+}
 
 /**
  * A link to the caller's own resume or to the one that `ownerId` last sent to a company of theirs.
@@ -145,7 +156,7 @@ export async function linkToResume(
   const sentWith = isOwn ? null : await getLastSentResume(deps.db, viewerId, ownerId)
   const isAllowed = mayOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
   const sent = sentWith && sentResumePath(sentWith)
-  const path = isOwn ? await getOwnResumePath(deps.db, ownerId) : sent
+  const path = isOwn ? filePath('resume', await getOwnResumeId(deps.db, ownerId)) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
   return signedLink(deps, path, isOwn ? undefined : 'company')
 }
@@ -168,7 +179,7 @@ export async function openImage(
 /** @throws `files.not_found`, `files.link_expired` */
 export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<Download> {
   if (!isId('file', id)) throw problem('files.not_found')
-  await checkLink(deps, pathOf('resume', id), query)
+  await checkLink(deps, filePath('resume', id), query)
   return downloadResume(deps, id)
 }
 
@@ -211,9 +222,6 @@ export const readKeptFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
 /** For the batch in which an application lets go of its resume: those that nothing names any more go. */
 export const resumeReleased = ({ clock }: Pick<Deps, 'clock'>, profileId: string): Statement =>
   unusedResumesDiscarded(profileId, clock.now())
-
-/** The file behind the address that a profile keeps of its resume. */
-export const resumeFileOf = (path: string): string | null => idIn('resume', path)
 
 /** After so long nobody can still be uploading. */
 const staleMs = 15 * 60_000

@@ -2,7 +2,6 @@ import type { CompanyFate } from '../../contract/account-deletion.ts'
 import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { countedSince, countsOnly } from '../mail/service.ts'
 import {
   companyErasure,
   companyHandover,
@@ -37,10 +36,7 @@ export function companiesLeft(
   const leaving = { profileId: person.id, email: person.email, now: clock.now() }
   return [
     ...companyHandover(leaving),
-    ...companyErasure(leaving, {
-      nameOfNone: t('erased_company', { ns: 'mails' }),
-      mails: { countsOnly, since: countedSince(leaving.now) },
-    }),
+    ...companyErasure(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
     ...membershipEnd(leaving),
   ]
 }

@@ -36,10 +36,10 @@ export function companyHandover({ profileId, email, now }: Leaving): Statement[]
   return [
     sql`UPDATE mails SET recipient = word.email
       FROM (
-        SELECT word_mail_id AS id, profiles.email AS email
+        SELECT notification_mail_id AS id, profiles.email AS email
         FROM companies JOIN offers ON offers.company_id = companies.id
           JOIN job_applications ON offer_id = offers.id JOIN profiles ON profiles.id = ${heir}
-        WHERE companies.owner_id = ${profileId} AND word_mail_id IS NOT NULL
+        WHERE companies.owner_id = ${profileId} AND notification_mail_id IS NOT NULL
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
@@ -59,16 +59,13 @@ const toCompanies = JSON.stringify([
   'application_received',
 ])
 
-/** What to call a company that is gone, and how to mark mails that the limits still count, and since when. */
-type Erasing = { nameOfNone: string; mails: { countsOnly: string; since: Date } }
-
 /**
  * What nobody else manages goes: its offers are taken back, and of the company there is no more than a
  * name for none. Only paid invoices keep what they have to say, which nobody reads but the operator.
  */
 export function companyErasure(
   { profileId, email, now }: Leaving,
-  { nameOfNone, mails }: Erasing,
+  { nameOfNone }: { nameOfNone: string },
 ): Statement[] {
   const at = now.getTime()
   const gone = lonely(profileId)
@@ -80,14 +77,8 @@ export function companyErasure(
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return [
-    // What they had us write to somebody else counts on, or they came and went and wrote without end.
-    sql`UPDATE mails SET sealed_data = NULL, last_error = ${mails.countsOnly},
-        given_up_at = iif(sent_at IS NULL, coalesce(given_up_at, ${at}), given_up_at)
-      WHERE ${isOfGone} AND kind <> 'application_received' AND lower(recipient) <> ${email}
-        AND created_at > ${mails.since.getTime()}`,
-    // What goes to themselves is emptied with all that they were written.
-    sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}
-      AND last_error IS NOT ${mails.countsOnly}`,
+    // What goes to themselves is deleted with all that they were written.
+    sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = (
         SELECT json_object('name', name, 'invoice_address', invoice_address, 'vat_number', vat_number)
         FROM companies WHERE companies.id = company_id)
@@ -98,7 +89,7 @@ export function companyErasure(
     sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}
       WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
-    sql`UPDATE companies SET name = ${nameOfNone}, logo_url = NULL, website = NULL,
+    sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,
         social_media = '{}', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
         verified_at = NULL, verified_as = NULL, confirm_by = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
@@ -113,11 +104,7 @@ export function companyErasure(
  */
 export async function forgetWordsOfErased(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
-    SELECT 1 FROM companies
-    WHERE updated_at > ${since.getTime()} AND owner_id IS NULL AND verified_at IS NULL
-      AND import_key IS NULL
-      AND NOT EXISTS (SELECT 1 FROM company_members WHERE company_id = companies.id)
-    LIMIT 1`)
+    SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)
   if (erased.length === 0) return false
   await db.run(sql`INSERT INTO offers_fts (offers_fts) VALUES ('optimize')`)
   return true

@@ -2,7 +2,7 @@ import { newId } from '../../contract/ids.ts'
 import type { Deps } from '../../platform/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { checkImage, deleteLogo, logoPath, putLogo } from '../files/service.ts'
+import { checkImage, deleteLogo, putLogo } from '../files/service.ts'
 import { FetchFailure, fetchPicture, NoNetwork, openWeb, type Web } from './fetch-picture.ts'
 import {
   type Claim,
@@ -88,8 +88,7 @@ async function keepLogoOf(deps: Deps, web: Web, claim: Claim): Promise<Outcome> 
   const fileId = newId('file')
   if (!(await nameLogoFile(db, claim, fileId))) return 'later'
   await putLogo(env.FILES, fileId, image)
-  const named = { fileId, path: logoPath(fileId), now: clock.now() }
-  if (await confirmLogo(db, claim, named)) return 'kept'
+  if (await confirmLogo(db, claim, { fileId, now: clock.now() })) return 'kept'
   await deleteLogo(env.FILES, fileId)
   throw new FetchFailure('has_a_logo', { isFinal: true })
 }

@@ -23,7 +23,7 @@ export const claimLogos = (
       SELECT company_id, address FROM imported_logos
       WHERE state = 'waiting' AND attempts < ${attemptsMax}
         AND (claimed_at IS NULL OR claimed_at <= ${retryBefore.getTime()})
-        AND EXISTS (SELECT 1 FROM companies WHERE companies.id = company_id AND logo_url IS NULL)
+        AND EXISTS (SELECT 1 FROM companies WHERE companies.id = company_id AND logo_file_id IS NULL)
       ORDER BY claimed_at, created_at LIMIT ${limit})
     RETURNING company_id AS companyId, address, attempts AS attempt`)
 
@@ -44,14 +44,14 @@ export async function nameLogoFile(db: Database, claim: Claim, fileId: string): 
 export async function confirmLogo(
   db: Database,
   claim: Claim,
-  { fileId, path, now }: { fileId: string; path: string; now: Date },
+  { fileId, now }: { fileId: string; now: Date },
 ): Promise<boolean> {
   const { companyId } = claim
   const isNamed = sql`EXISTS (
-    SELECT 1 FROM companies WHERE id = ${companyId} AND logo_url = ${path})`
+    SELECT 1 FROM companies WHERE id = ${companyId} AND logo_file_id = ${fileId})`
   const [, kept] = await runBatch(db, [
-    sql`UPDATE companies SET logo_url = ${path}, updated_at = ${now.getTime()}
-        WHERE id = ${companyId} AND logo_url IS NULL AND EXISTS (
+    sql`UPDATE companies SET logo_file_id = ${fileId}, updated_at = ${now.getTime()}
+        WHERE id = ${companyId} AND logo_file_id IS NULL AND EXISTS (
           SELECT 1 FROM imported_logos WHERE ${claimed(claim)} AND file_id = ${fileId})`,
     sql`UPDATE imported_logos SET state = 'kept', reason = NULL
         WHERE ${claimed(claim)} AND ${isNamed}`,

@@ -1,8 +1,7 @@
 import { browserProofOf } from '../../platform/browser-proof.ts'
 import type { Vars } from '../../platform/env.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
 import type { Origin } from '../../platform/visitor.ts'
-import type { MailLimit, NewMail } from './store.ts'
+import type { RateLimit } from '../rate-limits/service.ts'
 
 /** Who asked for a mail without having to be anybody. */
 export type Requester = Origin & {
@@ -15,9 +14,6 @@ export type Requester = Origin & {
   isPauseWaived?: boolean
 }
 
-type Asked = { to: string; requestedBy: Requester }
-type Requested = Pick<NewMail, 'requester' | 'requesterBlock'> & { limits: MailLimit[] }
-
 const hour = 3_600_000
 /** A block may have so many times what one network may have. */
 const networksOfBlock = 2
@@ -29,41 +25,45 @@ const networksOfBlock = 2
  */
 export async function requestLimits(
   vars: Vars,
-  { to, requestedBy: { network, block, proofs, isPauseWaived } }: Asked,
-): Promise<Requested> {
-  const hashed = (text: string) => keyedHash('mail requester', vars.SESSION_SECRET, text)
-  const recipient = to
+  {
+    to,
+    requestedBy: { network, block, proofs, isPauseWaived },
+  }: { to: string; requestedBy: Requester },
+): Promise<RateLimit[]> {
   const proof = await browserProofOf(vars.SESSION_SECRET, to)
-  const known = await hashed(proof)
   const isKnown = proofs.includes(proof)
-  const requester = isKnown ? known : await hashed(network)
-  const own: MailLimit[] = [
-    { recipient, requester, windowMs: hour, max: vars.MAIL_ADDRESS_HOURLY },
-    ...(isPauseWaived
-      ? []
-      : [{ recipient, requester, windowMs: vars.MAIL_ADDRESS_SECONDS * 1000, max: 1 }]),
+  const hourly = (name: string, subject: string, max: number): RateLimit => ({
+    name: `mail ${name}`,
+    subject,
+    max,
+    windowMs: hour,
+  })
+  const own = `${isKnown ? proof : network} ${to}`
+  const ofRequester: RateLimit[] = [
+    hourly('to one address', own, vars.MAIL_ADDRESS_HOURLY),
+    {
+      name: 'mail pause',
+      subject: own,
+      // A mail without the pause before it still begins the next pause.
+      max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
+      windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
+    },
   ]
-  if (isKnown) return { requester, requesterBlock: null, limits: own }
-  const requesterBlock = block && (await hashed(`block ${block}`))
-  const ofBlock: MailLimit[] = requesterBlock
+  if (isKnown) return ofRequester
+  const ofBlock = block
     ? [
-        { requesterBlock, windowMs: hour, max: vars.MAIL_BLOCK_HOURLY },
-        {
-          recipient,
-          requesterBlock,
-          windowMs: hour,
-          max: networksOfBlock * vars.MAIL_ADDRESS_HOURLY,
-        },
+        hourly('from block', block, vars.MAIL_BLOCK_HOURLY),
+        hourly(
+          'from block to one address',
+          `${block} ${to}`,
+          networksOfBlock * vars.MAIL_ADDRESS_HOURLY,
+        ),
       ]
     : []
-  return {
-    requester,
-    requesterBlock,
-    limits: [
-      ...own,
-      ...ofBlock,
-      { requester, windowMs: hour, max: vars.MAIL_NETWORK_HOURLY },
-      { recipient, except: known, windowMs: hour, max: vars.MAIL_ADDRESS_SUM_HOURLY },
-    ],
-  }
+  return [
+    ...ofRequester,
+    ...ofBlock,
+    hourly('from network', network, vars.MAIL_NETWORK_HOURLY),
+    hourly('to one address from all', to, vars.MAIL_ADDRESS_SUM_HOURLY),
+  ]
 }

@@ -5,19 +5,17 @@ import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
+import { prepareUse, secondsUntilRoom } from '../rate-limits/service.ts'
 import { isWished, type MailOf, mailContent } from './mail-kinds.ts'
 import { handToProvider } from './provider.ts'
 import { type Requester, requestLimits } from './request-limits.ts'
 import {
   type ClaimedMail,
   claimMail,
-  deleteCountedBefore,
   deleteMailsBefore,
-  getNextAllowedAt,
   isStillWished,
   listDueMails,
   mailStatement,
-  mailsErased,
   mailsStatement,
   markFailed,
   markGivenUp,
@@ -25,7 +23,7 @@ import {
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
-export { countsOnly, mailTakenBack } from './store.ts'
+export { mailsErased, mailTakenBack } from './store.ts'
 
 /** A mail that waits in the outbox, by its id: nothing that a queue should not know. */
 export type QueuedMail = { mailId: string }
@@ -33,8 +31,8 @@ export type QueuedMail = { mailId: string }
 /** What a mail tells, by its kind. */
 export type { MailOf }
 
-/** A mail about to be written: `statement` comes first in the batch of what the mail tells about. */
-export type OutboxEntry = { id: string; statement: Statement; notBefore: Date | null }
+/** A mail about to be written: `statements` come first in the batch of what the mail tells about. */
+export type OutboxEntry = { id: string; statements: Statement[]; notBefore: Date | null }
 
 export type { Requester } from './request-limits.ts'
 
@@ -45,7 +43,13 @@ export type Delivery =
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-type Addressed = { to: string; requestedBy?: Requester | undefined; notBefore?: Date | null }
+type Addressed = {
+  to: string
+  requestedBy?: Requester | undefined
+  notBefore?: Date | null
+  /** The purchase that a receipt is for. */
+  transactionId?: string
+}
 
 const second = 1000
 const hour = 3600 * second
@@ -67,17 +71,22 @@ const queuedAtOnce = 100
  */
 export async function composeMail(
   deps: Needs,
-  { to, requestedBy, notBefore = null, ...content }: MailOf & Addressed,
+  { to, requestedBy, notBefore = null, transactionId, ...content }: MailOf & Addressed,
 ): Promise<OutboxEntry> {
   const id = newId('mail')
-  const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
-  const { limits, ...requested } = requestedBy
-    ? await requestLimits(deps.vars, { to, requestedBy })
-    : { requester: null, requesterBlock: null, limits: [] }
-  const createdAt = notBefore ?? deps.clock.now()
-  const mail = { id, kind: content.kind, recipient: to, ...requested, sealedData, createdAt }
-  const statement = mailStatement(mail, limits)
-  return { id, statement, notBefore }
+  const createdAt = deps.clock.now()
+  const mail = {
+    id,
+    kind: content.kind,
+    recipient: to,
+    sealedData: await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content)),
+    createdAt,
+    sendAfter: notBefore ?? createdAt,
+    transactionId: transactionId ?? null,
+  }
+  if (!requestedBy) return { id, statements: [mailStatement(mail)], notBefore }
+  const use = await prepareUse(deps, await requestLimits(deps.vars, { to, requestedBy }))
+  return { id, statements: [use.statement, mailStatement(mail, use.isCounted)], notBefore }
 }
 
 /** Of what is sealed so much goes into one statement: D1 binds texts of 2 MB at most. */
@@ -115,26 +124,13 @@ export async function composeMails(
   }
 }
 
-/** For a batch: forgets what somebody who goes was written, but that their network had us write it. */
-export const mailsForgotten = ({ clock }: Pick<Deps, 'clock'>, to: string) =>
-  mailsErased({ to, since: countedSince(clock.now()), now: clock.now() })
-
-/** From when on mails count in the limits. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - hour)
-
-type Asked = { to: string; requestedBy: Requester }
-
-/** When a mail that was not written because there were too many may be asked for again. */
-export async function mayMailAgainAt(deps: Needs, asked: Asked): Promise<Date> {
-  const { limits } = await requestLimits(deps.vars, asked)
-  return getNextAllowedAt(deps.db, limits)
-}
-
 /** How a mail that was not written because there were too many is refused. */
-export async function tooManyMails(deps: Needs, asked: Asked): Promise<ProblemError> {
-  const again = await mayMailAgainAt(deps, asked)
-  const waitMs = again.getTime() - deps.clock.now().getTime()
-  return problem('auth.too_many_mails', { retryAfter: Math.max(1, Math.ceil(waitMs / second)) })
+export async function tooManyMails(
+  deps: Needs,
+  asked: { to: string; requestedBy: Requester },
+): Promise<ProblemError> {
+  const retryAfter = await secondsUntilRoom(deps, await requestLimits(deps.vars, asked))
+  return problem('auth.too_many_mails', { retryAfter })
 }
 
 /** Sends a written mail on its way, behind the answer. That it fails is told and no more: the sweep finds the mail. */
@@ -170,7 +166,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
   const claimed = await claimMail(db, id, { now, until: new Date(now.getTime() + claimMs) })
   if (!claimed) return { state: 'nothing_to_do' }
   if ('dueAt' in claimed) return { state: 'later', at: claimed.dueAt }
-  const givenUpAt = claimed.createdAt.getTime() + givenUpAfterMs
+  const givenUpAt = claimed.sendAfter.getTime() + givenUpAfterMs
   if (now.getTime() >= givenUpAt) return giveUp(deps, id, 'too_old')
 
   const content = await readContent(deps, claimed)
@@ -213,9 +209,8 @@ async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
   }
 }
 
-/** Nightly: forgets who was written to a month ago, and what of those who are gone counts no more. */
+/** Nightly: forgets who was written to a month ago. */
 export async function forgetOldMails(db: Database, now: Date): Promise<void> {
-  await deleteCountedBefore(db, countedSince(now))
   await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
 }
 

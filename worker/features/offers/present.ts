@@ -1,3 +1,4 @@
+import { filePath } from '../../contract/files.ts'
 import { isAppliedHere, type JobOffer } from '../../contract/offers.ts'
 import type { OfferCard } from '../../db/offer-card.ts'
 
@@ -8,7 +9,11 @@ export function presentOffer(row: OfferCard): JobOffer {
     id: row.id,
     title: row.title,
     description: row.description,
-    company_id: { id: row.companyId, name: row.companyName, logoUrl: row.companyLogoUrl },
+    company_id: {
+      id: row.companyId,
+      name: row.companyName,
+      logoUrl: filePath('logo', row.companyLogoFileId),
+    },
     location: row.location,
     skills: row.skills,
     benefits: row.benefits,
@@ -30,6 +35,6 @@ export function presentOffer(row: OfferCard): JobOffer {
     apply_email_address: row.applyEmailAddress,
     internal_ats: isHere,
     quick_apply: isHere,
-    payment_status: row.paymentStatus,
+    payment_status: row.awaitsConfirmation ? 'pending' : row.paymentStatus,
   }
 }

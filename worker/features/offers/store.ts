@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
 import { isListed } from '../../db/predicates.ts'
-import { companies, offers } from '../../db/schema.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies } from '../../db/schema/hiring.ts'
 
 /** The listed ones of the given offers, in the order given. */
 export async function listOffersByRowid(db: Database, rowids: number[]): Promise<OfferCard[]> {

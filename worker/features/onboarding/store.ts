@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { OnboardingStatus } from '../../contract/enums.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { profiles } from '../../db/schema.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 /** Begins an onboarding that has not begun; returns where it stands. */
 export async function beginOnboarding(

@@ -66,15 +66,29 @@ function requirePlainName(before: CompanyRow, after: CompanyRow, patch: CompanyP
   throw problem('request.invalid', { errors: [{ path, code: 'contact_details' }] })
 }
 
-/** One line for each field that may be changed: a new column is closed until it stands here. */
+/** What a member cannot change by a patch. A new column stands here or in `companyColumns`. */
+type ClosedColumn =
+  | 'id'
+  | 'logoFileId'
+  | 'ownerId'
+  | 'verifiedAt'
+  | 'verifiedAs'
+  | 'confirmBy'
+  | 'isConfirmed'
+  | 'erasedAt'
+  | 'importKey'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** One line for each field that may be changed. */
 function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
-  const all: Partial<CompanyRow> = {
+  const all = {
     name: patch.name,
     website: patch.website,
     socialMedia: patch.social_media,
     invoiceEmail: patch.invoice_email,
     invoiceAddress: patch.invoice_address,
     vatNumber: patch.vat_number,
-  }
+  } satisfies Record<Exclude<keyof CompanyRow, ClosedColumn>, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

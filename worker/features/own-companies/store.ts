@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
-import { waitsForConfirmation } from '../../db/predicates.ts'
-import { companies } from '../../db/schema.ts'
+import { companies } from '../../db/schema/hiring.ts'
 import type { Standing } from './standing.ts'
 
 type CompanyRow = typeof companies.$inferSelect
@@ -71,8 +70,8 @@ function standingColumns(standing: Standing, now: Date) {
 
 /** What was published while the company was to be confirmed. */
 const publishWaiting = (id: string): SQL => sql`
-  UPDATE offers SET payment_status = 'completed'
-  WHERE company_id = ${id} AND ${waitsForConfirmation}
+  UPDATE offers SET awaits_confirmation = 0
+  WHERE company_id = ${id} AND awaits_confirmation
     AND (SELECT is_confirmed FROM companies WHERE id = company_id)`
 
 const asJson = (value: object | null): string | null => value && JSON.stringify(value)

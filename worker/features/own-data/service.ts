@@ -55,7 +55,7 @@ function asTold(rows: AllRows, now: Date): AllRows {
     const isTold = last === undefined || last.status === row.status
     return isTold ? row : { ...row, status: last.status, updatedAt: last.createdAt }
   })
-  const mails = rows.mails.filter(({ createdAt }) => createdAt <= now)
+  const mails = rows.mails.filter(({ sendAfter }) => sendAfter <= now)
   return { ...rows, applications, moves, mails }
 }
 

@@ -1,23 +1,19 @@
 import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { companiesOfPerson } from '../../db/predicates.ts'
+import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
+import { mails } from '../../db/schema/messages.ts'
 import {
-  applicationMoves,
-  companies,
-  companyMembers,
   education,
-  feedback,
-  files,
-  jobApplications,
   loginTokens,
-  mails,
-  offers,
   pastJobs,
   profiles,
   registrations,
   sessions,
-  transactions,
-} from '../../db/schema.ts'
+} from '../../db/schema/people.ts'
+import { feedback, files } from '../../db/schema/shared.ts'
 
 /** All that is kept of somebody, as rows; null where there is nobody. */
 export async function readAll(db: Database, id: string) {

@@ -10,5 +10,5 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transactionId !== null) return 'payment'
   // While a company has yet to confirm a change, what was listed before stays so for a while.
-  return row.isCompanyVerified && row.paymentStatus !== 'pending' ? null : 'verification'
+  return row.isCompanyVerified && !row.awaitsConfirmation ? null : 'verification'
 }

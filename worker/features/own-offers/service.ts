@@ -90,13 +90,33 @@ function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
-/** One line for each field that may be changed: a new column is closed until it stands here. */
+/** What a member cannot change by a patch. A new column stands here or in `offerColumns`. */
+type ClosedColumn =
+  | 'rowid'
+  | 'id'
+  | 'companyId'
+  | 'version'
+  | 'paymentStatus'
+  | 'awaitsConfirmation'
+  | 'withdrawnAt'
+  | 'salaryMinEur'
+  | 'salaryMaxEur'
+  | 'viewsCount'
+  | 'applicationsCount'
+  | 'transactionId'
+  | 'submittedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'source'
+  | 'sourceId'
+
+/** One line for each field that may be changed. */
 function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
   const { description: html } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
   const type = patch.employment_type
   const isHere = appliedHereBy(patch)
-  const all: Partial<OfferChange> = {
+  const all = {
     title: patch.title,
     description: description?.html,
     descriptionText: description?.text,
@@ -116,7 +136,7 @@ function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
     quickApply: isHere,
     applicationsLimit: patch.applications_limit,
     isActive: patch.is_active,
-  }
+  } satisfies Record<Exclude<keyof OfferChange, ClosedColumn>, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 

@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
 import { isMember } from '../../db/predicates.ts'
-import { companies, offers } from '../../db/schema.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies } from '../../db/schema/hiring.ts'
 
 /** An offer as the members of its company see it. */
 export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean }

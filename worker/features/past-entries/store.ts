@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { EducationFields, JobFields } from '../../contract/past-entries.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
-import { education, pastJobs } from '../../db/schema.ts'
+import { education, pastJobs } from '../../db/schema/people.ts'
 
 /** Past jobs and courses of study are kept alike: what differs is which columns they have. */
 export type EntryKind = 'job' | 'education'

@@ -4,10 +4,7 @@ import { priceTable } from '../../contract/prices.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { companiesBefore, limitOf, planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
-import { transactions } from '../../db/schema.ts'
-
-/** The kind of mail that a receipt is. */
-export const receiptKind = 'invoice_paid'
+import { transactions } from '../../db/schema/hiring.ts'
 
 export type Payment = {
   /** Of the purchase that was paid. */
@@ -50,10 +47,10 @@ export function paymentQueries(payment: Payment): SQL[] {
   return [
     sql`UPDATE profiles SET payment_profile = ${bought}, updated_at = ${now}
       WHERE id = ${buyer} AND ${rank(bought)} > ${rank(planOfProfile)}`,
-    // Of a company that is to be confirmed anew, what is new waits for its link.
-    sql`UPDATE offers SET payment_status = CASE
-          WHEN (SELECT verified_as FROM companies WHERE companies.id = company_id) IS NULL
-          THEN 'completed' ELSE 'pending' END,
+    // Where its company has a change to confirm, an offer that is paid waits for the link.
+    sql`UPDATE offers SET payment_status = 'completed',
+        awaits_confirmation =
+          (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
         transaction_id = NULL, updated_at = ${now}
       WHERE rowid IN (
         SELECT waiting.rowid
@@ -87,10 +84,10 @@ const receiptOnce = ({ id, amount }: Payment, mailId: string): SQL => sql`
 export async function completePurchase(
   db: Database,
   payment: Payment,
-  mail: { id: string; statement: Statement } | null,
+  mail: { id: string; statements: Statement[] } | null,
 ): Promise<boolean> {
   const results = await runBatch(db, [
-    ...(mail ? [mail.statement, receiptOnce(payment, mail.id)] : []),
+    ...(mail ? [...mail.statements, receiptOnce(payment, mail.id)] : []),
     ...paymentQueries(payment),
   ])
   return results.at(-1)?.meta.changes === 1
@@ -112,25 +109,25 @@ export async function listOtherCheckouts(
   return found.map(({ checkoutId }) => checkoutId)
 }
 
-/** Ids of purchases that were completed since `after` and have no receipt: its mail says the very moment. */
+/** Ids of purchases that were completed since `after` and have no receipt. */
 export async function listWithoutReceipt(db: Database, after: Date): Promise<string[]> {
   const found = await db.all<{ id: string }>(sql`
     SELECT id FROM transactions
     WHERE completed_at > ${after.getTime()} AND ${isBuyerThere} AND NOT EXISTS (
-      SELECT 1 FROM mails WHERE kind = ${receiptKind} AND mails.created_at = completed_at)`)
+      SELECT 1 FROM mails WHERE mails.transaction_id = transactions.id)`)
   return found.map(({ id }) => id)
 }
 
 /** Writes a receipt, unless another round was faster. */
 export async function insertReceipt(
   db: Database,
-  mail: { id: string; statement: Statement },
+  mail: { id: string; statements: Statement[] },
 ): Promise<void> {
   await runBatch(db, [
-    mail.statement,
+    ...mail.statements,
     sql`DELETE FROM mails WHERE id = ${mail.id} AND EXISTS (
-        SELECT 1 FROM mails AS others WHERE others.kind = mails.kind
-          AND others.created_at = mails.created_at AND others.id <> mails.id)`,
+        SELECT 1 FROM mails AS others
+        WHERE others.transaction_id = mails.transaction_id AND others.id <> mails.id)`,
   ])
 }
 

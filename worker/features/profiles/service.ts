@@ -28,7 +28,7 @@ export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnPr
     entriesOf(deps, session.profileId),
   ])
   if (!profile) throw problem('auth.session_ended')
-  const links = await fileLinks(deps, { avatar: profile.avatarUrl, resume: profile.resumeUrl })
+  const links = await fileLinks(deps, profile)
   return presentOwnProfile(profile, { ...entries, ...links })
 }
 
@@ -44,7 +44,7 @@ export async function getProfileCard(
   await requireVisible(deps, session, id)
   const [profile, entries] = await Promise.all([getProfile(deps.db, id), entriesOf(deps, id)])
   if (!profile) throw problem('profiles.not_found')
-  return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile.avatarUrl) })
+  return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile) })
 }
 
 /** What an application brings along of those who sent it, by their ids; who asks has been let pass. */
@@ -54,7 +54,7 @@ export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<strin
     entriesOfEach(deps, ids),
   ])
   const applicants = profiles.map((profile): [string, Applicant] => {
-    const avatar_url = avatarUrl(deps, profile.avatarUrl)
+    const avatar_url = avatarUrl(deps, profile)
     return [profile.id, presentApplicant(profile, { ...entries(profile.id), avatar_url })]
   })
   return new Map(applicants)
@@ -82,9 +82,23 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-/** One line for each field that may be changed: a new column is closed until it stands here. */
+/** What a person cannot change by a patch. A new column stands here or in `profileColumns`. */
+type ClosedColumn =
+  | 'id'
+  | 'email'
+  | 'profileType'
+  | 'onboardingStatus'
+  | 'resumeFileId'
+  | 'avatarFileId'
+  | 'paymentProfile'
+  | 'termsAcceptedAt'
+  | 'deletedAt'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** One line for each field that may be changed. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
-  const all: Partial<ProfileRow> = {
+  const all = {
     fullName: patch.full_name,
     username: patch.username,
     usernameKey: patch.username && usernameKey(patch.username),
@@ -103,7 +117,7 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
     preferredTimezone: patch.preferred_timezone,
     spokenLanguages: patch.spoken_languages?.map(withName),
     sendJobEmails: patch.send_job_emails,
-  }
+  } satisfies Record<Exclude<keyof ProfileRow, ClosedColumn>, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 

@@ -1,4 +1,5 @@
 import type { PlanCode } from '../../contract/enums.ts'
+import { filePath } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/offer-input.ts'
@@ -154,10 +155,8 @@ async function write(
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },
   })
-  // A mail comes before what it tells of, and a company before what names it.
-  const [mail, ...links] = link?.statements ?? []
-  const mails = mail ? [mail] : []
-  const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), ...offer]
+  // A company comes before what names it.
+  const order = [...owning, ...(link?.statements ?? []), ...(bought?.statements ?? []), ...offer]
   if (earlier) order.push(announceLike({ offerId: answer.job_offer.id, earlierId: earlier.id }))
   const refusal = await writeTogether(deps.db, [...order, ...answering(answer)])
   if (refusal === 'auth.too_many_mails') {
@@ -185,10 +184,10 @@ async function answerOf(
   { body, company, description }: Draft,
   { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: Earlier | null },
 ): Promise<CreatedOffer> {
-  const { id, name, logoUrl } = company
+  const { id, name, logoFileId } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
   const offer = newOffer(body, {
-    company: { id, name, logoUrl },
+    company: { id, name, logoUrl: filePath('logo', logoFileId) },
     description: description.html,
     eurPerUnit: await getRate(deps.db, body.currency),
     waitsFor,
@@ -248,5 +247,5 @@ async function companyOf(
     invoiceAddress: body.company_invoice_address,
     vatNumber: body.company_invoice_vat,
   }
-  return { company: { ...made, logoUrl: null, isVerified: false, ownerId: profileId }, made }
+  return { company: { ...made, logoFileId: null, isVerified: false, ownerId: profileId }, made }
 }

@@ -13,7 +13,8 @@ import {
   planOfOwner,
 } from '../../db/owner-plan.ts'
 import { firstMember, isMember } from '../../db/predicates.ts'
-import { companies, companyMembers, offers } from '../../db/schema.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { comparedMax } from './repeated-text.ts'
 import type { Usage } from './room.ts'
 
@@ -21,7 +22,7 @@ import type { Usage } from './room.ts'
 export type Publisher = {
   id: string
   name: string
-  logoUrl: string | null
+  logoFileId: string | null
   invoiceEmail: string | null
   isVerified: boolean
   /** Whose plan its offers count in. */
@@ -36,9 +37,9 @@ export async function getPublisher(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<Publisher | null> {
-  const { id, name, logoUrl, invoiceEmail, isConfirmed } = companies
+  const { id, name, logoFileId, invoiceEmail, isConfirmed } = companies
   const [row] = await db
-    .select({ id, name, logoUrl, invoiceEmail, isVerified: isConfirmed, ownerId: owner })
+    .select({ id, name, logoFileId, invoiceEmail, isVerified: isConfirmed, ownerId: owner })
     .from(companies)
     .where(and(eq(id, companyId), isMember(sql`companies.id`, profileId)))
   return row ?? null
@@ -155,6 +156,18 @@ export type NewOffer = {
   purchase: { plan: PlanCode; buyerId: string } | null
 }
 
+/** What the database gives a new offer by itself. A new column stands here or in the insert. */
+type ColumnByDefault =
+  | 'rowid'
+  | 'version'
+  | 'withdrawnAt'
+  | 'salaryMinEur'
+  | 'salaryMaxEur'
+  | 'viewsCount'
+  | 'applicationsCount'
+  | 'source'
+  | 'sourceId'
+
 /** An offer by a member of its company, where the plan has room for it. */
 export function offerStatements(
   db: Database,
@@ -175,7 +188,8 @@ export function offerStatements(
   const insert = db.insert(offers).values({
     id: offer.id,
     companyId,
-    paymentStatus: offer.payment_status,
+    paymentStatus: offer.waits_for === 'payment' ? ('pending' as const) : ('completed' as const),
+    awaitsConfirmation: offer.waits_for === 'verification',
     transactionId: pending,
     isActive: offer.is_active,
     employmentType: offer.employment_type,
@@ -199,7 +213,7 @@ export function offerStatements(
     description: offer.description,
     descriptionText,
     submittedAt,
-  })
+  } satisfies Record<Exclude<keyof typeof offers.$inferInsert, ColumnByDefault>, unknown>)
   return [
     guard('plan.offers_exceeded', sql`${offersOf(ownerId)} < ${limitOf('offers', plan)}`),
     guard('companies.not_found', isMember(companyId, authorId)),

@@ -50,7 +50,7 @@ export async function takeFromLimits(deps: Needs, limits: RateLimit[]): Promise<
 export async function prepareUse(
   deps: Needs,
   limits: RateLimit[],
-  unless: Condition,
+  unless?: Condition,
 ): Promise<{ statement: Statement; isCounted: Condition }> {
   const use = await oneUse(deps, limits)
   return { statement: usesStatement(use, unless), isCounted: isRecorded(use) }

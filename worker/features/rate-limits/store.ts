@@ -1,6 +1,6 @@
 import { lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { rateLimits } from '../../db/schema.ts'
+import { rateLimits } from '../../db/schema/shared.ts'
 
 /** An SQL expression that is true or false. */
 export type Condition = SQL
@@ -24,7 +24,7 @@ export type Use = { id: string; now: Date; allowances: Allowance[] }
  * Records a use of every bucket, or of none where one of them has no room, or where the condition
  * `unless` holds. One statement, so that parallel requests cannot pass the limit together.
  */
-export const usesStatement = ({ id, now, allowances }: Use, unless: SQL): SQL => sql`
+export const usesStatement = ({ id, now, allowances }: Use, unless: SQL = sql`false`): SQL => sql`
   WITH ${askedOf(allowances)}
   INSERT INTO rate_limits (bucket, used_at, id, amount)
   SELECT bucket, ${now.getTime()}, ${id}, amount FROM asked
@@ -33,7 +33,7 @@ export const usesStatement = ({ id, now, allowances }: Use, unless: SQL): SQL =>
 
 /** @returns whether there was room */
 export async function insertUses(db: Database, use: Use): Promise<boolean> {
-  const written = await db.all(usesStatement(use, sql`false`))
+  const written = await db.all(usesStatement(use))
   return written.length > 0
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
 import { type Database, runBatch } from '../../db/client.ts'
-import { sessions } from '../../db/schema.ts'
+import { sessions } from '../../db/schema/people.ts'
 
 export type Refreshed = {
   sessionId: string

@@ -28,11 +28,8 @@ export type Addressee = { id: string; name: string; invoiceEmail: string }
 /** A mail with the link that verifies a company, for one batch. */
 export type ComposedLink = {
   mailId: string
-  /**
-   * In this order: the mail, the link, and what stops the batch where the mail was not written or takes
-   * the mail back where the link was not.
-   */
-  statements: [mail: Statement, link: Statement, guarded: Statement]
+  /** The mail and its limits, the link, and what undoes or stops one without the other. */
+  statements: Statement[]
 }
 
 /** What a link is for; one that comes with a change or a new company waives the pause between two mails. */
@@ -71,7 +68,7 @@ export async function composeLink(
     expiresAt: new Date(createdAt.getTime() + limits.companyTokenMs),
   })
   const guarded = purpose === 'new_company' ? mailGuard(mail.id) : unsentStatement(mail.id)
-  return { mailId: mail.id, statements: [mail.statement, link, guarded] }
+  return { mailId: mail.id, statements: [...mail.statements, link, guarded] }
 }
 
 /**

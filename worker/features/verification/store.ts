@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
 import { guard } from '../../db/guards.ts'
-import { isListed, isLiveLink, waitsForConfirmation } from '../../db/predicates.ts'
-import { companyTokens } from '../../db/schema.ts'
+import { isListed, isLiveLink } from '../../db/predicates.ts'
+import { companyTokens } from '../../db/schema/hiring.ts'
 
 export type NewCompanyLink = {
   tokenHash: string
@@ -43,7 +43,7 @@ export const unsentStatement = (mailId: string): Statement =>
 /** @returns whether the mail and its link were written, of which there is none without the other. */
 export async function insertLink(db: Database, statements: Statement[]): Promise<boolean> {
   const results = await runBatch(db, statements)
-  return results[1]?.meta.changes === 1
+  return results.at(-2)?.meta.changes === 1
 }
 
 /** Whether a link is on its way to a company, or there, that would verify it. */
@@ -86,8 +86,8 @@ export async function openLink(
     sql`UPDATE companies SET verified_at = ${at}, verified_as = NULL, confirm_by = NULL,
           updated_at = ${at}
         WHERE NOT is_confirmed AND id = ${opened} AND ${hasFreeRoom(sql`companies.owner_id`, 0)}`,
-    sql`UPDATE offers SET payment_status = 'completed'
-        WHERE ${waitsForConfirmation} AND company_id = ${opened}
+    sql`UPDATE offers SET awaits_confirmation = 0
+        WHERE awaits_confirmation AND company_id = ${opened}
           AND (SELECT is_confirmed FROM companies WHERE id = company_id)`,
     sql`SELECT company_id AS companyId, name, is_confirmed AS isVerified,
           ${isLive} AS isLive, ${isOpener} AS isOpener,
