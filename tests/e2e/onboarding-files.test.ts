@@ -25,8 +25,8 @@ const busy = {
   body: JSON.stringify({ code: 'cv.busy', status: 503, title: '', type: '', instance: '' }),
 }
 
-test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page }) => {
+  await atWizard(page)
   let held = Promise.withResolvers<void>()
   await page.route(analyser, async (route) => {
     await held.promise
@@ -69,10 +69,9 @@ test('an empty analysis says so, keeps the file, and leads nowhere', async ({ pa
 
 test('what cannot be read says so and may be tried again; LinkedIn goes on without a file', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await page.getByRole('button', { name: t('source.linkedin.title') }).click()
   await input(page).setInputFiles({ ...aPdf, name: 'foto.png', mimeType: 'image/png' })
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
@@ -115,10 +114,9 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
 
 test('a photograph is made small here before it is sent; the resume comes and goes', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'info')
   await button(page, editors('avatar.upload')).click()
   const dialog = page.getByRole('dialog', { name: editors('avatar.title') })

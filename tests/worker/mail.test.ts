@@ -4,7 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
 import { runBatch } from '../../worker/db/client.ts'
 import { counterFlushes } from '../../worker/db/schema.ts'
-import { composeMail, dispatchMail, tooManyMails } from '../../worker/features/mail/service.ts'
+import {
+  composeMail,
+  dispatchMail,
+  tooManyMailsProblem,
+} from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { browserProofOf } from '../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../worker/platform/clock.ts'
@@ -51,8 +55,8 @@ describe('what a mail says is nobody’s to read on its way', () => {
 })
 
 /** When a refusal says that there may be another mail. */
-async function againAt(...asked: Parameters<typeof tooManyMails>): Promise<Date> {
-  const { retryAfter } = await tooManyMails(...asked)
+async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promise<Date> {
+  const { retryAfter } = await tooManyMailsProblem(...asked)
   return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
 }
 

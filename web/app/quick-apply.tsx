@@ -1,7 +1,7 @@
 import { QuickApply } from '../features/applications/quick-apply.tsx'
 import { ResumeField } from '../features/editors/resume-field.tsx'
 
-/** Quick apply, with the profile's own way to look at a resume and to put another in its place. */
+/** Quick apply with the profile's resume field. */
 export function QuickApplyWithResume() {
   return (
     <QuickApply

@@ -2,13 +2,13 @@ import { type ComponentProps, useState } from 'react'
 import { Input } from './input.tsx'
 
 type WholeNumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** Null is none. */
+  /** Null means empty. */
   value: number | null
-  /** Hears NaN where what is written is no whole number: the field's rule then refuses it. */
+  /** Receives NaN for text that is no whole number, so that validation refuses it. */
   onValueChange: (value: number | null) => void
 }
 
-/** A whole number as people write it, `1.000` as well. `2.5` is none, and never becomes 25. */
+/** Accepts whole numbers as people write them, including `1.000`. `2.5` is refused, never read as 25. */
 export function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberInputProps) {
   const [text, setText] = useState(String(value ?? ''))
   const [last, setLast] = useState(value)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freeNetworks, linkRows, linksOf, withScheme } from './link-rows.ts'
 import { networks } from './networks.ts'
 
-it('has a row for each link, also of networks that nobody else knows, and one to begin with', () => {
+it('has a row per link, also for unknown networks, and an initial row without links', () => {
   expect(linkRows({ github: 'https://a.example', forgia: 'https://b.example' })).toEqual([
     { network: 'github', url: 'https://a.example' },
     { network: 'forgia', url: 'https://b.example' },
@@ -26,10 +26,10 @@ it('offers each network once', () => {
   expect(freeNetworks(rows)).toEqual(networks.filter((network) => network !== 'github'))
 })
 
-it('adds the scheme that is not there, and leaves every other alone', () => {
+it('adds a missing scheme and keeps every other address', () => {
   expect(withScheme('ada.example')).toBe('https://ada.example')
   expect(withScheme('http://ada.example')).toBe('http://ada.example')
-  // Not ours to mend: the check says that it will not do.
+  // Left as it is: validation refuses it.
   expect(withScheme('javascript:alert(1)')).toBe('javascript:alert(1)')
   expect(withScheme('')).toBe('')
 })

@@ -1,23 +1,23 @@
 import { QueryClient } from '@tanstack/react-query'
 
 const maxRetries = 3
-const maxDelay = 30_000
+const maxDelayMs = 30_000
 
-/** A 4xx is the server's considered answer: asking again changes nothing. */
+/** Never retry a 4xx: the answer would be the same. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
   return failures < maxRetries && !(status >= 400 && status < 500)
 }
 
-/** 1, 2, 4 … seconds, never more than 30. */
-export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelay)
+/** 1, 2, 4 … seconds, at most 30. */
+export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelayMs)
 
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: shouldRetry, retryDelay },
-      // A list waits for the network and says so; who presses Save wants to hear that it is not there.
+      // Queries pause offline and say so; a mutation should fail at once.
       mutations: { networkMode: 'always' },
     },
   })

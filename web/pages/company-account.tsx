@@ -7,7 +7,7 @@ import { Tabs } from '../components/tabs.tsx'
 import { ApplicantsSkeleton } from '../features/applicants/applicants-skeleton.tsx'
 import { companyView } from '../features/company-account/address.ts'
 import { CompanyHead } from '../features/company-account/company-head.tsx'
-import { CompanyOffers } from '../features/company-account/company-offers.tsx'
+import { CompanyOffersTab } from '../features/company-account/company-offers-tab.tsx'
 import { CompanyPayment } from '../features/company-account/company-payment.tsx'
 import { CompanyProfile } from '../features/company-account/company-profile.tsx'
 import { NoCompany } from '../features/company-account/no-company.tsx'
@@ -20,7 +20,7 @@ import { i18n, useT } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 import { paths } from '../lib/paths.ts'
 
-/** Only some offers have applicants, and only some visits are about them. */
+/** Loaded on demand: most visits do not open applicants. */
 const applicants = onDemand(
   async () => {
     const [module] = await Promise.all([
@@ -33,7 +33,7 @@ const applicants = onDemand(
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
-/** One's companies, one at a time: what everybody sees of it, what it pays, and its offers. */
+/** The member's companies, one at a time: public page, plan and offers. */
 export function CompanyAccountPage() {
   const t = useT('company')
   const meta = useT('meta')
@@ -82,13 +82,15 @@ export function CompanyAccountPage() {
             {
               value: 'payment',
               label: t('tabs.payment'),
-              content: <CompanyPayment key={company.id} company={company} wished={view.plan} />,
+              content: (
+                <CompanyPayment key={company.id} company={company} preselected={view.plan} />
+              ),
             },
             {
               value: 'offers',
               label: t('tabs.offers'),
               content: (
-                <CompanyOffers
+                <CompanyOffersTab
                   key={company.id}
                   company={company}
                   view={view}

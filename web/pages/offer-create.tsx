@@ -21,7 +21,7 @@ import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Five steps to an offer. Visitors write theirs, too, and sign up to publish it. */
+/** The five-step wizard for an offer. Visitors can fill it in, and sign up to publish. */
 export function OfferCreatePage() {
   const t = useT('job-draft')
   const { profile, isUnreachable } = useSnapshot(session)
@@ -30,7 +30,7 @@ export function OfferCreatePage() {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(preloadDescriptionEditor, [])
 
-  /** Whoever is signed out of the wrong account goes on to the right one, and sees no wizard first. */
+  /** Signs out of a freelancer account and goes to sign-up, without showing the wizard in between. */
   async function changeAccount() {
     setLeaving(true)
     await signOut()
@@ -54,7 +54,11 @@ export function OfferCreatePage() {
         preview: () => (
           <PreviewStep
             card={(offer) => (
-              <OfferPreview offer={offer} hint={t('preview.hint')} held={t('preview.held')} />
+              <OfferPreview
+                offer={offer}
+                hint={t('preview.hint')}
+                blockedHint={t('preview.held')}
+              />
             )}
           />
         ),

@@ -27,7 +27,7 @@ import { session } from '../features/session/state.ts'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { paths } from '../lib/paths.ts'
 
-/** Ten steps to a profile. Who has one already has nothing to do here. */
+/** The ten-step wizard for a profile. Redirects people who already have one. */
 export function OnboardingPage() {
   const { profile } = useSnapshot(session)
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function OnboardingPage() {
   const education = useEntryDialog<EducationEntry>()
   const isDone = profile?.onboarding_status === 'completed'
   useEffect(() => {
-    // The one who has just finished is already on the way.
+    // After finishing, the wizard itself navigates.
     if (isDone && location.pathname === paths.onboarding.path)
       navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])

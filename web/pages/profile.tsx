@@ -34,7 +34,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { toast } from '../lib/toasts.ts'
 
-/** One's own profile; the addresses below it open a dialog over it. */
+/** The person's own profile; addresses below it open a dialog over it. */
 export function ProfilePage() {
   const t = useT('profile')
   const meta = useT('meta')
@@ -42,9 +42,9 @@ export function ProfilePage() {
   const { profile, companies } = useSnapshot(session)
   const dialog = useProfileDialog()
   const id = profile?.id ?? ''
-  // A job that this page has not heard of may have been added on another device.
+  // A past job may have been added on another device.
   const { isPending } = useQuery({ ...freshProfileQuery(id), enabled: id !== '' })
-  // The guard that stands before this page sees to it that there is one.
+  // The route guard ensures that there is one.
   if (!profile) return null
 
   const state = { open: dialog.isOpen, onClose: dialog.close }
@@ -63,10 +63,10 @@ export function ProfilePage() {
                 title={title}
                 isKept
                 url={profile.resume_url}
-                // The call itself has told the session.
+                // The upload itself updates the session.
                 onUrlChange={(url) => {
                   toast({ tone: 'success', title: t(url ? 'resume.saved' : 'resume.removed') })
-                  // What was pressed is gone with the next paint.
+                  // The pressed button disappears with the next paint.
                   requestAnimationFrame(focusResume)
                 }}
               />
@@ -156,7 +156,7 @@ function SectionDialog({ section, isFreelancer, ...props }: SectionDialogProps) 
   }
 }
 
-/** `id` null is a new one; `isPending` while one that is not here may still come. */
+/** `id` is null for a new entry; `isPending` is true while a missing entry may still be loading. */
 type EntryProps = DialogProps & { id: string | null; isPending: boolean }
 
 function JobDialog({ profile, id, isPending, ...state }: EntryProps) {

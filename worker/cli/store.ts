@@ -3,13 +3,13 @@ import { newId } from '../contract/ids.ts'
 import { type Database, runBatch } from '../db/client.ts'
 import type { ColumnName } from '../db/columns.ts'
 import { offers as offersTable } from '../db/schema/board.ts'
-import type { BroughtCompany, BroughtOffer } from './brought-offer.ts'
+import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 
 export type WriteOptions = {
   now: Date
   /**
-   * What happens to a company that is already there. `complete` fills in what it lacks: sources
-   * disagree about names and logos, and taking turns would change the list with every import.
+   * What to do with an existing company. `complete` fills missing fields only: sources disagree about
+   * names and logos, and replacing them in turn would change the list with every import.
    */
   companies: 'complete' | 'replace'
 }
@@ -20,8 +20,8 @@ export type WriteOptions = {
  */
 export async function upsertOffers(
   db: Database,
-  offers: BroughtOffer[],
-  companies: BroughtCompany[],
+  offers: ImportedOffer[],
+  companies: ImportedCompany[],
   { now, companies: how }: WriteOptions,
 ): Promise<{ inserted: number; updated: number; logos: number }> {
   const rows = offers.map(offerRow)
@@ -47,7 +47,7 @@ export async function hasTables(db: Database): Promise<boolean> {
 export const countOffersOfSource = (db: Database, source: string): Promise<number> =>
   db.$count(offersTable, eq(offersTable.source, source))
 
-function companyRow(company: BroughtCompany) {
+function companyRow(company: ImportedCompany) {
   return {
     id: newId('company'),
     import_key: company.importKey,
@@ -83,10 +83,13 @@ const replaceKnown = sql`
   WHERE (companies.name, companies.website, companies.social_media)
     IS NOT (excluded.name, excluded.website, excluded.social_media)`
 
-/** Files name few addresses for one company; one that names a new one each time is not followed for ever. */
+/** Bounds the addresses per company: a source that names a new one each time is ignored after these. */
 const addressesMax = 3
 
-/** The worker fetches them (features/imported-logos). What it has fetched or given up is left alone. */
+/**
+ * The worker fetches them later (features/imported-logos); addresses fetched or given up stay as they
+ * are.
+ */
 const insertLogoAddresses = (rows: string, at: number): SQL => sql`
   INSERT INTO imported_logos (company_id, address, state, created_at)
   SELECT companies.id, value ->> 'logo_address', 'waiting', ${at}
@@ -112,7 +115,7 @@ const identityColumns = ['id', 'source', 'source_id'] as const
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
 /** One line for each column that an import sets; a new column stands here or above. */
-const offerRow = (offer: BroughtOffer) =>
+const offerRow = (offer: ImportedOffer) =>
   ({
     id: newId('offer'),
     source: offer.source,
@@ -145,7 +148,7 @@ const offerRow = (offer: BroughtOffer) =>
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
-/** The joins are made to run from the rows outwards, so that offers are numbered in their order. */
+/** The joins run from the JSON rows outwards, so that offers are numbered in their order. */
 function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const columns = Object.keys(rows[0] ?? {})
   // What an offer says; when any of it differs, all of it is written.

@@ -1,14 +1,18 @@
 import { subscribe } from 'valtio/vanilla'
-import { type AnalyticsClient, openAnalytics, type Person } from '../../lib/analytics-client.ts'
+import {
+  type AnalyticsClient,
+  createAnalyticsClient,
+  type Person,
+} from '../../lib/analytics-client.ts'
 import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
 import { session } from '../session/state.ts'
 
-/** Counts for whoever has agreed, until the answer is called. */
+/** Starts analytics for people who consented. Returns a function that stops it. */
 export function startAnalytics(key: string): () => void {
   const ends: (() => void)[] = []
   let isOver = false
-  openAnalytics(key).then(
+  createAnalyticsClient(key).then(
     (client) => {
       if (isOver) client.stop()
       else ends.push(onTrack(client.capture), followSession(client), client.stop)
@@ -22,11 +26,11 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Says who is here, once it is known; as long as it is not, whoever was here is. */
+/** Reports who is signed in. While that is unknown, the previous person stays. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const isKnown = session.status !== 'loading' && !session.isUnreachable
-    if (isKnown) client.become(person())
+    if (isKnown) client.setPerson(person())
   }
   tell()
   return subscribe(session, tell)

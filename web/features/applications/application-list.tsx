@@ -12,7 +12,7 @@ import { ApplicationCard } from './application-card.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
 import { freshApplicationsQuery } from './queries.ts'
 
-/** Everything one has applied to, the latest first, asked for again as one comes back to look. */
+/** All applications of the person, the latest first. Refetched when they return to the page. */
 export function ApplicationList() {
   const t = useT('applications')
   const { user, profile, user_applications: applications } = useSnapshot(session)

@@ -15,14 +15,14 @@ type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   open: boolean
   onClose: () => void
   offer: ApplyTarget
-  /** What shows the resume, and takes one. */
+  /** Shows the resume and lets the person replace it. */
   resume: ReactNode
   hasResume: boolean
-  /** Once it is sent: what to say of it, and where to go from here. */
+  /** Content after sending. */
   sent: { title: string; text: ReactNode; actions: ReactNode } | null
 }
 
-/** Quick apply: a resume, a letter if one likes, and what became of it. */
+/** Quick apply: the resume, an optional cover letter, and the result. */
 export function ApplyDialog(props: ApplyDialogProps) {
   const { open, onClose, offer, resume, hasResume, sent, name, send } = props
   const t = useT('applications')
@@ -100,7 +100,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
-/** It takes the focus, which was on the button that has gone. */
+/** Takes the focus, because the pressed button has disappeared. */
 function Sent({ text }: { text: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -7,14 +7,14 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { session } from '../session/state.ts'
 import { apply } from './apply.ts'
+import { applyBlockerOf } from './apply-blocker.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
-import { hindranceOf } from './apply-hindrance.ts'
-import { countInLists } from './count-in-lists.ts'
+import { incrementApplications } from './increment-applications.ts'
 import { QuickApplyNotice } from './quick-apply-notice.tsx'
 import { closeQuickApply, quickApply } from './state.ts'
 
 type QuickApplyProps = {
-  /** What shows the profile's resume under this title, and takes another. */
+  /** Renders the resume field of the profile under this title. */
   resume: (
     title: string,
     url: string | null,
@@ -22,25 +22,25 @@ type QuickApplyProps = {
   ) => ReactNode
 }
 
-/** Quick apply, for whatever offer asks for it: the form, or why there is none. */
+/** Quick apply for the current offer: the form, or the reason why there is none. */
 export function QuickApply({ resume }: QuickApplyProps) {
   const t = useT('applications')
   const client = useQueryClient()
   const { offer } = useSnapshot(quickApply)
   const { profile, loading, isUnreachable, user_applications } = useSnapshot(session)
-  // While it closes it still shows what it was about.
+  // Keep the offer while the dialog closes.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   const [sentId, setSentId] = useState<string | null>(null)
   if (!shown) return null
 
   const { id } = shown
-  const hindrance = hindranceOf({ profile, loading, isUnreachable })
+  const blocker = applyBlockerOf({ profile, loading, isUnreachable })
   const isApplied = user_applications.some((one) => one.job_offer_id === id)
   const state = { open: offer !== null, onClose: closeQuickApply }
-  if (hindrance === 'wait') return null
-  if (hindrance || !profile)
-    return <QuickApplyNotice {...state} kind={hindrance ?? 'login'} offerId={id} />
+  if (blocker === 'wait') return null
+  if (blocker || !profile)
+    return <QuickApplyNotice {...state} kind={blocker ?? 'login'} offerId={id} />
   if (isApplied && sentId !== id) return <QuickApplyNotice {...state} kind="applied" offerId={id} />
 
   return (
@@ -56,7 +56,7 @@ export function QuickApply({ resume }: QuickApplyProps) {
       send={(letter) =>
         apply(id, letter, () => {
           setSentId(id)
-          countInLists(client, id)
+          incrementApplications(client, id)
         })
       }
       sent={

@@ -10,13 +10,13 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { requestLogin } from './mutations.ts'
 
 type LoginFormProps = {
-  /** What was typed before, when one comes back to change it. */
+  /** The address typed before, if the person returns to change it. */
   email: string
   callbackUrl: string | null
   onSent: (email: string) => void
 }
 
-/** An address and a button. The browser knows an address when it sees one: no schema is needed here. */
+/** Asks for an address. The browser validates it, so no schema is needed. */
 export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const t = useT('auth')
   const problemText = useProblemText()
@@ -39,7 +39,7 @@ export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const address = input.current?.value.trim() ?? ''
-    // First this: the focus forgives, and what is wrong is to be read.
+    // Focus first: the focus handler clears the error that `check` then sets.
     if (!input.current?.validity.valid) input.current?.focus()
     if (check()) login.mutate(address)
   }
@@ -55,7 +55,7 @@ export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
           required
           autoComplete="email"
           defaultValue={email}
-          // Nobody is told off for passing by.
+          // Leaving an empty field is no error.
           onBlur={(event) => event.target.value !== '' && check()}
           onFocus={() => setWrong(false)}
         />

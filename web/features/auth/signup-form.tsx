@@ -13,7 +13,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { BetaNotice } from './beta-notice.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
-/** What the form holds, under the names of the request's body. */
+/** The form's values, named as in the request body. */
 export type SignupValues = {
   email: string
   name: string
@@ -25,13 +25,13 @@ export type SignupValues = {
 type SignupFormProps = {
   form: UseFormReturn<SignupValues>
   profileType: ProfileType
-  /** What went wrong, above the form. */
+  /** Error shown above the form. */
   failure: string | null
   isSending: boolean
   onSubmit: () => void
 }
 
-/** Checked on blur, forgiven on focus; the button waits for everything that has to be there. */
+/** Validates on blur and clears errors on focus. The button is enabled once the form is complete. */
 export function SignupForm({ form, profileType, failure, isSending, onSubmit }: SignupFormProps) {
   const t = useT('auth')
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function SignupForm({ form, profileType, failure, isSending, onSubmit }: 
   const forgive = (name: keyof SignupValues) => () => form.clearErrors(name)
   const wrongEmail = errors.email?.type === 'invalid' && t('fields.emailWrong')
 
-  // A company gets no mails about jobs, whatever was ticked before the type was changed.
+  // Employers get no job mails, whatever was ticked before the account type changed.
   useEffect(() => {
     if (profileType === 'provider') form.setValue('send_job_emails', false)
   }, [profileType, form])

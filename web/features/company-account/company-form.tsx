@@ -17,7 +17,7 @@ import { useFormTexts } from './use-form-texts.ts'
 type Values = { name: string; website: string | null; links: LinkRow[] }
 type CompanyFormProps = { company: Snapshot<OwnCompany>; onClose: () => void }
 
-/** What everybody sees of a company: its name, and where else to find it. */
+/** Edits the public data of a company: name and links. */
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
   const t = useT('company')
   const texts = useFormTexts()

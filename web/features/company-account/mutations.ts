@@ -1,8 +1,8 @@
-import type { Transaction } from '#contract/billing'
+import type { Purchase } from '#contract/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
 import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
 import { fetchOwnCompanies } from '../session/queries.ts'
@@ -25,7 +25,7 @@ export async function refreshCompanies(): Promise<void> {
 /** Changes what is named of a company. */
 export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
   const call = () => sessionApi.api.company[':id'].$patch({ param: { id }, json: change })
-  return changing(async () => hold((await answer(call())).company))
+  return changing(async () => hold((await unwrap(call())).company))
 }
 
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
@@ -39,18 +39,18 @@ export function uploadLogo(id: string, image: Blob, options: Progress): Promise<
 
 export function removeLogo(id: string): Promise<void> {
   const call = () => sessionApi.api.company[':id'].logo.$delete({ param: { id } })
-  return changing(async () => hold((await answer(call())).company))
+  return changing(async () => hold((await unwrap(call())).company))
 }
 
 /** Sends the link again that verifies a company. */
-export async function resendVerification(id: string): Promise<void> {
-  await answer(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
+export async function resendCompanyVerification(id: string): Promise<void> {
+  await unwrap(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
 }
 
 /** Begins the purchase of a plan, billed to a company; the invoice goes out by mail. */
-export async function choosePlan(id: string, plan: PlanCode): Promise<Transaction> {
+export async function choosePlan(id: string, plan: PlanCode): Promise<Purchase> {
   const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { plan } })
-  const { transaction } = await answer(call)
+  const { transaction } = await unwrap(call)
   await refreshCompanies().catch(() => undefined)
   return transaction
 }
@@ -58,13 +58,13 @@ export async function choosePlan(id: string, plan: PlanCode): Promise<Transactio
 /** Changes what is named of an offer, and answers it as it is then. */
 export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
   const json = { job_offer: change }
-  return (await answer(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
+  return (await unwrap(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
     .job_offer
 }
 
 /** Takes an offer back: nobody sees it any more, and its place in the plan is free. */
 export async function deleteOffer(id: string): Promise<void> {
-  await answer(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
+  await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)
 }
 

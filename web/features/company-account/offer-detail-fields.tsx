@@ -5,12 +5,11 @@ import { MoneyInput } from '../../components/money-input.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
 import { Select } from '../../components/select.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { FieldGroup, messageOf } from './offer-field-group.tsx'
+import { FieldGroup, firstErrorMessage } from './offer-field-group.tsx'
 import type { OfferValues } from './offer-values.ts'
 
 type FieldsProps = { form: Pick<UseFormReturn<OfferValues>, 'control' | 'formState' | 'watch'> }
 
-/** On what terms one works. */
 export function OfferDetailFields({ form: { control, formState, watch } }: FieldsProps) {
   const t = useT('company')
   const names = useT('enums')
@@ -95,7 +94,7 @@ export function OfferDetailFields({ form: { control, formState, watch } }: Field
         control={control}
         name="benefits"
         render={({ field: { value, onChange } }) => (
-          <Field label={t('offer.benefits')} optional error={messageOf(errors.benefits)}>
+          <Field label={t('offer.benefits')} optional error={firstErrorMessage(errors.benefits)}>
             <MultiSelect
               label={t('offer.benefits')}
               placeholder={t('offer.choose')}

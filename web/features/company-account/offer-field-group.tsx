@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, under what they are about. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
@@ -12,8 +11,8 @@ export function FieldGroup({ title, children }: { title: string; children: React
 
 type ListError = { message?: string } | ({ message?: string } | undefined)[]
 
-/** What is wrong with a list, or with one of its items: there is one field for them. */
-export function messageOf(error: ListError | undefined): string | undefined {
+/** The first error of a list or of its items, which share one field. */
+export function firstErrorMessage(error: ListError | undefined): string | undefined {
   if (!Array.isArray(error)) return error?.message
   return error.find(Boolean)?.message
 }

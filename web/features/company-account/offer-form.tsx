@@ -15,13 +15,13 @@ import { useT } from '../../lib/i18n.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { offerForm } from './form-schemas.ts'
 import { changeOffer } from './mutations.ts'
+import { OfferApplyFields } from './offer-apply-fields.tsx'
 import { OfferDetailFields } from './offer-detail-fields.tsx'
-import { FieldGroup, messageOf } from './offer-field-group.tsx'
+import { FieldGroup, firstErrorMessage } from './offer-field-group.tsx'
 import { asFormError, type OfferValues, offerChange, offerValues } from './offer-values.ts'
-import { OfferWayFields } from './offer-way-fields.tsx'
 import { usePlaceOptions } from './use-place-options.ts'
 
-/** The editor of a text with headings and lists; it is another feature's. */
+/** The rich text editor, passed in because it belongs to another feature. */
 export type DescriptionField = (props: {
   label: string
   value: string
@@ -36,7 +36,7 @@ type OfferFormProps = {
   onLeave: () => void
 }
 
-/** An offer as it stands, to be put right; it keeps its place, its views and who has applied. */
+/** Edits a published offer, which keeps its place in the list, its views and its applications. */
 export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormProps) {
   const t = useT('company')
   const names = useT('enums')
@@ -45,7 +45,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
   const form = useKeptForm<OfferValues>({
     schema: offerForm,
     defaultValues: before,
-    // In the order in which they stand below: the first that is wrong gets the focus.
+    // In visual order: the first invalid field gets the focus.
     fields: [
       ...(['title', 'job_type', 'skills', 'locations', 'job_description'] as const),
       ...(['employment_type', 'experience_level', 'salary_min', 'salary_max'] as const),
@@ -82,7 +82,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
             control={control}
             name="job_type"
             render={({ field: { value, onChange } }) => (
-              <Field label={t('offer.jobType')} error={messageOf(errors.job_type)}>
+              <Field label={t('offer.jobType')} error={firstErrorMessage(errors.job_type)}>
                 <MultiSelect
                   label={t('offer.jobType')}
                   placeholder={t('offer.choose')}
@@ -101,7 +101,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
                 label={t('offer.skills')}
                 help={t('offer.skillsHelp')}
                 optional
-                error={messageOf(errors.skills)}
+                error={firstErrorMessage(errors.skills)}
               >
                 <TagInput
                   label={t('offer.skills')}
@@ -120,7 +120,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
                 label={t('offer.locations')}
                 help={t('offer.locationsHelp')}
                 optional
-                error={messageOf(errors.locations)}
+                error={firstErrorMessage(errors.locations)}
               >
                 <MultiSelect
                   label={t('offer.locations')}
@@ -148,7 +148,7 @@ export function OfferForm({ offer, description, onSaved, onLeave }: OfferFormPro
           />
         </FieldGroup>
         <OfferDetailFields form={form} />
-        <OfferWayFields form={form} />
+        <OfferApplyFields form={form} />
         {dialog.failure && (
           <Alert tone="danger" title={t('form.failed')}>
             {dialog.failure}

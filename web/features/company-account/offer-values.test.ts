@@ -34,13 +34,13 @@ const offer: OwnJobOffer = {
   applications_limit: null,
 }
 
-it('sends nothing of what is as it was, also where it was never said', () => {
+it('sends no unchanged fields, even if they were never set', () => {
   const values = offerValues(offer)
   expect(values).toMatchObject({ employment_type: '', salary_min: 0, salary_max: 30_000 })
   expect(offerChange(values, values)).toEqual({})
 })
 
-it('sends what was changed under the names of the server', () => {
+it('sends changed fields under the names of the API', () => {
   const before = offerValues(offer)
   const change = offerChange(
     {
@@ -70,7 +70,7 @@ it('sends what was changed under the names of the server', () => {
   })
 })
 
-it('brings what the server found wrong to the fields of the form', () => {
+it('maps server errors to the fields of the form', () => {
   const error = new ApiError({
     type: '/problems/request.invalid',
     title: '',

@@ -4,17 +4,17 @@ import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
 import { isAppliedHere } from '#contract/offers'
 import { ApiError } from '../../lib/api.ts'
 
-/** What of an offer is edited, under the names that the draft of a new one has. */
+/** The editable part of an offer, with the same field names as the offer draft. */
 export type OfferValues = {
   title: string
   job_type: JobType[]
   skills: string[]
   locations: string[]
   job_description: string
-  /** Of an imported offer it may not be known. */
+  /** An imported offer may have none. */
   employment_type: EmploymentType | ''
   experience_level: ExperienceLevel
-  /** Whole units of `currency` a year; 0 for not said. */
+  /** Whole units of `currency` a year; 0 if not given. */
   salary_min: number
   salary_max: number
   currency: Currency
@@ -43,7 +43,7 @@ export const offerValues = (offer: OwnJobOffer): OfferValues => ({
   applications_limit: offer.applications_limit,
 })
 
-/** Where the server has a name of its own for a field. */
+/** Fields whose API name differs. */
 const serverNames: Partial<Record<keyof OfferValues, keyof JobOfferPatch>> = {
   locations: 'location',
   job_description: 'description',
@@ -52,7 +52,7 @@ const serverNames: Partial<Record<keyof OfferValues, keyof JobOfferPatch>> = {
   apply_email: 'apply_email_address',
 }
 
-/** What is to be sent of what was edited: the fields that are not as they were. */
+/** The changed fields, as the API expects them. */
 export function offerChange(values: OfferValues, before: OfferValues): JobOfferPatch {
   const { employment_type, salary_min, salary_max, ...rest } = values
   const sent: JobOfferPatch = {
@@ -78,7 +78,7 @@ export function offerChange(values: OfferValues, before: OfferValues): JobOfferP
   return Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)))
 }
 
-/** What the server found wrong, by the names of the form. */
+/** Renames the fields of a server error to those of the form. */
 export function asFormError(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.problem.errors) return error
   const errors = error.problem.errors.map((one): FieldError => {

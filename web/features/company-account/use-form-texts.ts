@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.ts'
 
-/** What the buttons of every form about a company say. */
+/** Button texts shared by all forms about a company. */
 export function useFormTexts() {
   const t = useT('company')
   return {

@@ -6,25 +6,25 @@ import { Textarea } from '../../components/textarea.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { useTitleFocus } from '../../lib/use-title-focus.ts'
+import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
-/** Few write so much that they need to know how much more there may be. */
-const countedFrom = limits.feedbackTextMax * 0.8
+/** The counter is shown only near the limit. */
+const counterFromLength = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
 /**
- * What somebody who is signed in sees when a page has failed, and is asked. It needs nothing from
- * around it: what has failed may be around it. The way home is a full load: it clears what broke.
+ * The error page for signed-in people, who are asked what happened. It uses no context, because
+ * that may be what has failed. Its link reloads the site.
  */
 export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')
   const problemText = useProblemText()
-  const title = useTitleFocus()
+  const title = useTitleFocusOnMount()
   const field = useId()
-  const { message, setMessage, course, submit } = useFeedback(error)
+  const { message, setMessage, formState, submit } = useFeedback(error)
   const isTooLong = message.length > limits.feedbackTextMax
   useDocumentTitle(t('title'))
 
@@ -33,7 +33,7 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
     void submit()
   }
 
-  if (course.state === 'sent') return <FeedbackSent homeHref={homeHref} />
+  if (formState.state === 'sent') return <FeedbackSent homeHref={homeHref} />
   return (
     <div className="page py-12 sm:py-20">
       <form onSubmit={send} className="flex max-w-prose flex-col gap-4">
@@ -48,15 +48,15 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
           <Textarea
             id={field}
             value={message}
-            count={message.length > countedFrom}
+            count={message.length > counterFromLength}
             countMax={limits.feedbackTextMax}
             invalid={isTooLong}
             onChange={(event) => setMessage(event.target.value)}
           />
         </div>
-        {course.state === 'failed' && (
+        {formState.state === 'failed' && (
           <Alert tone="danger" title={t('failed.title')}>
-            <p>{problemText(course.error)}</p>
+            <p>{problemText(formState.error)}</p>
             <p>{t('failed.kept')}</p>
           </Alert>
         )}
@@ -64,10 +64,10 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
           <Button
             type="submit"
             size="lg"
-            loading={course.state === 'submitting'}
+            loading={formState.state === 'submitting'}
             disabled={isTooLong}
           >
-            {t(course.state === 'submitting' ? 'sending' : 'send')}
+            {t(formState.state === 'submitting' ? 'sending' : 'send')}
           </Button>
           <Button asChild variant="secondary" size="lg">
             <a href={homeHref}>{t('home')}</a>

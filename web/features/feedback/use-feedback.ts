@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react'
 import { newId } from '#contract/ids'
+import { failureDetails } from './failure-details.ts'
 import { sendFeedback } from './mutations.ts'
-import { whatFailed } from './what-failed.ts'
 
-type Course = { state: 'editing' | 'submitting' | 'sent' } | { state: 'failed'; error: unknown }
+type FormState = { state: 'editing' | 'submitting' | 'sent' } | { state: 'failed'; error: unknown }
 
-/** The course of the form: editing, submitting, then sent, or failed and editing again. */
+/** The states of the form: editing, submitting, then sent, or failed and editing again. */
 export function useFeedback(failure: unknown) {
   const [message, setMessage] = useState('')
-  const [course, setCourse] = useState<Course>({ state: 'editing' })
+  const [formState, setFormState] = useState<FormState>({ state: 'editing' })
   const last = useRef({ id: newId('feedback'), message })
 
   async function submit() {
-    if (course.state === 'submitting') return
-    setCourse({ state: 'submitting' })
-    // Sent again it is the same submission; with other words it is another.
+    if (formState.state === 'submitting') return
+    setFormState({ state: 'submitting' })
+    // Resending the same text uses the same id; a changed text is a new submission.
     if (last.current.message !== message) last.current = { id: newId('feedback'), message }
     try {
       await sendFeedback({
         ...last.current,
-        ...whatFailed(failure),
+        ...failureDetails(failure),
         path: location.pathname,
       })
-      setCourse({ state: 'sent' })
+      setFormState({ state: 'sent' })
     } catch (error) {
       console.error('Feedback could not be sent', error)
-      setCourse({ state: 'failed', error })
+      setFormState({ state: 'failed', error })
     }
   }
-  return { message, setMessage, course, submit }
+  return { message, setMessage, formState, submit }
 }

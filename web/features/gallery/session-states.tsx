@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { Button } from '../../components/button.tsx'
 import { session } from '../session/state.ts'
-import { Row, Section } from './section.tsx'
+import { GallerySection, Row } from './section.tsx'
 
 const ada: OwnProfile = {
   id: 'prf_1',
@@ -82,7 +82,7 @@ const states: { name: string; value: Partial<typeof session> }[] = [
 export function SessionStates() {
   const { status } = useSnapshot(session)
   return (
-    <Section title="Chi c’è">
+    <GallerySection title="Chi c’è">
       <p className="text-muted">La testata della pagina, adesso: {status}.</p>
       <Row>
         {states.map(({ name, value }) => (
@@ -95,6 +95,6 @@ export function SessionStates() {
           </Button>
         ))}
       </Row>
-    </Section>
+    </GallerySection>
   )
 }

@@ -1,7 +1,7 @@
 import type { VerifiedCompany } from '#contract/companies'
 import { confirmHeader } from '#contract/confirm-header'
 import type { CreatedOffer } from '#contract/offer-input'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
 import { fetchOwnCompanies } from '../session/queries.ts'
@@ -27,7 +27,7 @@ export async function publishOffer(
     try {
       const headers = { 'Idempotency-Key': key }
       const call = sessionApi.api['job-offer'].$post({ json: body, query: { env } }, { headers })
-      return await answer(call)
+      return await unwrap(call)
     } catch (error) {
       const isUnderWay = error instanceof ApiError && error.code === 'request.in_progress'
       if (!isUnderWay || tries >= patience) throw error
@@ -44,7 +44,7 @@ export async function uploadLogo(companyId: string, picture: string): Promise<vo
 /** Asks for the link that verifies a company once more. */
 export async function resendCompanyLink(companyId: string): Promise<void> {
   const call = sessionApi.api.company[':id'].verification.resend
-  await answer(call.$post({ param: { id: companyId } }))
+  await unwrap(call.$post({ param: { id: companyId } }))
 }
 
 /**
@@ -54,7 +54,7 @@ export async function resendCompanyLink(companyId: string): Promise<void> {
 export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
   const headers: Record<string, string> = {}
   if (isConfirmed) headers[confirmHeader.name] = confirmHeader.value
-  return answer(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
+  return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
 }
 
 /** What the server has of the companies now; the page goes on with what it knows if it cannot tell. */

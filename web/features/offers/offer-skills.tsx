@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 
 type OfferSkillsProps = {
   skills: string[]
-  /** All of them; otherwise the first few and how many more there are. */
+  /** Shows all skills; otherwise the first few and the number of the others. */
   isWhole: boolean
 }
 

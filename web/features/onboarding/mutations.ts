@@ -1,5 +1,5 @@
 import type { AnalysedCv, CvKind } from '#contract/cv'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
 import { fetchOwnProfile } from '../session/queries.ts'
@@ -8,7 +8,7 @@ import type { onboardingBody } from './onboarding-body.ts'
 
 /** The first step is left: from now on the wizard is where this person is sent. */
 export async function startOnboarding(): Promise<void> {
-  const { profile } = await answer(sessionApi.api.profile.onboarding.start.$post())
+  const { profile } = await unwrap(sessionApi.api.profile.onboarding.start.$post())
   if (session.profile) session.profile.onboarding_status = profile.onboarding_status
 }
 
@@ -22,7 +22,7 @@ export async function saveOnboarding(
 ): Promise<void> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api.profile.onboarding.$post({ json: body }, { headers })
-  await answer(call)
+  await unwrap(call)
 }
 
 /** What the server has of the profile now, in place of what this page knew. */
@@ -43,5 +43,5 @@ export function analyseCv(
 /** Whether a username can be had, or is one's own already. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   const call = sessionApi.api.profile.username[':username'].$get({ param: { username } })
-  return (await answer(call)).available
+  return (await unwrap(call)).available
 }

@@ -1,6 +1,6 @@
-import type { Education, Job } from '#contract/past-entries'
+import type { Education, PastJob } from '#contract/past-entries'
 import type { OwnProfile } from '#contract/profiles'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { fetchOwnProfile } from '../session/queries.ts'
 import { session } from '../session/state.ts'
@@ -24,7 +24,7 @@ export async function refreshProfile(): Promise<void> {
 /** Changes what is named of one's profile. */
 export function changeProfile(change: ProfileChange): Promise<void> {
   return changing(async () => {
-    const { profile } = await answer(sessionApi.api.profile.$patch({ json: change }))
+    const { profile } = await unwrap(sessionApi.api.profile.$patch({ json: change }))
     hold(() => profile)
   })
 }
@@ -34,7 +34,7 @@ export function chooseJobEmails(wanted: boolean): Promise<void> {
   return ahead(
     (profile) => ({ ...profile, send_job_emails: wanted }),
     (profile) => ({ ...profile, send_job_emails: !wanted }),
-    () => answer(sessionApi.api.profile.$patch({ json: { send_job_emails: wanted } })),
+    () => unwrap(sessionApi.api.profile.$patch({ json: { send_job_emails: wanted } })),
   )
 }
 
@@ -44,19 +44,19 @@ export function removeAvatar(): Promise<void> {
   return ahead(
     (profile) => ({ ...profile, avatar_url: null }),
     (profile) => ({ ...profile, avatar_url: profile.avatar_url ?? url }),
-    () => answer(sessionApi.api.profile.image.$delete()),
+    () => unwrap(sessionApi.api.profile.image.$delete()),
   )
 }
 
 type Fields<Entry> = Omit<Entry, 'id'>
 
 /** Writes a job: that of `id`, or a new one. */
-export function saveJob(id: string | null, job: Fields<Job>): Promise<void> {
+export function saveJob(id: string | null, job: Fields<PastJob>): Promise<void> {
   return changing(async () => {
     const { jobs } = sessionApi.api
     const { job: saved } = id
-      ? await answer(jobs[':id'].$patch({ param: { id }, json: { job } }))
-      : await answer(jobs.$post({ json: { job } }))
+      ? await unwrap(jobs[':id'].$patch({ param: { id }, json: { job } }))
+      : await unwrap(jobs.$post({ json: { job } }))
     hold((profile) => ({ ...profile, experience: withEntry(profile.experience, saved) }))
   })
 }
@@ -66,8 +66,8 @@ export function saveEducation(id: string | null, education: Fields<Education>): 
   return changing(async () => {
     const courses = sessionApi.api.education
     const { education: saved } = id
-      ? await answer(courses[':id'].$patch({ param: { id }, json: { education } }))
-      : await answer(courses.$post({ json: { education } }))
+      ? await unwrap(courses[':id'].$patch({ param: { id }, json: { education } }))
+      : await unwrap(courses.$post({ json: { education } }))
     hold((profile) => ({ ...profile, education: withEntry(profile.education, saved) }))
   })
 }
@@ -77,8 +77,8 @@ export function removeEntry(kind: EntryKind, id: string): Promise<void> {
   const { jobs, education } = sessionApi.api
   const param = { id }
   return kind === 'experience'
-    ? removing('experience', id, () => answer(jobs[':id'].$delete({ param })))
-    : removing('education', id, () => answer(education[':id'].$delete({ param })))
+    ? removing('experience', id, () => unwrap(jobs[':id'].$delete({ param })))
+    : removing('education', id, () => unwrap(education[':id'].$delete({ param })))
 }
 
 function removing<Kind extends EntryKind>(kind: Kind, id: string, call: () => Promise<unknown>) {

@@ -1,5 +1,5 @@
-import type { Verified } from '#contract/auth'
-import { answer, api } from '../../lib/api.ts'
+import type { VerifiedSession } from '#contract/auth'
+import { api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
@@ -9,7 +9,11 @@ import { farewell } from './state.ts'
 const patienceMs = 2_000
 
 /** Somebody has proved who they are, in place of whoever was here before, whose session ends. */
-export async function signIn({ profile, accessToken, refreshToken }: Verified): Promise<void> {
+export async function signIn({
+  profile,
+  accessToken,
+  refreshToken,
+}: VerifiedSession): Promise<void> {
   const before = await readTokens()
   // First this: neither this tab nor another may take somebody else's tokens for renewed ones.
   dropTokens('dropped')
@@ -36,7 +40,7 @@ export async function signOut(): Promise<void> {
 
 /** Signs out on all devices, this one among them, once the server has done so: elsewhere only it can. */
 export async function signOutEverywhere(): Promise<void> {
-  await answer(sessionApi.api.logout.$post({ json: { everywhere: true } }))
+  await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
   farewell.left = 'everywhere'
   dropTokens('dropped')
 }

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { session } from '../session/state.ts'
 import { useSiteEntries } from './site-entries.ts'
 
-/** Everybody has a profile; companies and applications show once there is one. */
+/** Everyone has a profile; companies and applications are listed once there are any. */
 export function ProfileMenu() {
   const t = useT('common')
   const { user, profile, companies, user_applications } = useSnapshot(session)

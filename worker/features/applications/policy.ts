@@ -1,4 +1,4 @@
-import type { Mover } from '../../contract/application-moves.ts'
+import type { ApplicationSide } from '../../contract/application-moves.ts'
 
 export type ApplicationParties = {
   viewerId: string
@@ -8,5 +8,9 @@ export type ApplicationParties = {
 }
 
 /** The side on which somebody may move an application; null for everybody else. */
-export const sideOf = ({ viewerId, applicantId, isMember }: ApplicationParties): Mover | null =>
+export const sideOf = ({
+  viewerId,
+  applicantId,
+  isMember,
+}: ApplicationParties): ApplicationSide | null =>
   viewerId === applicantId ? 'person' : isMember ? 'company' : null

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
-import type { Price } from '../../contract/prices.ts'
+import type { UpgradePrice } from '../../contract/prices.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
@@ -93,7 +93,7 @@ export const listTransactionsOfMember = (
     .where(eq(companyMembers.profileId, profileId))
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
 
-export type Purchase = {
+export type NewPurchase = {
   /** Of the transaction that is to wait: one that waits already, or a new one's. */
   id: string
   isNew: boolean
@@ -104,7 +104,7 @@ export type Purchase = {
   isForCompany: boolean
   plan: PlanCode
   from: PlanCode
-  price: Price
+  price: UpgradePrice
   /** Of the invoice's number. */
   year: string
   now: Date
@@ -117,7 +117,7 @@ const hourMs = 60 * 60_000
  * Makes a purchase the one of its buyer's that waits, for the batch in which its mail was written
  * before. Where the buyer has another plan meanwhile than the price goes out from, nothing changes.
  */
-export function purchaseStatements(purchase: Purchase): SQL[] {
+export function purchaseStatements(purchase: NewPurchase): SQL[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
   const now = purchase.now.getTime()
   const isCurrent = sql`${planOfOwner(profileId)} = ${from}`
@@ -166,7 +166,7 @@ const nextNumber = (year: string): SQL => sql`(
 export async function insertPurchase(
   db: Database,
   mail: Statement[],
-  purchase: Purchase,
+  purchase: NewPurchase,
 ): Promise<TransactionRow | null> {
   const results = await runBatch<{ id: string }>(db, [
     ...mail,

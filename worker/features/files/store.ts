@@ -3,7 +3,7 @@ import type { FileKind } from '../../contract/files.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
-import { keyOf } from './address.ts'
+import { objectKey } from './address.ts'
 
 export type StoredFile = { id: string; kind: FileKind }
 /** Whose a file is: a person's, or a company's that somebody put there. */
@@ -147,7 +147,7 @@ export async function removeFiles(
   files: StoredFile[],
 ): Promise<void> {
   if (files.length === 0) return
-  await bucket.delete(files.map(({ kind, id }) => keyOf(kind, id)))
+  await bucket.delete(files.map(({ kind, id }) => objectKey(kind, id)))
   await db.run(sql`
     DELETE FROM files WHERE state = 'removing'
       AND id IN (SELECT value FROM json_each(${JSON.stringify(files.map(({ id }) => id))}))`)
@@ -158,7 +158,7 @@ export async function putObject(
   { id, kind }: StoredFile,
   { bytes, type }: { bytes: Uint8Array; type: string },
 ): Promise<void> {
-  await bucket.put(keyOf(kind, id), bytes, { httpMetadata: { contentType: type } })
+  await bucket.put(objectKey(kind, id), bytes, { httpMetadata: { contentType: type } })
 }
 
 export type StoredObject = { body: ReadableStream; type: string; size: number }
@@ -167,7 +167,7 @@ export async function getObject(
   bucket: R2Bucket,
   { id, kind }: StoredFile,
 ): Promise<StoredObject | null> {
-  const object = await bucket.get(keyOf(kind, id))
+  const object = await bucket.get(objectKey(kind, id))
   if (!object) return null
   return { body: object.body, type: object.httpMetadata?.contentType ?? '', size: object.size }
 }
@@ -178,7 +178,7 @@ export async function listObjects(
   kind: FileKind,
   cursor: string | undefined,
 ): Promise<{ ids: string[]; cursor: string | undefined }> {
-  const prefix = keyOf(kind, '')
+  const prefix = objectKey(kind, '')
   const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) })
   return {
     ids: page.objects.map(({ key }) => key.slice(prefix.length)),
@@ -192,7 +192,7 @@ export async function deleteObjects(
   kind: FileKind,
   ids: string[],
 ): Promise<void> {
-  if (ids.length > 0) await bucket.delete(ids.map((id) => keyOf(kind, id)))
+  if (ids.length > 0) await bucket.delete(ids.map((id) => objectKey(kind, id)))
 }
 
 /** Files of a kind, imported logos among them, whose ids come after `after` and no later than `upTo`. */

@@ -67,7 +67,7 @@ export const listOffersOfRun = (db: Database, day: string): Promise<OfferRow[]> 
     WHERE told.day = ${day} AND ${isAnnounceable}`)
 
 /** Counts an offer as told of where another was, in a batch that writes it: it is the same one again. */
-export const announceLike = ({
+export const copyAnnouncementsStatement = ({
   offerId,
   earlierId,
 }: {

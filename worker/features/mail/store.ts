@@ -40,7 +40,7 @@ export function mailsStatement(
 }
 
 /** The statement that unwrites a mail, if it has not gone out. */
-export const mailTakenBack = (id: string): Statement =>
+export const cancelMailStatement = (id: string): Statement =>
   sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`
 
 export type ClaimedMail = {
@@ -132,4 +132,5 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
 }
 
 /** For a batch: deletes all mails to an address. */
-export const mailsErased = (to: string): Statement => sql`DELETE FROM mails WHERE recipient = ${to}`
+export const deleteMailsStatement = (to: string): Statement =>
+  sql`DELETE FROM mails WHERE recipient = ${to}`

@@ -2,7 +2,7 @@ import { filePath } from '../../contract/files.ts'
 import { isAppliedHere, type JobOffer } from '../../contract/offers.ts'
 import type { OfferCard } from '../../db/offer-card.ts'
 
-/** An offer as everyone may see it: what is not named here does not leave. */
+/** An offer as everyone may see it; only fields named here are sent. */
 export function presentOffer(row: OfferCard): JobOffer {
   const isHere = isAppliedHere({ internal_ats: row.internalAts, quick_apply: row.quickApply })
   return {

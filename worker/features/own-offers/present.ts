@@ -2,7 +2,7 @@ import type { OwnJobOffer } from '../../contract/offer-input.ts'
 import type { JobOffer } from '../../contract/offers.ts'
 import type { OwnOfferRow } from './store.ts'
 
-/** An offer as the members of its company see it: what everyone may see, and why they do not yet. */
+/** An offer as the members of its company see it: the public fields, and why it is not listed yet. */
 export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer {
   return { ...shown, waits_for: waitsFor(row), applications_limit: row.applicationsLimit }
 }

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useSnapshot } from 'valtio'
+import { paths } from '../../lib/paths.ts'
+import { session } from '../session/state.ts'
+
+/**
+ * For pages that only visitors need: navigates on once the person is signed in, even in another
+ * tab. Returns 'visitor' to show the page, 'wait' while loading, 'miss' if the session is
+ * unreachable.
+ */
+export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
+  const { status, isUnreachable } = useSnapshot(session)
+  const navigate = useNavigate()
+  const to = wish ?? paths.home.href()
+  useEffect(() => {
+    if (status === 'signed_in') navigate(to, { replace: true })
+  }, [status, to, navigate])
+  if (isUnreachable) return 'miss'
+  return status === 'anonymous' ? 'visitor' : 'wait'
+}
