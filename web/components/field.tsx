@@ -9,7 +9,7 @@ type ControlProps = {
   'aria-required'?: boolean
 }
 
-type FieldProps = {
+export type FieldProps = {
   label: string
   /** The label is read out and not shown: what stands beside the control says it already. */
   labelHidden?: boolean

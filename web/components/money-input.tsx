@@ -4,18 +4,18 @@ import { readSalary } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** Whole EUR, or what `leading` says; 0 is nothing yet, and shows nothing. */
+  /** Whole EUR, or the currency that `leading` shows; 0 is none and shows nothing. */
   value: number
   leading?: ReactNode
-  /** Hears NaN where what is written is no amount: the field's rule then refuses it. */
+  /** Receives NaN for a text that is no amount: the rule of the field refuses it. */
   onValueChange: (amount: number) => void
 }
 
-/** An amount as people write it: `40.000`, `€ 40,000`, `40k`. Set in order when one leaves it. */
+/** An amount as people write it: `40.000`, `€ 40,000`, `40k`. It is formatted when the field is left. */
 export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(written(value))
   const [last, setLast] = useState(value)
-  // Changed from elsewhere, by another tab for instance; what is being typed already means `value`.
+  // Changed from elsewhere, for example by another tab; a text being typed already means `value`.
   if (!Object.is(value, last)) {
     setLast(value)
     if (!Object.is(readSalary(text), value)) setText(written(value))
@@ -32,7 +32,7 @@ export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInput
         onValueChange(readSalary(event.target.value))
       }}
       onBlur={(event) => {
-        // What is no amount stays to be put right, and is not wiped away.
+        // A text that is no amount stays there to be corrected.
         const amount = readSalary(text)
         if (!Number.isNaN(amount)) setText(written(amount))
         onBlur?.(event)

@@ -2,10 +2,9 @@ import { limits } from '#contract/limits'
 import { parseMoney } from './parse-money.ts'
 
 /**
- * Reads an amount as `parseMoney` does, and the ways in which people shorten salaries: `75k`, `75 mila`,
- * `1,5 mln`. The specification has letters stripped from money; what a word behind the number says of
- * its size is read before that.
- * @returns null for what is no single amount: `30-40k`, `da 30 a 40`, `-5`, words
+ * Reads an amount as `parseMoney` does, and the short forms of salaries: `75k`, `75 mila`, `1,5 mln`.
+ * The specification strips letters from money; a word for thousands or millions is read before that.
+ * @returns null for a text that is no single amount: `30-40k`, `da 30 a 40`, `-5`, words
  */
 export function parseAmount(text: string): number | null {
   const plain = text.normalize('NFKC')
@@ -15,7 +14,7 @@ export function parseAmount(text: string): number | null {
   if (amount === null) return null
   const size = /\d[.,]?\s*(k|mila|mln|milion[ei])(?!\p{L})/iu.exec(withoutCurrency(plain))?.[1]
   if (size === undefined) return amount
-  // Half a thousand more or less is lost in what a computer makes of 1.15 × 1000.
+  // Floating point turns 1.15 × 1000 into a fraction.
   return Math.round(amount * (/^m[^i]|^milion/i.test(size) ? 1_000_000 : 1_000))
 }
 
@@ -23,13 +22,22 @@ export function parseAmount(text: string): number | null {
 const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
-/** Below this a fraction is no matter of cents: whoever writes `2.5` means something else. */
+/** Below this, a fraction is a mistake and not cents: `2.5` may mean 2,500. */
 const leastWithCents = 1_000
 
-/** A salary or a rate in whole units as it was written; 0 for nothing, NaN for what is no such amount. */
+/** A salary or rate in whole units; 0 for an empty text, NaN for one that is no such amount. */
 export function readSalary(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
   if (amount === null || (amount < leastWithCents && !Number.isInteger(amount))) return Number.NaN
   return Math.min(Math.round(amount), limits.salaryMax)
+}
+
+/** A whole number, also with separated thousands; null for an empty text, NaN for any other. */
+export function readWholeNumber(text: string): number | null {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)$/.test(plain)
+    ? Number(plain.replaceAll(/\D/g, ''))
+    : Number.NaN
 }

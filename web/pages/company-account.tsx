@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { ApplicantsSkeleton } from '../features/applicants/applicants-skeleton.tsx'
 import { companyView } from '../features/company-account/address.ts'
 import { CompanyHead } from '../features/company-account/company-head.tsx'
-import { CompanyOffers } from '../features/company-account/company-offers.tsx'
+import { CompanyOffersTab } from '../features/company-account/company-offers-tab.tsx'
 import { CompanyPayment } from '../features/company-account/company-payment.tsx'
 import { CompanyProfile } from '../features/company-account/company-profile.tsx'
 import { NoCompany } from '../features/company-account/no-company.tsx'
 import { freshCompaniesQuery } from '../features/company-account/queries.ts'
 import { VerificationNotice } from '../features/company-account/verification-notice.tsx'
-import { DescriptionEditor } from '../features/editors/description-editor.tsx'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { i18n, useT } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
@@ -41,7 +39,7 @@ export function CompanyAccountPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = companyView(params)
-  const { profile, companies, loading } = useSnapshot(session)
+  const { profile, companies, loading } = useSession()
   const id = profile?.id ?? ''
   const fresh = useQuery({ ...freshCompaniesQuery(id), enabled: id !== '' && !loading })
   const company = companies.find((one) => one.id === view.companyId) ?? companies[0]
@@ -88,11 +86,10 @@ export function CompanyAccountPage() {
               value: 'offers',
               label: t('tabs.offers'),
               content: (
-                <CompanyOffers
+                <CompanyOffersTab
                   key={company.id}
                   company={company}
                   view={view}
-                  description={(props) => <DescriptionEditor {...props} />}
                   applicantsOf={(offerId) => (
                     <applicants.Component companyId={company.id} offerId={offerId} />
                   )}

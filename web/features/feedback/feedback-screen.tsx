@@ -1,42 +1,44 @@
-import { type FormEvent, useId } from 'react'
+import { useId, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
 import { useTitleFocus } from '../../lib/use-title-focus.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
-/** Few write so much that they need to know how much more there may be. */
+/** The counter shows from here on: few people write that much. */
 const countedFrom = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
 /**
- * What somebody who is signed in sees when a page has failed, and is asked. It needs nothing from
- * around it: what has failed may be around it. The way home is a full load: it clears what broke.
+ * Asks a signed-in person what happened when a page failed. It uses no context, since a provider may be
+ * what failed. The link home loads the page anew, which clears what broke.
  */
 export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')
-  const problemText = useProblemText()
   const title = useTitleFocus()
   const field = useId()
-  const { message, setMessage, course, submit } = useFeedback(error)
+  const [isSent, setSent] = useState(false)
+  const form = useFeedback(error, () => setSent(true))
+  const message = form.watch('message')
   const isTooLong = message.length > limits.feedbackTextMax
   useDocumentTitle(t('title'))
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void submit()
-  }
-
-  if (course.state === 'sent') return <FeedbackSent homeHref={homeHref} />
+  if (isSent) return <FeedbackSent homeHref={homeHref} />
   return (
     <div className="page py-12 sm:py-20">
-      <form onSubmit={send} className="flex max-w-prose flex-col gap-4">
+      <form
+        noValidate
+        className="flex max-w-prose flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
         <h1 ref={title} tabIndex={-1} className="heading text-3xl">
           {t('title')}
         </h1>
@@ -46,28 +48,23 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
             {t('message')}
           </label>
           <Textarea
+            {...form.register('message')}
             id={field}
             value={message}
             count={message.length > countedFrom}
             countMax={limits.feedbackTextMax}
             invalid={isTooLong}
-            onChange={(event) => setMessage(event.target.value)}
           />
         </div>
-        {course.state === 'failed' && (
+        {form.failure && (
           <Alert tone="danger" title={t('failed.title')}>
-            <p>{problemText(course.error)}</p>
+            <p>{form.failure}</p>
             <p>{t('failed.kept')}</p>
           </Alert>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button
-            type="submit"
-            size="lg"
-            loading={course.state === 'submitting'}
-            disabled={isTooLong}
-          >
-            {t(course.state === 'submitting' ? 'sending' : 'send')}
+          <Button type="submit" size="lg" loading={form.isSaving} disabled={isTooLong}>
+            {t(form.isSaving ? 'sending' : 'send')}
           </Button>
           <Button asChild variant="secondary" size="lg">
             <a href={homeHref}>{t('home')}</a>

@@ -1,9 +1,10 @@
 import type { Verified } from '#contract/auth'
+import type { OwnProfile } from '#contract/profiles'
 import { answer, api } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
-import { farewell } from './state.ts'
+import { farewell, session } from './state.ts'
 
 /** How long signing out waits for the server, which may be out of reach. */
 const patienceMs = 2_000
@@ -53,4 +54,9 @@ async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise
   await api.api.logout
     .$post({ json }, { headers, init: { keepalive: true } })
     .catch(() => undefined)
+}
+
+/** Shows a change of one's own profile that the server has already made. */
+export function changeOwnProfile(patch: Partial<OwnProfile>): void {
+  if (session.profile) Object.assign(session.profile, patch)
 }

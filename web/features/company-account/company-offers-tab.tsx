@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Snapshot } from 'valtio'
+import type { OwnCompany } from '#contract/companies'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { toast } from '../../lib/toasts.ts'
+import type { CompanyView } from './address.ts'
+import { OfferForm } from './offer-form.tsx'
+import { OwnOffers } from './own-offers.tsx'
+import { useOfferChanges } from './use-offer-changes.ts'
+import { useOwnOffer } from './use-own-offer.ts'
+
+type CompanyOffersProps = {
+  company: Snapshot<OwnCompany>
+  view: Pick<CompanyView, 'offerId' | 'editId'>
+  /** The applicants of an offer. */
+  applicantsOf: (offerId: string) => ReactNode
+}
+
+/** All offers of a company, or one of them: to edit it, or to see its applicants. */
+export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersProps) {
+  const id = view.editId ?? view.offerId
+  if (id === null) return <OwnOffers company={company} />
+  return (
+    <OneOffer
+      key={`${id} ${view.editId}`}
+      companyId={company.id}
+      id={id}
+      isEditing={view.editId !== null}
+      applicantsOf={applicantsOf}
+    />
+  )
+}
+
+type OneOfferProps = Pick<CompanyOffersProps, 'applicantsOf'> & {
+  companyId: string
+  id: string
+  isEditing: boolean
+}
+
+function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
+  const t = useT('company')
+  const navigate = useNavigate()
+  const { offer, isPending, error, isFetching, retry } = useOwnOffer(companyId, id)
+  const { keep } = useOfferChanges(companyId)
+  const list = paths.companies.href({ company: companyId, tab: 'offers' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isThere = offer !== undefined
+  useEffect(() => {
+    // Another view of the same page: a screen reader says which.
+    if (isThere) heading.current?.focus({ preventScroll: true })
+  }, [isThere])
+  return (
+    <div>
+      <Button asChild variant="ghost" size="sm" icon="i-lucide-arrow-left" className="-ml-3">
+        <Link to={list}>{t('offers.back')}</Link>
+      </Button>
+      {offer ? (
+        <>
+          <h2 ref={heading} tabIndex={-1} className="heading mt-3 text-2xl wrap-anywhere">
+            {t(isEditing ? 'offers.editing' : 'offers.applicantsFor', { title: offer.title })}
+          </h2>
+          <div className="mt-5">
+            {isEditing ? (
+              <OfferForm
+                offer={offer}
+                onSaved={(saved) => {
+                  keep(saved)
+                  toast({ tone: 'success', title: t('offers.saved') })
+                }}
+                onLeave={() => navigate(list)}
+              />
+            ) : (
+              applicantsOf(id)
+            )}
+          </div>
+        </>
+      ) : isPending ? (
+        <div role="status" aria-label={t('loading')} className="mt-5">
+          <Skeleton className="h-64 rounded-card!" />
+        </div>
+      ) : error ? (
+        <div className="mt-5">
+          <LoadFailure
+            title={t('offers.failed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={retry}
+          />
+        </div>
+      ) : (
+        <p className="mt-5 text-lg text-muted">{t('offers.unknown')}</p>
+      )}
+    </div>
+  )
+}
