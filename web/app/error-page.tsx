@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { i18n } from '../lib/i18n.ts'
@@ -27,7 +26,7 @@ const feedback = onDemand(
 
 /** What stands in place of a page that has failed: who is signed in is asked what happened. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { status } = useSnapshot(session)
+  const { status } = useSession()
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), patienceMs)

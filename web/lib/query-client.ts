@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
 const maxRetries = 3
-const maxDelay = 30_000
+const maxDelayMs = 30_000
 
-/** A 4xx is the server's considered answer: asking again changes nothing. */
+/** A 4xx stays the same however often it is asked for. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
@@ -11,14 +11,17 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /** 1, 2, 4 … seconds, never more than 30. */
-export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelay)
+export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelayMs)
 
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: shouldRetry, retryDelay },
-      // A list waits for the network and says so; who presses Save wants to hear that it is not there.
+      // A list waits for the network and says so; a save fails at once without it.
       mutations: { networkMode: 'always' },
     },
   })
 }
+
+/** The cache of all server data of this page. */
+export const queryClient = createQueryClient()

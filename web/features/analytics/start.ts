@@ -1,10 +1,9 @@
-import { subscribe } from 'valtio/vanilla'
 import { type AnalyticsClient, openAnalytics, type Person } from '../../lib/analytics-client.ts'
 import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
+import { readSession, subscribeToSession } from '../session/state.ts'
 
-/** Counts for whoever has agreed, until the answer is called. */
+/** Counts after consent, until the returned function is called. */
 export function startAnalytics(key: string): () => void {
   const ends: (() => void)[] = []
   let isOver = false
@@ -22,18 +21,18 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Says who is here, once it is known; as long as it is not, whoever was here is. */
+/** Tells who is signed in, once the session is loaded. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
-    const isKnown = session.status !== 'loading' && !session.isUnreachable
-    if (isKnown) client.become(person())
+    const { status, isUnreachable } = readSession()
+    if (status !== 'loading' && !isUnreachable) client.become(person())
   }
   tell()
-  return subscribe(session, tell)
+  return subscribeToSession(tell)
 }
 
 function person(): Person | null {
-  const { profile } = session
+  const { profile } = readSession()
   if (!profile) return null
   const { id, onboarding_status, email, full_name, resume_url } = profile
   const has_resume = resume_url !== null

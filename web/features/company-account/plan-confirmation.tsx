@@ -1,4 +1,4 @@
-import { type Snapshot, useSnapshot } from 'valtio'
+import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { addedOffers, type Plan, priceOf } from '#contract/plans'
 import { Alert } from '../../components/alert.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { Fact, FactList } from './section.tsx'
 
 type PlanConfirmationProps = {
@@ -29,7 +29,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const name = names(`plan.${plan.code}`)
   const total = formatMoney(priceOf(plan.code, own) ?? 0)
   // One order waits at a time, whichever of one's companies it bills.
-  const before = useSnapshot(session)
+  const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')
   return (

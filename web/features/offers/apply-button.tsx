@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { isNewcomer, openQuickApply, quickApply } from '../applications/state.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { ApplyLabel } from './apply-label.tsx'
 import { applyWayOf } from './apply-way.ts'
 import { countApplication } from './count-application.ts'
@@ -20,7 +20,7 @@ const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 /** The way in: it says where it leads before one presses it. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('board')
-  const who = useSnapshot(session)
+  const who = useSession()
   const { loading, user_applications } = who
   const { offer: asked } = useSnapshot(quickApply)
   const way = applyWayOf(offer, t('apply.subject', { title: offer.title }))
