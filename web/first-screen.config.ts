@@ -4,21 +4,21 @@ const root = '<div id="root"></div>'
 const needsScript = /<(?:button|select|label|input(?![^>]*type="(?:search|submit)"))\b/g
 const drawing = `${import.meta.dirname}/app/first-screen.tsx`
 
-/** Puts the first screen into the built index.html, and the style sheet before what can wait for it. */
-export const firstScreen = (): Plugin => ({
+/** Writes the first screen into the built index.html, with the style sheet before the scripts. */
+export const firstScreenPlugin = (): Plugin => ({
   name: 'first-screen',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     async handler(html) {
-      const { module } = await runnerImport<{ firstScreen: () => Promise<string> }>(drawing, {
+      const { module } = await runnerImport<{ renderFirstScreen: () => Promise<string> }>(drawing, {
         configFile: false,
         root: import.meta.dirname,
         logLevel: 'error',
       })
       if (!html.includes(root)) throw new Error(`index.html has no ${root}`)
-      // Links lead on without a script; what needs one is not to be pressed in vain.
-      const screen = (await module.firstScreen()).replaceAll(needsScript, '$& inert')
+      // Links work without scripts; controls do not, so they are inert until the app replaces them.
+      const screen = (await module.renderFirstScreen()).replaceAll(needsScript, '$& inert')
       const styles = html.match(/^.*<link rel="stylesheet".*\n/gm)?.join('') ?? ''
       return html
         .replace(styles, '')

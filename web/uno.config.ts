@@ -3,17 +3,15 @@ import { defineConfig, presetIcons, presetWind3, type Rule, type Variant } from 
 const token = (name: string) => `var(--${name})`
 const tokens = (...names: string[]) => Object.fromEntries(names.map((name) => [name, token(name)]))
 
-/** Spaces from 3 on, in quarters of a letter: tokens.css keeps them from filling a small screen. */
+/** Spacing from 3 on, in quarters of an em: tokens.css limits it on small screens. */
 const spaces = Object.fromEntries(
   [3, 4, 5, 6, 7, 8, 10, 12].map((step) => [step, token(`space-${step}`)]),
 )
-/** Motions are few; their keyframes stand in base.css. */
+/** Animations; their keyframes are in base.css. */
 const animations = ['fade-in', 'rise-in', 'spin', 'pulse', 'progress']
 
-/*
- * In em, that is in the letters that somebody reads at: at 200 % a laptop has a phone's layout. `xs` is
- * every phone with letters of the usual size; what is below it reads large on a small screen.
- */
+/* Breakpoints in em, so relative to the text size: at 200 % a laptop gets a phone's layout.
+   `xs` is every phone at the default text size; below it are phones with large text. */
 const breakpoints: Record<string, string> = {
   xs: '20em',
   sm: '40em',
@@ -22,7 +20,7 @@ const breakpoints: Record<string, string> = {
   xl: '80em',
 }
 
-/** `lt-sm:w-full`: below a breakpoint. The preset's own variant needs px for that. */
+/** `lt-sm:w-full`: below a breakpoint. The preset's own variant requires px. */
 const below: Variant = {
   name: 'below',
   order: -1,
@@ -37,7 +35,7 @@ const below: Variant = {
   },
 }
 
-/** `short:static`: where what sticks to an edge would leave too few lines to read. */
+/** `short:static`: on screens so low that sticky elements would leave too little to read. */
 const short: Variant = (matcher) =>
   matcher.startsWith('short:')
     ? {
@@ -46,7 +44,7 @@ const short: Variant = (matcher) =>
       }
     : undefined
 
-/** `coarse:py-3`: where a finger points, targets are larger. */
+/** `coarse:py-3`: larger targets on touch screens. */
 const coarse: Variant = (matcher) =>
   matcher.startsWith('coarse:')
     ? {
@@ -60,7 +58,7 @@ export default defineConfig({
     presetWind3({ preflight: 'on-demand', dark: 'media' }),
     presetIcons({
       scale: 1.25,
-      // Lucide draws at 2; the brand's lettering wants a finer line.
+      // Lucide's default stroke is 2; the brand uses a finer line.
       customizations: {
         transform: (svg) => svg.replaceAll('stroke-width="2"', 'stroke-width="1.75"'),
       },
@@ -71,22 +69,22 @@ export default defineConfig({
   variants: [below, short, coarse],
   rules: [
     ...animations.map((name): Rule => [`motion-${name}`, { animation: `var(--motion-${name})` }]),
-    // Breaks what has no spaces: a company's name, a skill, an address.
+    // Breaks long words without spaces: company names, skills, addresses.
     ['wrap-anywhere', { 'overflow-wrap': 'anywhere' }],
     ['text-pretty', { 'text-wrap': 'pretty' }],
     ['text-balance', { 'text-wrap': 'balance' }],
   ],
   shortcuts: {
-    /** The column every page lives in. */
+    /** The column of every page. */
     page: 'mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8',
     heading: 'font-display font-bold tracking-heading text-balance',
-    /** The box of every field one can type into or choose from. */
+    /** The box of all text fields and selects. */
     'field-box':
       'w-full min-h-control bg-surface text-ink border border-outline rounded-control ' +
       'transition-colors hover:border-muted aria-[invalid=true]:border-danger ' +
       'disabled:bg-sunken disabled:text-muted disabled:cursor-not-allowed',
   },
-  // Only the tokens: a colour that is not one of them must not work by accident.
+  // Only the tokens: other colours must not work by accident.
   extendTheme: (theme) => {
     const own = theme as Record<string, unknown>
     own.colors = {

@@ -7,24 +7,23 @@ import { localAnalytics } from '../worker/cli/analytics/vite-plugin.ts'
 import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
 import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
-import { firstScreen } from './first-screen.config.ts'
+import { firstScreenPlugin } from './first-screen.config.ts'
 
-// Cloudflare's plugin would keep the whole address of every request, and with it the secrets of mailed
-// links, in a database of its own.
+// Cloudflare's plugin would log whole request addresses, including the secrets of mailed links.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
 
 const root = resolve(import.meta.dirname, '..')
 const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 
-/** What the first route is built with. */
+/** Libraries of the first route. */
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|valtio|proxy-compare|hono)[\\/]/
 
 const port = Number(process.env.PORT ?? 8787)
 
 /**
- * `vite build --mode production` builds what is deployed; every other mode (`localhost` for `npm start`,
- * `development` for `npm run dev`) lays the local vars over wrangler.toml.
+ * `vite build --mode production` builds the deployed product; other modes (`localhost` for `npm
+ * start`, `development` for `npm run dev`) apply the local vars on top of wrangler.toml.
  */
 export default defineConfig(({ mode, command, isPreview }) => ({
   root: import.meta.dirname,
@@ -32,19 +31,19 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // Browsers that know what we compile to know modulepreload.
+    // All supported browsers know modulepreload.
     modulePreload: { polyfill: false },
-    // Four fifths of the first route, in a file whose name outlives our deploys.
+    // Four fifths of the first route, in a file whose name survives our deploys.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries },
-            // Left alone, what later pages share is cut into fifty small files: their first one pauses.
+            // Without this group, code shared by later pages is split into fifty small files.
             { name: 'first-route', tags: ['$initial'] },
           ],
         },
-        // Blockers go by names, and who asks before counting should not be taken for others.
+        // Content blockers match file names, so consent and analytics get neutral ones.
         chunkFileNames: ({ name }) =>
           /analytics|consent|posthog|slim|extension|survey/.test(name)
             ? 'assets/part-[hash].js'
@@ -56,8 +55,8 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   preview: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     react(),
-    firstScreen(),
-    // What is deployed writes to people; everything else to a mailbox of its own.
+    firstScreenPlugin(),
+    // Only the deployed product sends real mails; every other mode uses a local mailbox.
     mode !== 'production' && localMailbox(state),
     mode !== 'production' && localStripe(port),
     mode !== 'production' && localAnalytics(),
@@ -71,7 +70,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
           : {
               vars: {
                 ...localVars(port),
-                // Vite's own client needs inline scripts: only its dev server gets the looser policy.
+                // Vite's client needs inline scripts, so only the dev server gets a looser policy.
                 HOT_RELOAD: command === 'serve' && !isPreview,
               },
             },

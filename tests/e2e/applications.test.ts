@@ -32,7 +32,7 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
 }) => {
   test.slow()
   const name = `Ada Duelati ${crypto.randomUUID().slice(0, 8)}`
-  const person = await newApplicant(page, mailTo, name)
+  const person = await newApplicant(page, name)
   await giveTokens(page, person)
   const { id } = await apply(page, person, opening)
   await page.goto('/profile/applications')
@@ -113,10 +113,9 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
 
 test('nothing yet, nothing to be had, and an offer that is gone: the page says so', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  await newMember(page, mailTo)
+  await newMember(page)
   await page.goto('/profile/applications')
   await expect(heading(page, meta('pages.applications'))).toBeVisible()
   await expect(page.getByText(t('empty.title'))).toBeVisible()
@@ -167,11 +166,10 @@ test('nothing yet, nothing to be had, and an offer that is gone: the page says s
 test('what the company answers by the link of its mail, the person sees', async ({
   page,
   newVisitor,
-  mailTo,
   expectFailure,
 }) => {
   test.slow()
-  const person = await newApplicant(page, mailTo, 'Ada Posta')
+  const person = await newApplicant(page, 'Ada Posta')
   const { id } = await apply(page, person, posting)
   const reader = await newVisitor({ reducedMotion: 'reduce' })
   const address = await answerAddress(page, id)

@@ -140,7 +140,6 @@ test('where even the error screen breaks there are last words, and the way home'
 
 test('who is signed in says what happened; what fails keeps the words; what is sent is stored once', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   test.slow()
@@ -148,7 +147,7 @@ test('who is signed in says what happened; what fails keeps the words; what is s
   expectFailure(/\/api\/feedback$/)
   // What failed is logged.
   expectFailure(/\/assets\/feedback-screen-/)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
   await breakSearch(page)
   await page.goto('/')
@@ -201,10 +200,10 @@ test('who is signed in says what happened; what fails keeps the words; what is s
   await expect(page).toHaveURL('/')
 })
 
-test('who is signed in is asked without a shell, too', async ({ page, mailTo, expectFailure }) => {
+test('who is signed in is asked without a shell, too', async ({ page, expectFailure }) => {
   test.slow()
   expectFailure(toldByReact)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   await goToBlank(page)
   await setBroken(page, true)
   await giveTokens(page, person)
@@ -228,13 +227,12 @@ test('who is signed in is asked without a shell, too', async ({ page, mailTo, ex
 
 test('who has changed the words sends something else; who has not, the same', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(toldByReact)
   expectFailure(/\/api\/feedback$/)
   expectFailure(/\/assets\/feedback-screen-/)
-  await giveTokens(page, await newPerson(page, mailTo, { profileType: 'provider' }))
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
   await breakSearch(page)
   await page.goto('/')
   await search(page)
@@ -254,13 +252,9 @@ test('who has changed the words sends something else; who has not, the same', as
   expect([sent[0] === sent[1], sent[1] === sent[2]]).toEqual([true, false])
 })
 
-test('until it is known who is here there is a spinner', async ({
-  page,
-  mailTo,
-  expectFailure,
-}) => {
+test('until it is known who is here there is a spinner', async ({ page, expectFailure }) => {
   expectFailure(toldByReact)
-  await giveTokens(page, await newPerson(page, mailTo, { profileType: 'provider' }))
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
   const { promise: known, resolve: tell } = Promise.withResolvers<void>()
   await page.route('/api/me', async (route) => {
     await known
@@ -278,13 +272,12 @@ test('until it is known who is here there is a spinner', async ({
 
 test('where the form’s code cannot be had there are the words for visitors', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   const code = /\/assets\/feedback-screen-/
   expectFailure(toldByReact)
   expectFailure(code)
-  await giveTokens(page, await newPerson(page, mailTo, { profileType: 'provider' }))
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
   await breakSearch(page)
   await page.route(code, (route) => route.abort('connectionfailed'))
   await page.goto('/')

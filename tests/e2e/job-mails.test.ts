@@ -1,4 +1,4 @@
-import { unsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
+import { createUnsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
 import { localVars } from '../../worker/local-vars.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { newPerson } from './support/accounts.ts'
@@ -12,14 +12,13 @@ const meta = texts('meta')
 /** The link of the mails with offers, as the local server signs it. */
 function linkOf(profileId: string): Promise<string> {
   const { SESSION_SECRET } = localVars(0)
-  return unsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)
+  return createUnsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)
 }
 
 test('job mails are turned on and off in the profile, which says what they are', async ({
   page,
-  mailTo,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await page.goto('/profile')
   const box = page.getByLabel(t('emails.label'))
   await expect(box).not.toBeChecked()
@@ -34,10 +33,9 @@ test('job mails are turned on and off in the profile, which says what they are',
 
 test('the mailed link turns them off for who presses the button, without signing in', async ({
   page,
-  mailTo,
   newVisitor,
 }) => {
-  const person = await newPerson(page, mailTo)
+  const person = await newPerson(page)
   await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   const link = await linkOf(person.profile.id)
   const isOn = async () =>
@@ -60,8 +58,8 @@ test('the mailed link turns them off for who presses the button, without signing
   await expect(done).toBeVisible()
 })
 
-test('a mail program turns them off by itself, at the same address', async ({ page, mailTo }) => {
-  const person = await newPerson(page, mailTo)
+test('a mail program turns them off by itself, at the same address', async ({ page }) => {
+  const person = await newPerson(page)
   await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   const response = await page.request.post(await linkOf(person.profile.id), {
     form: { 'List-Unsubscribe': 'One-Click' },
@@ -82,10 +80,9 @@ test('a link that was bent says so, and where else it is done', async ({ page, e
 
 test('what does not get through is told, and can be tried again', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  const person = await newPerson(page, mailTo)
+  const person = await newPerson(page)
   await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   await page.goto(await linkOf(person.profile.id))
   expectFailure(/\/unsubscribe\//)

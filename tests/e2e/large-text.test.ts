@@ -1,13 +1,17 @@
+import { heading, newAddress } from './support/accounts.ts'
 import { listOffers } from './support/api.ts'
-import { cards, opened } from './support/board.ts'
+import { cards, opened, searchField } from './support/board.ts'
+import { breakSearch, toldByReact } from './support/broken.ts'
 import { expect, test } from './support/journey.ts'
 import { endless, opening } from './support/planted-offers.ts'
 import { enlargeText, expectAllReadable } from './support/text-size.ts'
 import { texts } from './support/texts.ts'
 
+const auth = texts('auth')
 const board = texts('board')
 const common = texts('common')
 const components = texts('components')
+const consent = texts('consent')
 
 test.beforeEach(async ({ page }) => enlargeText(page))
 
@@ -74,4 +78,36 @@ test('with text at 200 % the pages that need nobody are readable', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAllReadable(page, address)
   }
+})
+
+test('with text at 200 % the screen after asking for a link is readable', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: auth('fields.email') }).fill(newAddress())
+  await page.getByRole('button', { name: auth('login.submit') }).click()
+  await expect(heading(page, auth('sent.title'))).toBeVisible()
+  await expectAllReadable(page, 'the mail is on its way')
+})
+
+test('with text at 200 % the error screen is readable', async ({ page, expectFailure }) => {
+  expectFailure(toldByReact)
+  await breakSearch(page)
+  await page.goto('/')
+  await searchField(page).fill('guasto')
+  await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAllReadable(page, 'the error screen')
+})
+
+test.describe('before a choice about cookies', () => {
+  test.use({ cookies: 'unasked' })
+
+  test('with text at 200 % the question and the preferences are readable', async ({ page }) => {
+    await page.goto('/pricing')
+    const banner = page.getByRole('region', { name: consent('banner.title') })
+    await expect(banner).toBeVisible()
+    await expectAllReadable(page, 'the question about cookies')
+    await banner.getByRole('button', { name: consent('banner.customise') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAllReadable(page, 'the preferences')
+  })
 })

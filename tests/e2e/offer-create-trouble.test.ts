@@ -28,7 +28,7 @@ test('an answer that is lost makes one offer; one too many leads to the next pla
   test.slow()
   expectFailure(/\/api\/job-offer\?/)
   const company = newCompany()
-  const person = await atWizard(page, mailTo)
+  const person = await atWizard(page)
   await fillCompany(page, company)
   await next(page).click()
   await walkToPreview(page, 'Sarta di scena')
@@ -96,7 +96,6 @@ test('an answer that is lost makes one offer; one too many leads to the next pla
 
 test('who looks for work, and who comes with a link that is no good, hears what to do', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(/\/api\/verify-company\//)
@@ -105,7 +104,7 @@ test('who looks for work, and who comes with a link that is no good, hears what 
   await expect(page).toHaveURL('/job-offers/create/error')
   await expect(page.getByText(texts('errors')('companies.token_invalid'))).toBeVisible()
 
-  const person = await newPerson(page, mailTo)
+  const person = await newPerson(page)
   await giveTokens(page, person)
   await page.goto('/job-offers/create')
   await expect(page.getByRole('heading', { name: t('wrongAccount.title') })).toBeVisible()

@@ -95,9 +95,8 @@ test.describe('on the smallest phone', () => {
 
   test('it lies over no button, beside the question about cookies or without it', async ({
     page,
-    mailTo,
   }) => {
-    await atWizard(page, mailTo)
+    await atWizard(page)
     const question = page.getByRole('region', { name: texts('consent')('banner.title') })
     await expect(question).toBeVisible()
     await goOffline(page)

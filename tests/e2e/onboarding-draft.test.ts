@@ -18,9 +18,8 @@ test('two tabs write one draft, and neither loses what the other wrote', async (
   page,
   context,
   watch,
-  mailTo,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'job_title')
   const other = await context.newPage()
   await watch.over(other)
@@ -42,9 +41,8 @@ test('what one tab empties does not take the other from where it is', async ({
   page,
   context,
   watch,
-  mailTo,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'summary')
   await field(page, t('summary.label')).fill('Mi presento')
   const other = await context.newPage()
@@ -61,11 +59,10 @@ test('what one tab empties does not take the other from where it is', async ({
 
 test('who has finished on another device loses nothing by finishing here', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   test.slow()
-  const person = await atWizard(page, mailTo)
+  const person = await atWizard(page)
   await walkTo(page, 'review')
   await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
   expectFailure(/\/api\/profile\/onboarding$/)
@@ -78,11 +75,11 @@ test('who has finished on another device loses nothing by finishing here', async
   await expect(page).toHaveURL('/profile')
 })
 
-test('another account on the same browser does not see the draft', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('another account on the same browser does not see the draft', async ({ page }) => {
+  await atWizard(page)
   await walkTo(page, 'job_title')
   await field(page, t('jobTitle.label')).fill('Segreto')
-  await giveTokens(page, await newPerson(page, mailTo))
+  await giveTokens(page, await newPerson(page))
   await page.goto('/auth/onboarding?step=job_title')
   await expectStep(page, 'skills', 2)
   await expect(page.getByRole('combobox')).toHaveValue('')
@@ -91,11 +88,8 @@ test('another account on the same browser does not see the draft', async ({ page
   await expect(field(page, t('jobTitle.label'))).toHaveValue('')
 })
 
-test('what is damaged or not ours in the browser’s storage does no harm', async ({
-  page,
-  mailTo,
-}) => {
-  await atWizard(page, mailTo)
+test('what is damaged or not ours in the browser’s storage does no harm', async ({ page }) => {
+  await atWizard(page)
   for (const text of ['{', '[]', '{"step":"review","skills":7}', '"ciao"']) {
     await page.evaluate((value) => localStorage.setItem('onboarding_store', value), text)
     await page.goto('/auth/onboarding')

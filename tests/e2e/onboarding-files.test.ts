@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '#contract/limits'
 import { drawnCv } from './support/drawn-cv.ts'
 import { expect, test } from './support/journey.ts'
+import { texts } from './support/texts.ts'
 import {
   aPdf,
   atWizard,
@@ -17,9 +18,15 @@ import {
 
 const input = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
 const analyser = /\/api\/profile\/cv-analyzer\//
+const busy = {
+  status: 503,
+  headers: { 'Retry-After': '10' },
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code: 'cv.busy', status: 503, title: '', type: '', instance: '' }),
+}
 
-test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page }) => {
+  await atWizard(page)
   let held = Promise.withResolvers<void>()
   await page.route(analyser, async (route) => {
     await held.promise
@@ -62,10 +69,9 @@ test('an empty analysis says so, keeps the file, and leads nowhere', async ({ pa
 
 test('what cannot be read says so and may be tried again; LinkedIn goes on without a file', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await page.getByRole('button', { name: t('source.linkedin.title') }).click()
   await input(page).setInputFiles({ ...aPdf, name: 'foto.png', mimeType: 'image/png' })
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
@@ -94,16 +100,23 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
   await input(page).setInputFiles(await drawnCv([]))
   await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
   expect(uploads).toHaveLength(3)
+
+  // The server was busy: the same file is sent again without being chosen again.
+  await page.route(analyser, (route) => route.fulfill(busy), { times: 1 })
+  await input(page).setInputFiles(await drawnCv([]))
+  await expect(page.getByText(errors('cv.busy'))).toBeVisible()
+  await button(page, texts('components')('retry')).click()
+  await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
+  expect(uploads).toHaveLength(5)
   await button(page, t('linkedin.continue')).click()
   await expectStep(page, 'skills', 2)
 })
 
 test('a photograph is made small here before it is sent; the resume comes and goes', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'info')
   await button(page, editors('avatar.upload')).click()
   const dialog = page.getByRole('dialog', { name: editors('avatar.title') })

@@ -11,8 +11,8 @@ import {
   walkTo,
 } from './support/wizard.ts'
 
-test('each step says what is missing, and goes no further', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('each step says what is missing, and goes no further', async ({ page }) => {
+  await atWizard(page)
   await walkTo(page, 'skills')
   await next(page).click()
   await expect(message(page, 'Le competenze sono obbligatorie')).toBeVisible()
@@ -71,8 +71,8 @@ test('each step says what is missing, and goes no further', async ({ page, mailT
   await expectStep(page, 'info', 9)
 })
 
-test('the dialogs say what is wrong on the field that it is about', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('the dialogs say what is wrong on the field that it is about', async ({ page }) => {
+  await atWizard(page)
   await walkTo(page, 'experience')
   await button(page, editors('experience.add')).click()
   const dialog = page.getByRole('dialog')

@@ -21,9 +21,8 @@ const components = texts('components')
 
 test('a freelancer goes through all ten steps, with a reload in the middle and a second thought', async ({
   page,
-  mailTo,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await expect(button(page, t('back'))).toHaveCount(0)
   await page.getByRole('button', { name: t('source.manual.title') }).click()
 
@@ -133,8 +132,8 @@ test('a freelancer goes through all ten steps, with a reload in the middle and a
   await expect(page).toHaveURL('/profile')
 })
 
-test('Back and Forward of the browser go through the steps', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('Back and Forward of the browser go through the steps', async ({ page }) => {
+  await atWizard(page)
   await walkTo(page, 'experience')
   // Over a dialog with something written in it they ask first.
   await button(page, editors('experience.add')).click()
@@ -165,18 +164,17 @@ test('Back and Forward of the browser go through the steps', async ({ page, mail
 test('somebody else took the name meanwhile: nothing is lost, and the way there is short', async ({
   page,
   newVisitor,
-  mailTo,
   expectFailure,
 }) => {
   const wanted = newUsername()
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'info')
   await fillInfo(page, wanted)
   await next(page).click()
   await expectStep(page, 'review', 10)
 
   const other = await newVisitor()
-  await atWizard(other, mailTo)
+  await atWizard(other)
   await walkTo(other, 'info')
   await fillInfo(other, wanted.toUpperCase())
   await next(other).click()
@@ -194,8 +192,8 @@ test('somebody else took the name meanwhile: nothing is lost, and the way there 
   await expect(page).toHaveURL('/')
 })
 
-test('who was on the way somewhere goes on there afterwards', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('who was on the way somewhere goes on there afterwards', async ({ page }) => {
+  await atWizard(page)
   await page.goto('/auth/onboarding?next=%2Fprofile%2Fapplications')
   await walkTo(page, 'review')
   await button(page, t('create')).click()

@@ -4,9 +4,16 @@ import { requireChromium } from '../support/chromium.ts'
 const port = Number(process.env.E2E_PORT ?? 8799)
 const state = 'test-results/state'
 
-/** What `npm start` serves, with data of its own; `options` are those of `npm start`. */
+/**
+ * What `npm start` serves, with data of its own; `options` are those of `npm start`. With `E2E_BUILT=1`
+ * the build that is there is served.
+ */
 export const serverWith = ({ state, options = [] }: { state: string; options?: string[] }) => ({
-  command: ['node', 'worker/cli/start.ts', ...options].join(' '),
+  command: [
+    'node worker/cli/start.ts',
+    ...(process.env.E2E_BUILT === '1' ? ['--built'] : []),
+    ...options,
+  ].join(' '),
   cwd: '../..',
   url: `http://localhost:${port}/api/job-offers`,
   env: { PORT: String(port), OVUNQUE_STATE: state },

@@ -98,15 +98,11 @@ test.describe('on the smallest phone', () => {
     await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
   })
 
-  test('what the product keeps in a browser is all in the table', async ({
-    page,
-    mailTo,
-    cookies,
-  }) => {
+  test('what the product keeps in a browser is all in the table', async ({ page, cookies }) => {
     const kept: Kept[] = []
     const look = async () => void kept.push(...(await everythingKept(page)))
 
-    const tokens = await newPerson(page, mailTo)
+    const tokens = await newPerson(page)
     await page.goto('/')
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/job=/)

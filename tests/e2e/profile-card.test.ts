@@ -8,11 +8,10 @@ const enums = texts('enums')
 
 test('one’s own card is as others see it; somebody else’s is not there', async ({
   page,
-  mailTo,
   newVisitor,
   expectFailure,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await askAs(page, person, 'POST', '/api/jobs', { job: aJob })
   await page.goto('/profile')
   await link(page, t('preview')).click()
@@ -26,7 +25,7 @@ test('one’s own card is as others see it; somebody else’s is not there', asy
   await expect(page).toHaveURL('/profile')
 
   const other = await newVisitor()
-  await newMember(other, mailTo)
+  await newMember(other)
   expectFailure(/\/api\/profile\/prf_/)
   await other.goto(`/profile/${person.profile.id}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
@@ -38,7 +37,7 @@ test('a company sees who has applied to it, and nobody else', async ({
   newVisitor,
   expectFailure,
 }) => {
-  const stranger = await newMember(await newVisitor(), mailTo)
+  const stranger = await newMember(await newVisitor())
   await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
   // The past is asked for by itself, with the header that says whose.
   const askedOf = (path: string) =>
@@ -61,10 +60,9 @@ test('a company sees who has applied to it, and nobody else', async ({
 
 test('a profile that does not come says why, and comes at the second try', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   const address = /\/api\/profile\/prf_/
   expectFailure(address)
   await page.route(address, (route) =>

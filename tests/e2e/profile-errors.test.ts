@@ -16,12 +16,8 @@ import { texts } from './support/texts.ts'
 
 const errors = texts('errors')
 
-test('what the server does not delete comes back, and says so', async ({
-  page,
-  mailTo,
-  expectFailure,
-}) => {
-  const person = await newMember(page, mailTo)
+test('what the server does not delete comes back, and says so', async ({ page, expectFailure }) => {
+  const person = await newMember(page)
   await askAs(page, person, 'POST', '/api/jobs', { job: aJob })
   await page.goto('/profile')
   expectFailure(/\/api\/jobs\/job_/)
@@ -42,11 +38,10 @@ test('what the server does not delete comes back, and says so', async ({
 
 test('what is wrong is said under its field, and nothing typed is lost', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   test.slow()
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   const edit = `/profile/edit/${person.profile.id}`
   const told = (code: string) => page.getByRole('dialog').getByText(errors(`fields.${code}`))
 
@@ -122,15 +117,14 @@ test('what is wrong is said under its field, and nothing typed is lost', async (
 
 test('a username that is somebody’s is refused in its place', async ({
   page,
-  mailTo,
   newVisitor,
   expectFailure,
 }) => {
   const other = await newVisitor()
-  const somebody = await newMember(other, mailTo)
+  const somebody = await newMember(other)
   const username = newUsername()
   await askAs(other, somebody, 'PATCH', '/api/profile', { username })
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await page.goto(`/profile/edit/${person.profile.id}`)
   await field(page, t('about.username')).fill(username.toUpperCase())
   await field(page, t('about.jobTitle')).fill('Costumista')

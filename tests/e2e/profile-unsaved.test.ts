@@ -9,10 +9,9 @@ const errors = texts('errors')
 test('without a network saving says so, keeps what was typed, and works when it is back', async ({
   page,
   context,
-  mailTo,
   expectFailure,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await page.goto(`/profile/edit/${person.profile.id}`)
   await field(page, t('about.jobTitle')).fill('Costumista')
   expectFailure(/\/api\/profile$/)
@@ -29,10 +28,9 @@ test('without a network saving says so, keeps what was typed, and works when it 
 
 test('whichever way one leaves a dialog, what was written in it is not lost without a word', async ({
   page,
-  mailTo,
 }) => {
   test.slow()
-  await newMember(page, mailTo)
+  await newMember(page)
   await page.goto('/profile')
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -78,9 +76,8 @@ test('what was written when the session ended is there again after signing in, u
   page,
   context,
   watch,
-  mailTo,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   const edit = `/profile/edit/${person.profile.id}`
   const other = await context.newPage()
   await watch.over(other)
@@ -106,8 +103,8 @@ test('what was written when the session ended is there again after signing in, u
   }
 })
 
-test('a description that is too long says so', async ({ page, mailTo }) => {
-  const person = await newMember(page, mailTo)
+test('a description that is too long says so', async ({ page }) => {
+  const person = await newMember(page)
   await page.goto(`/profile/edit/${person.profile.id}/jobs/new`)
   const description = field(page, editors('entry.description'))
   await description.fill('a'.repeat(20_000))

@@ -16,7 +16,7 @@ describe('each decision has its parts, and the index has each decision', () => {
   const faults = (...files: Document[]) => told(decisionFaults(files, 'd/README.md'))
   const entry = '- [0001 One](0001-one.md)'
 
-  test('complete ones are fine; one without a number waits for it', () => {
+  test('a complete decision passes, and one that has no number yet', () => {
     expect(faults(one, index(entry))).toBe('')
     expect(faults(one, index(entry), { file: 'd/two.md', text: `# Two\n\n${body}` })).toBe('')
   })

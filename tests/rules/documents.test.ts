@@ -4,14 +4,11 @@ import { type Known, knownNames, plainPath, routeFiles, routesIn, routesOf } fro
 import { codeOf, type Document, documentAt, partsOf, pathsOfTree } from './markdown.ts'
 import { entriesOf, expectNone, filesUnder, read, told, type Violation, without } from './tree.ts'
 
-/** Notes in `docs/inbox` are on their way into a document and are checked there. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
   ...['docs', 'worker'].flatMap(filesUnder).filter((file) => file.endsWith('.md')),
-]
-  .filter((file) => !file.startsWith('docs/inbox/'))
-  .map(documentAt)
+].map(documentAt)
 
 describe('what documents name exists', () => {
   test('in this repository', () => {

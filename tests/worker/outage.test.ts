@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
 import { seedOffer } from '../support/seed.ts'
@@ -41,4 +41,14 @@ test('a counter that breaks one call still counts, once', async () => {
   const response = await app.fetch(`/api/job-offer/views/${id}`, { method: 'PATCH' })
   expect(response.status).toBe(202)
   expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a malformed variable is named in the log, and not in the answer', async () => {
+  const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const app = startApp({ bindings: { SITE_ORIGIN: 'not an address' } })
+  const response = await app.fetch('/api/job-offers')
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('SITE_ORIGIN')
+  expect(lines.mock.calls.flat().join()).toContain('SITE_ORIGIN')
+  lines.mockRestore()
 })

@@ -7,48 +7,51 @@ import { whenIdle } from '../features/offers/when-idle.ts'
 import { analyticsKey } from '../lib/analytics-key.ts'
 import { eraseAnalytics } from '../lib/analytics-storage.ts'
 import { pageUnder } from '../lib/paths.ts'
-import { expectListener, forgetEvents, track } from '../lib/track.ts'
+import { discardEvents, queueEvents, track } from '../lib/track.ts'
 
-/** Pages whose address is a secret, which the provider's library would keep: it starts on the next. */
+/**
+ * Pages with a secret in their address, which posthog-js would store: analytics starts on the next
+ * page.
+ */
 const secretPages = ['applicationAnswer', 'offerSuccessToken', 'unsubscribe']
 
-// Before the first page is drawn: what happens there waits for who counts.
-if (consent.allowsStatistics) expectListener()
+// Queue events of the first page until analytics is loaded.
+if (consent.allowsStatistics) queueEvents()
 
-/** Counts where somebody has agreed to it, once the page has come to rest. Draws nothing. */
+/** Starts and stops analytics by consent, once the page is idle. Renders nothing. */
 export function AnalyticsHost() {
   const { allowsStatistics } = useSnapshot(consent)
   const pathname = pageUnder(useLocation().pathname)
   const isSecret = secretPages.includes(pageOf(pathname) ?? '')
-  const [isFit, setFit] = useState(!isSecret)
-  if (!isSecret && !isFit) setFit(true)
-  const counts = allowsStatistics && isFit
+  const [canStart, setCanStart] = useState(!isSecret)
+  if (!isSecret && !canStart) setCanStart(true)
+  const isActive = allowsStatistics && canStart
 
   useEffect(() => {
     if (!allowsStatistics) eraseAnalytics()
   }, [allowsStatistics])
 
   useEffect(() => {
-    if (!counts) return
+    if (!isActive) return
     let stop: (() => void) | null = null
     let isOver = false
-    expectListener()
+    queueEvents()
     whenIdle(() => {
       const begin = ({ startAnalytics }: typeof import('../features/analytics/start.ts')) => {
         if (!isOver) stop = startAnalytics(analyticsKey)
       }
-      import('../features/analytics/start.ts').then(begin, forgetEvents)
+      import('../features/analytics/start.ts').then(begin, discardEvents)
     })
     return () => {
       isOver = true
       stop?.()
-      forgetEvents()
+      discardEvents()
     }
-  }, [counts])
+  }, [isActive])
 
   useEffect(() => {
-    if (counts && pathname) track('$pageview')
-  }, [counts, pathname])
+    if (isActive && pathname) track('$pageview')
+  }, [isActive, pathname])
 
   return null
 }

@@ -3,25 +3,25 @@ import { Router, useRoutes } from 'react-router'
 import { SessionKeeper } from '../features/session/session-keeper.ts'
 import { PageMissing } from '../features/shell/page-missing.tsx'
 import { Shell } from '../features/shell/shell.tsx'
-import { keepEarlyFocus } from '../lib/early-hands.ts'
+import { restoreEarlyFocus } from '../lib/early-input.ts'
 import { AnalyticsHost } from './analytics-host.tsx'
 import { ConnectionHost } from './connection-host.tsx'
 import { ConsentHost } from './consent-host.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { QuickApplyHost } from './quick-apply-host.tsx'
-import { arrivalOf, routes } from './routes.tsx'
+import { loadRoute, routes } from './routes.tsx'
 import { isCodeMissing } from './stale-build.ts'
 import { useAddress } from './use-address.ts'
 
 export function App() {
-  const { history, step, isLoading } = useAddress(arrivalOf)
+  const { history, step, isLoading } = useAddress(loadRoute)
   const { action, location } = step
-  useLayoutEffect(keepEarlyFocus, [])
+  useLayoutEffect(restoreEarlyFocus, [])
   return (
     <Router navigator={history} navigationType={action} location={location} useTransitions={false}>
       <SessionKeeper />
-      {/* Without it nobody is counted, and everything else is as it was. */}
+      {/* If analytics fails, everything else goes on. */}
       <ErrorBoundary fallback={nothing}>
         <AnalyticsHost />
       </ErrorBoundary>

@@ -7,9 +7,9 @@ const notice = onDemand(
   (module) => module.ConnectionNotice,
 )
 
-/** Says what is the matter with the connection; it is here well before that, and after the page. */
+/** Shows connection problems. Loaded once the page is idle, before it can be needed. */
 export function ConnectionHost() {
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => whenIdle(() => setCalm(true)), [])
-  return isCalm && <notice.Component />
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle && <notice.Component />
 }

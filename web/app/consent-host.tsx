@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { sayPartMissing } from '../components/part-missing.ts'
+import { toastLoadFailure } from '../components/toast-load-failure.ts'
 import { consent, hasChoices, rereadChoice } from '../features/consent/state.ts'
 import { whenIdle } from '../features/offers/when-idle.ts'
 import { hearConsent } from '../lib/consent.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 
-/** Where it cannot be fetched nobody is asked, and nobody is counted. */
+/** If this fails to load, nobody is asked and nothing is recorded. */
 const banner = onDemand(
   async () => {
     const [module] = await Promise.all([
@@ -31,27 +31,27 @@ const preferences = onDemand(
   {
     onFailure: () => {
       consent.isOpen = false
-      sayPartMissing()
+      toastLoadFailure()
     },
   },
 )
 
-/** Asks about cookies once the page has come to rest, and again whenever somebody wants to. */
+/** Asks for cookie consent once the page is idle, and again on request. */
 export function ConsentHost() {
   const { choice, isOpen } = useSnapshot(consent)
-  const [isCalm, setCalm] = useState(false)
+  const [isIdle, setIdle] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
   const isAsked = hasChoices && choice === null
   if (isOpen && !isNeeded) setNeeded(true)
 
   useEffect(() => {
-    if (isAsked) whenIdle(() => setCalm(true))
+    if (isAsked) whenIdle(() => setIdle(true))
   }, [isAsked])
   useEffect(() => hearConsent(rereadChoice), [])
 
   return (
     <>
-      {isAsked && isCalm && <banner.Component />}
+      {isAsked && isIdle && <banner.Component />}
       {isNeeded && <preferences.Component />}
     </>
   )

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** What stands in place of what has failed. */
+  /** Rendered instead of the failed children. */
   fallback: (error: unknown) => ReactNode
-  /** Another one than before: what has failed is tried again. */
+  /** A new value renders the children again. */
   resetKey?: unknown
   onFailure?: () => void
   children: ReactNode
@@ -12,13 +12,13 @@ type Failure = { error: unknown }
 type State = {
   resetKey: unknown
   failure: Failure | null
-  /** The one for which the fallback stands there; another is the fallback's own. */
-  told: Failure | null
+  /** The error whose fallback is shown; any other error comes from the fallback itself. */
+  shown: Failure | null
 }
 
-/** Shows something else in place of what cannot be drawn. React has no hook for it, and logs the error. */
+/** Renders a fallback if its children throw. React offers no hook for this, and logs the error itself. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { resetKey: this.props.resetKey, failure: null, told: null }
+  override state: State = { resetKey: this.props.resetKey, failure: null, shown: null }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { failure: { error } }
@@ -28,8 +28,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     { resetKey }: ErrorBoundaryProps,
     state: State,
   ): Partial<State> | null {
-    if (resetKey !== state.resetKey) return { resetKey, failure: null, told: null }
-    return state.told ? null : { told: state.failure }
+    if (resetKey !== state.resetKey) return { resetKey, failure: null, shown: null }
+    return state.shown ? null : { shown: state.failure }
   }
 
   override componentDidCatch() {
@@ -37,9 +37,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render() {
-    const { failure, told } = this.state
-    // React brings here what fails behind the fallback, too: shown once more it would fail for ever.
-    if (failure !== told) throw failure?.error
+    const { failure, shown } = this.state
+    // The fallback itself has thrown. Rendering it again would never end, so pass the error up.
+    if (failure !== shown) throw failure?.error
     return failure ? this.props.fallback(failure.error) : this.props.children
   }
 }

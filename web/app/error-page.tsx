@@ -8,10 +8,10 @@ import { paths } from '../lib/paths.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 
-/** Who is here is waited for no longer than this: there is something to say to everybody. */
-const patienceMs = 10_000
+/** Do not wait longer than this for the session: the error page has content for visitors, too. */
+const sessionTimeoutMs = 10_000
 
-/** Visitors, who are asked nothing, never fetch it. */
+/** The feedback form is for signed-in people only, so visitors never load it. */
 const feedback = onDemand(
   async () => {
     const [module] = await Promise.all([
@@ -24,17 +24,17 @@ const feedback = onDemand(
   { placeholder: <PageLoading />, onFailure: 'throw' },
 )
 
-/** What stands in place of a page that has failed: who is signed in is asked what happened. */
+/** Replaces a page that has failed. Signed-in people are asked what happened. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { status } = useSession()
-  const [isPatient, setPatient] = useState(true)
+  const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setWaiting(false), sessionTimeoutMs)
     return () => clearTimeout(timer)
   }, [])
   const homeHref = paths.home.href()
   const screen = <ErrorScreen message={messageOf(error)} homeHref={homeHref} />
-  if (status === 'loading' && isPatient) return <PageLoading />
+  if (status === 'loading' && isWaiting) return <PageLoading />
   if (status !== 'signed_in') return screen
   return (
     <ErrorBoundary fallback={() => screen}>

@@ -5,16 +5,16 @@ import { Shell } from '../features/shell/shell.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { HomePage } from '../pages/home.tsx'
 
-/** Nobody goes anywhere while the product is being built. */
+/** A router navigator that does nothing, for rendering at build time. */
 const navigator = { createHref: () => '', go() {}, push() {}, replace() {} }
 
 /**
- * The home page as a visitor meets it, before any data: drawn when the product is built and put into
- * index.html, so that there is something to see before the first script has arrived. The browser
- * draws it anew and puts that in its place.
- * @throws what any part of it throws: a first screen with holes is none
+ * Renders the home page for a visitor, without data, into index.html at build time, so that
+ * something is visible before the first script arrives. The browser then renders it again and
+ * replaces it.
+ * @throws the error of any component: an incomplete first screen fails the build
  */
-export async function firstScreen(): Promise<string> {
+export async function renderFirstScreen(): Promise<string> {
   const client = createQueryClient()
   let failure: unknown
   const { prelude } = await prerender(
@@ -26,7 +26,7 @@ export async function firstScreen(): Promise<string> {
       </Router>
     </QueryClientProvider>,
     {
-      // All in one piece: what comes apart is put together by inline scripts, which the policy refuses.
+      // Stream nothing: React would join the parts with inline scripts, which the CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error
@@ -34,7 +34,7 @@ export async function firstScreen(): Promise<string> {
     },
   )
   const html = await new Response(prelude).text()
-  // What it would forget in five minutes keeps the build from ending.
+  // Pending garbage collection timers would keep the build process alive.
   client.clear()
   if (failure) throw failure
   return html

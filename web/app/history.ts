@@ -1,12 +1,15 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location } from 'react-router'
 
-/** An entry that was not made here: the skip link, or a `#fragment` typed into the address. */
+/**
+ * Key of an entry that was not created here: the skip link, or a `#fragment` typed into the address
+ * bar.
+ */
 export const foreignKey = 'default'
 
 /**
- * React Router's own history without its BrowserRouter, which makes either every step a transition or
- * none. Each entry has a key, also the one that the page opened with, so that what is remembered of
- * it is not taken for another's; where the page stands is ours to say (scroll-places.ts).
+ * React Router's history without its BrowserRouter, which makes either every step a transition or
+ * none. Every entry has a key, even the first, so that stored scroll positions never belong to
+ * another entry; scroll-places.ts restores them.
  */
 export function createHistory() {
   const { history } = window
@@ -18,5 +21,5 @@ export function createHistory() {
   return createBrowserHistory({ v5Compat: true })
 }
 
-/** One step: where it led, and whether it was a new one, Back or Forward, or took another's place. */
+/** A navigation: its target, and whether it was a push, a replace, or Back or Forward. */
 export type Step = Pick<ReturnType<typeof createHistory>, 'action'> & { location: Location }

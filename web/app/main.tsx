@@ -1,4 +1,4 @@
-// First of all: whoever runs first may take the policy's name.
+// Must come first: whichever script runs first can take the name of the Trusted Types policy.
 import '../lib/html-policy.ts'
 import './pause-before-react.ts'
 import './fonts.css'
@@ -15,9 +15,9 @@ import { App } from './app.tsx'
 import { AppBoundary } from './app-boundary.tsx'
 import { Providers } from './providers.tsx'
 
-// Who comes straight to a company needs its page's file too: it is asked for before the first render.
-// That it cannot be fetched is for the page to say. No earlier: while a module here still awaits, Safari
-// runs what imports it too soon.
+// A visit that starts on a company page needs the page's file, too: request it before the first
+// render. Its page reports a failure. Not earlier: Safari runs an importing module too soon while a
+// module here awaits.
 if (pageOf(location.pathname) === 'company') import('../pages/company.tsx').catch(() => undefined)
 
 showTheme(readTheme())
@@ -26,7 +26,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const reactRoot = createRoot(root)
-// In slices, so that the first screen, which is there already, can be scrolled and typed in meanwhile.
+// A transition renders in slices, so that the first screen stays responsive meanwhile.
 const render = () =>
   startTransition(() =>
     reactRoot.render(
@@ -40,5 +40,5 @@ const render = () =>
     ),
   )
 
-// Without texts there is nothing to show yet; the default language's are always here.
+// Wait for the texts; those of the default language are always here.
 Promise.all([firstTexts(), pause()]).then(render, render)

@@ -1,4 +1,4 @@
-/** The web does not run on Node, but its tests do: they may read a file, and that is all they know of it. */
+/** Web code does not run on Node, but its tests may read a file. No other Node types are allowed. */
 declare module 'node:fs' {
   export function readFileSync(file: URL, encoding: 'utf8'): string
 }

@@ -1,4 +1,4 @@
 import { pause } from '../lib/pause.ts'
 
-// Its own start is long enough.
+// Starting React is a long task of its own.
 await pause()

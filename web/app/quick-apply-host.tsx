@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import { sayPartMissing } from '../components/part-missing.ts'
+import { toastLoadFailure } from '../components/toast-load-failure.ts'
 import { closeQuickApply, quickApply } from '../features/applications/state.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
@@ -19,14 +19,14 @@ const part = onDemand(
   },
 )
 
-/** The next press asks for it again. */
+/** After a failed load the next press tries again. */
 function giveUp() {
   quickApply.isNear = false
   closeQuickApply()
-  sayPartMissing()
+  toastLoadFailure()
 }
 
-/** Where quick apply opens, over whatever page; its code comes when somebody is about to need it. */
+/** Renders quick apply over any page. Its code is loaded shortly before it is needed. */
 export function QuickApplyHost() {
   if (!useSnapshot(quickApply).isNear) return null
   return (

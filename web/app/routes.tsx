@@ -11,12 +11,12 @@ import { loadPage } from './stale-build.ts'
 type PageRoute = {
   path: string
   element: ReactNode
-  /** Of a page that is fetched when somebody goes there. */
-  arrival?: () => Promise<void> | null
+  /** Loads a lazy page; null if it is loaded. */
+  load?: () => Promise<void> | null
 }
 
-/** A page that is fetched when somebody goes there, with its texts; `pick` names it in its file. */
-function latePage<Module>(
+/** A page that is loaded with its texts on navigation; `pick` selects its export. */
+function lazyPage<Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType,
   ...namespaces: string[]
@@ -27,49 +27,49 @@ function latePage<Module>(
       return module
     })
   const page = onDemand(loadAll, pick, { placeholder: <PageLoading />, onFailure: 'throw' })
-  return { element: <page.Component />, arrival: page.arrival }
+  return { element: <page.Component />, load: page.load }
 }
 
-const company = latePage(
+const company = lazyPage(
   () => import('../pages/company.tsx'),
   (module) => module.CompanyPage,
 )
-const login = latePage(
+const login = lazyPage(
   () => import('../pages/login.tsx'),
   (module) => module.LoginPage,
   'auth',
   'errors',
 )
-const signup = latePage(
+const signup = lazyPage(
   () => import('../pages/signup.tsx'),
   (module) => module.SignupPage,
   'auth',
   'errors',
 )
-const verifyAccount = latePage(
+const verifyAccount = lazyPage(
   () => import('../pages/verify-account.tsx'),
   (module) => module.VerifyAccountPage,
   'auth',
   'errors',
 )
-const logout = latePage(
+const logout = lazyPage(
   () => import('../pages/logout.tsx'),
   (module) => module.LogoutPage,
   'auth',
 )
-const onboarding = latePage(
+const onboarding = lazyPage(
   () => import('../pages/onboarding.tsx'),
   (module) => module.OnboardingPage,
   'onboarding',
   'editors',
   'errors',
 )
-const policies = latePage(
+const policies = lazyPage(
   () => import('../pages/policies.tsx'),
   (module) => module.PoliciesPage,
   'legal',
 )
-const ownProfile = latePage(
+const ownProfile = lazyPage(
   () => import('../pages/profile.tsx'),
   (module) => module.ProfilePage,
   'profile',
@@ -77,99 +77,99 @@ const ownProfile = latePage(
   'editors',
   'errors',
 )
-const publicProfile = latePage(
+const publicProfile = lazyPage(
   () => import('../pages/public-profile.tsx'),
   (module) => module.PublicProfilePage,
   'profile',
   'errors',
 )
-const applications = latePage(
+const applications = lazyPage(
   () => import('../pages/applications.tsx'),
   (module) => module.ApplicationsPage,
   'applications',
   'errors',
 )
-const applicationAnswer = latePage(
+const applicationAnswer = lazyPage(
   () => import('../pages/application-answer.tsx'),
   (module) => module.ApplicationAnswerPage,
   'applicants',
   'errors',
 )
-const unsubscribe = latePage(
+const unsubscribe = lazyPage(
   () => import('../pages/unsubscribe.tsx'),
   (module) => module.UnsubscribePage,
   'job-mails',
   'errors',
 )
-const accountDeletion = latePage(
+const accountDeletion = lazyPage(
   () => import('../pages/account-deletion.tsx'),
   (module) => module.AccountDeletionPage,
   'own-data',
   'errors',
 )
-const accountDeleted = latePage(
+const accountDeleted = lazyPage(
   () => import('../pages/account-deleted.tsx'),
   (module) => module.AccountDeletedPage,
   'own-data',
 )
-const testApplication = latePage(
+const testApplication = lazyPage(
   () => import('../pages/test-application.tsx'),
   (module) => module.TestApplicationPage,
   'applications',
   'editors',
   'errors',
 )
-const pricing = latePage(
+const pricing = lazyPage(
   () => import('../pages/pricing.tsx'),
   (module) => module.PricingPage,
   'pricing',
 )
-const companyAccount = latePage(
+const companyAccount = lazyPage(
   () => import('../pages/company-account.tsx'),
   (module) => module.CompanyAccountPage,
   'company',
   'editors',
   'errors',
 )
-const invoice = latePage(
+const invoice = lazyPage(
   () => import('../pages/invoice.tsx'),
   (module) => module.InvoicePage,
   'invoice',
   'errors',
 )
-const offerCreate = latePage(
+const offerCreate = lazyPage(
   () => import('../pages/offer-create.tsx'),
   (module) => module.OfferCreatePage,
   'job-draft',
   'editors',
   'errors',
 )
-const offerSuccess = latePage(
+const offerSuccess = lazyPage(
   () => import('../pages/offer-success.tsx'),
   (module) => module.OfferSuccessPage,
   'job-draft',
   'auth',
   'errors',
 )
-const offerError = latePage(
+const offerError = lazyPage(
   () => import('../pages/offer-error.tsx'),
   (module) => module.OfferErrorPage,
   'job-draft',
   'errors',
 )
-const offerVerify = latePage(
+const offerVerify = lazyPage(
   () => import('../pages/offer-verify.tsx'),
   (module) => module.OfferVerifyPage,
   'job-draft',
   'errors',
 )
-const notFound = latePage(
+const notFound = lazyPage(
   () => import('../pages/not-found.tsx'),
   (module) => module.NotFoundPage,
   'pages',
 )
 
-/** One page at many addresses: those below the first open a dialog over it, and leave it standing. */
+/** One page at several addresses: those below the first open a dialog over it and keep it mounted. */
 const ownProfilePaths = [
   paths.profile,
   paths.profileEdit,
@@ -179,30 +179,30 @@ const ownProfilePaths = [
   paths.profileEducation,
 ]
 
-/** A page that needs somebody who is signed in, and through with the onboarding. */
-function forMembers({ element, ...page }: Omit<PageRoute, 'path'>): Omit<PageRoute, 'path'> {
+/** A page for signed-in people who have completed onboarding. */
+function forSignedIn({ element, ...page }: Omit<PageRoute, 'path'>): Omit<PageRoute, 'path'> {
   return { ...page, element: <Guard placeholder={<PageLoading />}>{element}</Guard> }
 }
 
 export const routes: PageRoute[] = [
-  // Most people arrive here: it travels with the entry instead of being asked for by it.
+  // The most frequent entry, therefore part of the first bundle.
   { path: paths.home.path, element: <HomePage /> },
   { path: paths.company.path, ...company },
   { path: paths.login.path, ...login },
   { path: paths.signup.path, ...signup },
   { path: paths.verifyAccount.path, ...verifyAccount },
   { path: paths.logout.path, ...logout },
-  { path: paths.onboarding.path, ...forMembers(onboarding) },
-  ...ownProfilePaths.map(({ path }) => ({ path, ...forMembers(ownProfile) })),
-  { path: paths.publicProfile.path, ...forMembers(publicProfile) },
-  { path: paths.applications.path, ...forMembers(applications) },
+  { path: paths.onboarding.path, ...forSignedIn(onboarding) },
+  ...ownProfilePaths.map(({ path }) => ({ path, ...forSignedIn(ownProfile) })),
+  { path: paths.publicProfile.path, ...forSignedIn(publicProfile) },
+  { path: paths.applications.path, ...forSignedIn(applications) },
   { path: paths.applicationAnswer.path, ...applicationAnswer },
   { path: paths.unsubscribe.path, ...unsubscribe },
   { path: paths.accountDeletion.path, ...accountDeletion },
   { path: paths.accountDeleted.path, ...accountDeleted },
   { path: paths.testApplication.path, ...testApplication },
   { path: paths.pricing.path, ...pricing },
-  { path: paths.companies.path, ...forMembers(companyAccount) },
+  { path: paths.companies.path, ...forSignedIn(companyAccount) },
   { path: paths.invoice.path, ...invoice },
   { path: paths.policies.path, ...policies },
   { path: paths.offerCreate.path, ...offerCreate },
@@ -216,13 +216,13 @@ export const routes: PageRoute[] = [
 if (import.meta.env.MODE !== 'production')
   routes.unshift({
     path: galleryPath,
-    ...latePage(
+    ...lazyPage(
       () => import('../pages/component-gallery.tsx'),
       (module) => module.ComponentGalleryPage,
     ),
   })
 
-/** The arrival of the page at `pathname`, which this asks for; null when it is here. */
-export function arrivalOf(pathname: string): Promise<void> | null {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.arrival?.() ?? null
+/** Starts to load the page at `pathname`; null if it is loaded. */
+export function loadRoute(pathname: string): Promise<void> | null {
+  return matchRoutes(routes, pathname)?.at(-1)?.route.load?.() ?? null
 }

@@ -14,7 +14,7 @@ function at(pathname: string, search: string, key: string): Location {
 const step = (action: 'PUSH' | 'REPLACE' | 'POP', location: Location) =>
   ({ action, location }) as Step
 
-/** An address leads to the offer that it names. */
+/** An address with `job` points to that offer. */
 const anchorOf = ({ search }: Location) => /job=\w+/.exec(search)?.[0] ?? null
 const top: Place = { y: 0, anchor: undefined }
 
@@ -26,7 +26,7 @@ function openPage(stored: string | null = null) {
       getItem: (key: string) => storage.get(key) ?? null,
       setItem: (key: string, value: string) => void storage.set(key, value),
     }),
-    placeNow: (preferred) => ({
+    currentPlace: (preferred) => ({
       y: page.y,
       anchor: preferred ? { selector: preferred, top: 40 } : undefined,
     }),
@@ -35,25 +35,25 @@ function openPage(stored: string | null = null) {
   return { page, storage, places }
 }
 
-it('starts another page at the top and leaves the same page where it is', () => {
+it('another page starts at the top; the same page keeps its position', () => {
   const { places } = openPage()
   expect(places.after(step('PUSH', company), list)).toEqual(top)
   expect(places.after(step('PUSH', at('/', '', 'all')), list)).toBeUndefined()
   expect(places.after(step('REPLACE', at('/', '', 'all')), list)).toBeUndefined()
 })
 
-it('goes up when the link to where one is is pressed', () => {
+it('pressing the link to the current page scrolls to the top', () => {
   const { places } = openPage()
   expect(places.after(step('REPLACE', at('/', '?skills=react', 'again')), list)).toEqual(top)
 })
 
-it('stays where a sheet opens over the same address', () => {
+it('opening a sheet over the same address keeps the position', () => {
   const { places } = openPage()
   const sheet = { ...at('/', '?skills=react', 'sheet'), state: { sheet: {} } }
   expect(places.after(step('PUSH', sheet), list)).toBeUndefined()
 })
 
-it('stays where a dialog with an address of its own opens over the page, and where it closes', () => {
+it('opening and closing a dialog with its own address keeps the position', () => {
   const { places } = openPage()
   const profile = at('/profile', '', 'profile')
   const dialog = at('/profile/edit/pro_1/jobs/new', '', 'dialog')
@@ -62,25 +62,25 @@ it('stays where a dialog with an address of its own opens over the page, and whe
   expect(places.after(step('PUSH', at('/profile/pro_1', '', 'card')), profile)).toEqual(top)
 })
 
-it('returns to where an entry was left, also after a reload', () => {
+it('returning to an entry restores its position, even after a reload', () => {
   const { page, places, storage } = openPage()
   page.y = 700
   places.keep(list)
   expect(places.after(step('POP', list), company)).toEqual({ ...top, y: 700 })
-  // The same address by a link is another visit.
+  // The same address by a link is a new visit.
   expect(places.after(step('PUSH', at('/', '?skills=react', 'other')), company)).toEqual(top)
   places.save()
   const reloaded = openPage(storage.get('scroll-places'))
   expect(reloaded.places.after(step('POP', list), null)).toEqual({ y: 700 })
 })
 
-it('brings whoever comes by a link to what it leads to, once', () => {
+it('a link scrolls to the element that its address points to, once', () => {
   const { page, places } = openPage()
   const offer = at('/', '?job=off_1', 'offer')
   const arrival = { y: 0, anchor: { selector: 'job=off_1', top: 16 } }
   expect(places.after(step('POP', offer), null)).toEqual(arrival)
   expect(places.after(step('PUSH', offer), company)).toEqual(arrival)
-  // Opened where one is, it stays there.
+  // Opening it on the same page does not scroll.
   expect(places.after(step('PUSH', offer), at('/', '', 'all'))).toBeUndefined()
   page.y = 700
   places.keep(offer)
@@ -88,21 +88,21 @@ it('brings whoever comes by a link to what it leads to, once', () => {
   expect(places.after(step('POP', offer), null)).toEqual(left)
 })
 
-it('does without a storage that is forbidden', () => {
+it('works without storage', () => {
   const storage = () => {
     throw new Error('SecurityError')
   }
-  const places = createScrollPlaces({ storage, placeNow: () => ({ y: 700 }), anchorOf })
+  const places = createScrollPlaces({ storage, currentPlace: () => ({ y: 700 }), anchorOf })
   places.keep(list)
   places.save()
   expect(places.after(step('POP', list), company)).toEqual({ y: 700 })
 })
 
-it('stays out of the way of an entry it knows nothing of', () => {
+it('ignores entries that it did not create', () => {
   const { page, places } = openPage('{"not":"ours"')
   expect(places.after(step('POP', list), null)).toBeUndefined()
   expect(places.after(step('POP', company), list)).toEqual(top)
-  // The browser makes entries for fragments, all with the same key.
+  // The browser creates entries for fragments, all with the same key.
   const skipLink = at('/', '?skills=react', 'default')
   page.y = 700
   places.keep(skipLink)

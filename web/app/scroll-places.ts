@@ -6,19 +6,19 @@ import { foreignKey, type Step } from './history.ts'
 
 const storageKey = storageKeys.scrollPlaces
 
-type Needs = {
-  /** Throws where storage is forbidden. */
+type Options = {
+  /** Throws if the browser forbids storage. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  placeNow: (preferred: string | null) => Place
-  /** The element that an address leads to, as a fragment would. */
+  currentPlace: (preferred: string | null) => Place
+  /** Selector of the element that an address points to, like a fragment. */
   anchorOf: (location: Location) => string | null
 }
 
-/** Where each entry of the history was left, by its key; `keep` and `save` fill it. */
-export function createScrollPlaces({ storage, placeNow, anchorOf }: Needs) {
-  const places = recall()
+/** The scroll position of each history entry, by its key; `keep` and `save` store it. */
+export function createScrollPlaces({ storage, currentPlace, anchorOf }: Options) {
+  const places = readStored()
 
-  function recall(): Map<string, Place> {
+  function readStored(): Map<string, Place> {
     try {
       return new Map(JSON.parse(storage().getItem(storageKey) ?? '[]'))
     } catch {
@@ -26,39 +26,39 @@ export function createScrollPlaces({ storage, placeNow, anchorOf }: Needs) {
     }
   }
 
-  function arrivalAt(location: Location): Place {
+  function initialPlace(location: Location): Place {
     const selector = anchorOf(location)
     return { y: 0, anchor: selector ? { selector, top: marginPx } : undefined }
   }
 
   return {
-    keep: (location: Location) => void places.set(location.key, placeNow(anchorOf(location))),
-    /** For a reload, and for the way back from another site. */
+    keep: (location: Location) => void places.set(location.key, currentPlace(anchorOf(location))),
+    /** Stores the positions for a reload, or a return from another site. */
     save() {
       try {
         storage().setItem(storageKey, JSON.stringify([...places]))
       } catch {
-        // Storage is forbidden or full: a reload then starts at the top.
+        // Without storage a reload starts at the top.
       }
     },
     /**
-     * Where the page belongs after a step; undefined where it is. Another page starts at the top, or at
-     * what its address leads to, and so does the same one when its own link is pressed; other filters
-     * of the same page, and dialogs with an address, do not move it. Back, Forward and a reload return
-     * to where one was.
-     * @param from null for the step that the page opens with
+     * The scroll position after a navigation; undefined to keep the current one. Another page
+     * starts at the top or at the element that its address points to, and so does the same page
+     * when its own link is pressed. Changed filters and dialogs with an address do not scroll.
+     * Back, Forward and a reload restore the position.
+     * @param from null for the first page
      */
     after({ action, location }: Step, from: Location | null): Place | undefined {
-      // The browser goes to fragments itself.
+      // The browser itself scrolls to fragments.
       if (location.key === foreignKey) return undefined
-      const known = action === 'POP' ? places.get(location.key) : undefined
-      if (known) return known
-      if (!from) return anchorOf(location) === null ? undefined : arrivalAt(location)
+      const stored = action === 'POP' ? places.get(location.key) : undefined
+      if (stored) return stored
+      if (!from) return anchorOf(location) === null ? undefined : initialPlace(location)
       const isOtherPage = pageUnder(from.pathname) !== pageUnder(location.pathname)
       const isSameAddress = from.pathname === location.pathname && from.search === location.search
-      // An entry with a state of its own is no link pressed again: a sheet opens where one is.
+      // An entry with state opens a sheet over the current page; it is no repeated link.
       const isRepeated = action !== 'POP' && isSameAddress && !location.state
-      return isOtherPage || isRepeated ? arrivalAt(location) : undefined
+      return isOtherPage || isRepeated ? initialPlace(location) : undefined
     },
   }
 }

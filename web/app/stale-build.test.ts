@@ -24,14 +24,14 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
     pass: (ms: number) => {
       time += ms
     },
-    /** What becomes of a page whose code is gone: told, or nothing more, since it is loaded anew. */
+    /** Simulates a page whose code is missing. Returns the error, or 'reloads' if the page reloads. */
     async fail() {
       const outcome = loadPage(
         () => Promise.reject(gone),
         page,
         () => time,
       )
-      // The last to be asked is the one that has nothing to wait for.
+      // `race` prefers the first argument, so this wins only if the other never settles.
       return Promise.race([
         outcome.catch((error: unknown) => error),
         new Promise((resolve) => setTimeout(() => resolve('reloads'), 0)),
@@ -40,12 +40,12 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
   }
 }
 
-it('hands out the code that is there', async () => {
+it('returns the code if it loads', async () => {
   const { page } = openPage()
   expect(await loadPage(async () => 'page', page)).toBe('page')
 })
 
-it('reloads once when a file of the build is gone, and then says so', async () => {
+it('reloads once if a file is missing, then throws', async () => {
   const page = openPage()
   expect(await page.fail()).toBe('reloads')
   page.pass(59_999)
@@ -53,7 +53,7 @@ it('reloads once when a file of the build is gone, and then says so', async () =
   expect(page.reload).toHaveBeenCalledOnce()
 })
 
-it('does so again for a later deploy', async () => {
+it('reloads again after a later deploy', async () => {
   const page = openPage()
   await page.fail()
   page.pass(60_000)
@@ -62,7 +62,7 @@ it('does so again for a later deploy', async () => {
 })
 
 it.each([{ onLine: false }, { storesNothing: true }])(
-  'keeps the page where a reload would not help or might not end: %j',
+  'does not reload if that would not help or might never end: %j',
   async (options) => {
     const page = openPage(options)
     expect(await page.fail()).toBe(gone)

@@ -1,9 +1,9 @@
 import { storageKeys } from '#contract/storage-keys'
 
-/** Two reloads within this time mean that a reload does not help. */
-const patience = 60_000
+/** After a reload within this time, another one would not help. */
+const reloadCooldownMs = 60_000
 
-/** What of the window is needed here. */
+/** The part of `window` used here. */
 type Page = {
   navigator: Pick<Navigator, 'onLine'>
   location: Pick<Location, 'reload'>
@@ -11,10 +11,10 @@ type Page = {
 }
 
 /**
- * A page's code. After a deploy an open page asks for files that are gone: a reload brings the new
- * build, and leads to where one was going, which the address says already. If it does not help (no
- * connection, a file truly missing) the error goes on. Only pages reload: who opens a part of one may
- * be in the middle of writing, and what is fetched ahead of time nobody has asked for.
+ * Loads a page's code. After a deploy an open page requests files that no longer exist: a reload
+ * brings the new build, at the same address. If a reload does not help (offline, or a file really
+ * missing), the error is thrown. Only whole pages reload: a dialog may hold unsaved text, and
+ * nobody waits for a preload.
  */
 export async function loadPage<Module>(
   load: () => Promise<Module>,
@@ -26,26 +26,26 @@ export async function loadPage<Module>(
   } catch (error) {
     if (!mayReload(page, now())) throw error
     page.location.reload()
-    // Nobody has the time to read what went wrong.
+    // Never settle, so that no error flashes before the reload.
     return new Promise<never>(() => undefined)
   }
 }
 
 function mayReload({ navigator, sessionStorage }: Page, now: number): boolean {
-  // Without a connection a reload would take away the page that is still here.
+  // Offline, a reload would lose the page that is still usable.
   if (!navigator.onLine) return false
   try {
     const last = Number(sessionStorage.getItem(storageKeys.buildReload))
-    if (now - last < patience) return false
+    if (now - last < reloadCooldownMs) return false
     sessionStorage.setItem(storageKeys.buildReload, String(now))
     return true
   } catch {
-    // Without a memory a reload might never end.
+    // Without storage there could be an endless reload.
     return false
   }
 }
 
-/** Whether an error says that a file of the build could not be had, in the words of each browser. */
+/** Whether an error means that a file of the build could not be loaded, in any browser's wording. */
 export function isCodeMissing(error: unknown): boolean {
   return (
     error instanceof Error &&

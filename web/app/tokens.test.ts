@@ -5,7 +5,7 @@ type Rgb = [red: number, green: number, blue: number]
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** OKLCH (lightness and chroma from 0 to 1, hue in degrees) to linear sRGB, cut to what a screen has. */
+/** OKLCH (lightness and chroma from 0 to 1, hue in degrees) to linear sRGB, clipped to the gamut. */
 function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -22,7 +22,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
 
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
-/** WCAG's contrast ratio, from 1 to 21. */
+/** WCAG contrast ratio, from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -49,7 +49,7 @@ function colour(name: string, theme: Theme): Rgb {
 }
 
 const grounds = ['paper', 'surface', 'sunken', 'raised']
-/** Every text and what it is written on. */
+/** All text colours with their backgrounds. */
 const textPairs = [
   ...['ink', 'muted', 'brand', 'danger', 'success', 'warning'].flatMap((text) =>
     grounds.map((ground) => [text, ground] as const),
@@ -67,25 +67,25 @@ const textPairs = [
   ['on-brand', 'brand-strong'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
-  // A tooltip, and the selection.
+  // Tooltips and the selection.
   ['paper', 'ink'],
 ] as const
 
-/** What is not text but must be seen: outlines of fields, the ring of the focus. */
+/** Non-text that must be visible: field outlines and the focus ring. */
 const shapePairs = [
   ...['outline', 'brand', 'danger'].flatMap((line) => grounds.map((on) => [line, on] as const)),
 ] as const
 
 describe.each(themes)('in the %s theme', (theme) => {
-  it.each(textPairs)('%s can be read on %s', (text, ground) => {
+  it.each(textPairs)('%s is readable on %s', (text, ground) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapePairs)('%s can be seen on %s', (shape, ground) => {
+  it.each(shapePairs)('%s is visible on %s', (shape, ground) => {
     expect(contrast(colour(shape, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
   })
 
-  it('an initial can be read on a colour of any hue', () => {
+  it("an avatar's initial is readable on any hue", () => {
     const initial = colour('on-avatar', theme)
     for (let hue = 0; hue < 360; hue++) {
       const ground = linearRgb(number('avatar-lightness'), number('avatar-chroma'), hue)
@@ -94,7 +94,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   })
 })
 
-it('the arithmetic agrees with WCAG', () => {
+it('the calculation agrees with WCAG', () => {
   expect(contrast([0, 0, 0], [1, 1, 1])).toBe(21)
   // #767676 is the lightest grey that passes on white: 4.54.
   const grey = (0x76 / 255 + 0.055) / 1.055

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
-import { offerIn } from '../features/offers/use-open-offer.ts'
-import { holdPlace, offerSelector, placeNow, takeAskedPlace } from '../lib/place.ts'
+import { openOfferId } from '../features/offers/use-open-offer.ts'
+import { currentPlace, offerSelector, restorePlace, takeRequestedPlace } from '../lib/place.ts'
 import { createHistory, type Step } from './history.ts'
 import { createScrollPlaces } from './scroll-places.ts'
 
-type Arrival = (pathname: string) => Promise<void> | null
+type LoadRoute = (pathname: string) => Promise<void> | null
 
 /**
- * The address as the pages see it. A step to a page that is here shows at once, in the same breath as
- * the press: a ticked box must not jump back while the address catches up. A page that has to be
- * fetched first leaves the old one standing, with its own address, until it is here.
- * @param arrivalOf the page's arrival, null when it is here
+ * The current location for the pages. A step to a loaded page shows at once, in the same task as
+ * the press: a ticked box must not jump back while the address catches up. Before a step to a page
+ * that is not loaded, the old page stays, with its address.
+ * @param loadRoute loads the page; null if it is loaded
  */
-export function useAddress(arrivalOf: Arrival) {
+export function useAddress(loadRoute: LoadRoute) {
   const [history] = useState(createHistory)
   const [places] = useState(() =>
-    createScrollPlaces({ storage: () => sessionStorage, placeNow, anchorOf }),
+    createScrollPlaces({ storage: () => sessionStorage, currentPlace, anchorOf }),
   )
   const [shown, setShown] = useState<{ step: Step; from: Location | null }>(() => ({
     step: { action: history.action, location: history.location },
@@ -25,18 +25,18 @@ export function useAddress(arrivalOf: Arrival) {
   const [isLoading, setLoading] = useState(false)
   const { location } = shown.step
 
-  const take = useEffectEvent((step: Step) => {
+  const navigated = useEffectEvent((step: Step) => {
     places.keep(location)
-    const arrival = arrivalOf(step.location.pathname)
+    const loading = loadRoute(step.location.pathname)
     const show = () => {
-      // Meanwhile one may have gone elsewhere.
+      // Another navigation has happened meanwhile.
       if (history.location.key !== step.location.key) return
       setLoading(false)
       setShown({ step, from: location })
     }
-    setLoading(arrival !== null)
-    // That a page cannot be fetched is for the page to say.
-    if (arrival) arrival.then(show, show)
+    setLoading(loading !== null)
+    // If loading fails, the page reports it.
+    if (loading) loading.then(show, show)
     else show()
   })
   const leave = useEffectEvent(() => {
@@ -44,21 +44,21 @@ export function useAddress(arrivalOf: Arrival) {
     places.save()
   })
 
-  useLayoutEffect(() => history.listen((step) => take(step)), [history])
+  useLayoutEffect(() => history.listen((step) => navigated(step)), [history])
   useEffect(() => {
     const save = () => leave()
     addEventListener('pagehide', save)
     return () => removeEventListener('pagehide', save)
   }, [])
   useLayoutEffect(() => {
-    const place = takeAskedPlace() ?? places.after(shown.step, shown.from)
-    if (place) holdPlace(place)
+    const place = takeRequestedPlace() ?? places.after(shown.step, shown.from)
+    if (place) restorePlace(place)
   }, [places, shown])
 
   return { history, step: shown.step, isLoading }
 }
 
 function anchorOf({ search }: Location): string | null {
-  const id = offerIn(search)
+  const id = openOfferId(search)
   return id === null ? null : offerSelector(id)
 }

@@ -11,7 +11,7 @@ it.each([
   expect(acceptsFile({ name, type }, 'application/pdf')).toBe(isAccepted)
 })
 
-it('takes any picture where any will do, and nothing else', () => {
+it('takes any picture for a wildcard, and no other file', () => {
   expect(acceptsFile({ name: 'io.png', type: 'image/png' }, 'image/*')).toBe(true)
   expect(acceptsFile({ name: 'io.png', type: '' }, 'image/*')).toBe(false)
   expect(acceptsFile({ name: 'io.txt', type: 'text/plain' }, 'image/*, application/pdf')).toBe(

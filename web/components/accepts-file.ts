@@ -1,6 +1,6 @@
 type Named = Pick<File, 'name' | 'type'>
 
-/** Whether a file is of a kind that `accept` names. Where the system knows no kind, its name says it. */
+/** Whether `accept` allows this file: by its MIME type, or by its extension if the type is unknown. */
 export function acceptsFile({ name, type }: Named, accept: string): boolean {
   return accept
     .split(',')

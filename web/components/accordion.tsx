@@ -3,11 +3,11 @@ import { Accordion as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 type AccordionProps = {
-  /** Which ones are open; several may be. */
+  /** The values of the open items; several may be open. */
   values: string[]
   onValuesChange: (values: string[]) => void
   items: readonly { value: string; title: ReactNode; content: ReactNode }[]
-  /** The level of the titles in the page's outline. */
+  /** Heading level of the titles in the page outline. */
   headingLevel?: 2 | 3 | 4
 }
 

@@ -15,7 +15,7 @@ type AlertProps = {
   className?: string
 }
 
-/** What went wrong interrupts (`role=alert`); everything else waits for a pause (`role=status`). */
+/** Errors interrupt a screen reader (`role=alert`); other tones wait for a pause (`role=status`). */
 export function Alert({ tone = 'info', title, children, className }: AlertProps) {
   const { box, mark, icon } = tones[tone]
   return (

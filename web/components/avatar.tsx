@@ -17,14 +17,14 @@ type AvatarProps = {
   className?: string
 }
 
-/** The same name always gets the same hue; neighbours in the alphabet land far apart. */
+/** The same name always gets the same hue; similar names get hues that differ clearly. */
 function hueOf(name: string) {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
   return (hash * 137.508) % 360
 }
 
-/** A picture, else the initial. The name always stands beside it in text, so it stays silent. */
+/** A picture, or else the initial. Hidden from screen readers: the name always stands beside it. */
 export function Avatar({ name, src, shape = 'square', size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = [...name.trim()][0]?.toLocaleUpperCase('it') ?? '?'

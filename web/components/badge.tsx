@@ -12,7 +12,7 @@ const tones = {
 
 type BadgeProps = {
   tone?: keyof typeof tones
-  /** An icon's class. */
+  /** Icon class. */
   icon?: string
   children: ReactNode
   className?: string

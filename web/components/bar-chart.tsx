@@ -5,16 +5,16 @@ import { barAt, scaleEnd } from './bar-scale.ts'
 
 type BarChartProps = {
   title: string
-  /** What it shows, in a sentence, for who does not see it; the numbers belong into a table. */
+  /** Text alternative in one sentence. Also offer the numbers in a table. */
   summary: string
-  /** One for each bar, from left to right. */
+  /** One label per bar, from left to right. */
   labels: readonly string[]
   values: readonly number[]
-  /** What stands beside the title while no bar is pointed at: the sum, for instance. */
+  /** Shown beside the title while no bar is pointed at, for instance the sum. */
   total: string
 }
 
-/** Counts side by side. What is pointed at is told above; each value must be in reach elsewhere, too. */
+/** A bar chart of counts that shows the value under the pointer. Show all values elsewhere, too. */
 export function BarChart({ title, summary, labels, values, total }: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null)
   const end = scaleEnd(values)

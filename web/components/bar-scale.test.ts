@@ -20,7 +20,7 @@ it.each([
   expect(scaleEnd(values)).toBeGreaterThanOrEqual(Math.max(0, ...values))
 })
 
-it('finds the bar under the pointer, and the nearest beyond the edges', () => {
+it('finds the bar under the pointer, or the nearest one beyond the edges', () => {
   expect(barAt(0, 30)).toBe(0)
   expect(barAt(0.51, 30)).toBe(15)
   expect(barAt(1, 30)).toBe(29)

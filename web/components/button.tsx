@@ -19,11 +19,11 @@ const sizes = {
 type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants
   size?: keyof typeof sizes
-  /** Keeps its place and its focus, says it is busy, and does nothing when pressed. */
+  /** Shows a spinner and ignores presses, but keeps the size and the focus. */
   loading?: boolean
-  /** Lends its looks to its only child, a link for instance. */
+  /** Renders its only child, for instance a link, with the button's styles. */
   asChild?: boolean
-  /** An icon's class: `i-lucide-search`. */
+  /** Icon class, for instance `i-lucide-search`. */
   icon?: string
 }
 
@@ -61,7 +61,7 @@ export function Button({
 }
 
 type IconButtonProps = Omit<ButtonProps, 'icon' | 'asChild' | 'children'> & {
-  /** Its name for those who do not see the icon. */
+  /** Accessible name. */
   label: string
   icon: string
 }

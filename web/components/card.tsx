@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
 type CardProps = ComponentProps<'div'> & {
-  /** Lends its looks to its only child: an article, a list item, a form. */
+  /** Renders its only child (an article, a list item, a form) with the card's styles. */
   asChild?: boolean
-  /** The one that is open: lifted, with the brand's line. */
+  /** The selected card: raised, with a border in the brand colour. */
   open?: boolean
 }
 

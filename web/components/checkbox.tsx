@@ -6,11 +6,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   checked: boolean
   onCheckedChange: (checked: boolean) => void
   label: ReactNode
-  /** How many there are of these, at the end of the row. */
+  /** Number of results, shown at the end of the row. */
   count?: number
 }
 
-/** The browser's own checkbox, drawn by us in base.css: it takes part in forms and needs no script. */
+/** The native checkbox, styled in base.css: it takes part in forms and needs no script. */
 export function Checkbox({
   checked,
   onCheckedChange,

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts'
 
 type ChipProps = ComponentProps<'button'> & { selected?: boolean }
 
-/** A choice that is on or off; when on, a cross says that pressing takes it away. */
+/** A toggle button. When selected, a cross shows that pressing removes it. */
 export function Chip({ selected = false, className, children, ...rest }: ChipProps) {
   return (
     <button

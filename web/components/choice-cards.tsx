@@ -6,21 +6,21 @@ type ChoiceCard<Value extends string> = {
   value: Value
   title: string
   text: string
-  /** An icon's class. */
+  /** Icon class. */
   icon: string
 }
 
 type ChoiceCardsProps<Value extends string> = {
-  /** What is being asked; the heading above says it already, so it is only read out. */
+  /** Group label for screen readers; the heading above already shows it. */
   legend: string
   value: Value | null
   onValueChange: (value: Value) => void
   choices: readonly ChoiceCard<Value>[]
-  /** One below the other, where there is little room or an odd one would stand alone. */
+  /** Stacks the cards vertically, for narrow places and odd numbers of choices. */
   stacked?: boolean
 }
 
-/** One out of a few, each with a word of explanation: radio buttons as large as what they mean. */
+/** Radio buttons drawn as cards, each with a short explanation. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, value, onValueChange, choices, stacked = false } = props
   const name = useId()

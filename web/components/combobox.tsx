@@ -23,20 +23,20 @@ type ComboboxProps<Value extends string> = Pick<
   onBlur?: () => void
 }
 
-/** One out of a long list, found by typing; left half-typed, it goes back to what was chosen. */
+/** Selects one value of a long list by typing. Incomplete text is replaced by the last choice on blur. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, onValueChange, options, label, onBlur, onFocus, ...rest } = props
   const t = useT('components')
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Null while nobody is typing: then the field shows what is chosen. */
+  /** Text being typed; null while the field shows the current choice. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const chosen = options.find((option) => option.value === value)
   const found = useMemo(() => findChoices(options, typed ?? ''), [options, typed])
 
-  // What is shown is whole again: typing begins anew.
+  // After a choice, select the whole text so that typing replaces it.
   useEffect(() => {
     if (typed === null && document.activeElement === input.current) input.current?.select()
   }, [typed])
@@ -67,7 +67,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
       event.preventDefault()
       choose(found[active])
     } else if (isOpen && event.key === 'Tab' && typed !== null) {
-      // What stands out is what was meant.
+      // Enter chooses the highlighted option.
       choose(found[active])
     } else if (isOpen && event.key === 'Escape') {
       event.stopPropagation()
@@ -104,7 +104,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         onClick={open}
         onChange={(event) => {
           const text = event.target.value
-          // A browser's autofill writes where nobody is: what it names is chosen there and then.
+          // Browser autofill changes fields without focus: choose what it filled in at once.
           if (document.activeElement !== event.target) {
             choose(text.trim() ? findChoices(options, text)[0] : undefined)
             return
@@ -115,7 +115,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          // One that is left over is the one that was meant.
+          // Choose the only remaining match.
           choose(typed?.trim() && found.length === 1 ? found[0] : undefined)
           onBlur?.()
         }}

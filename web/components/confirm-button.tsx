@@ -3,18 +3,18 @@ import { useT } from '../lib/i18n.ts'
 import { Button } from './button.tsx'
 
 type ConfirmButtonProps = {
-  /** What the button says, and what the one says that does it. */
+  /** Label of the button and of the one that confirms. */
   label: string
   icon: string
-  /** What it is about, where a page has several: for those who hear the button by itself. */
+  /** What the action applies to, for screen readers, where a page has several such buttons. */
   about?: string
-  /** Asked in the button's place before anything happens. */
+  /** Asked in place of the button before anything happens. */
   question: string
   disabled?: boolean
   onConfirm: () => void
 }
 
-/** For what cannot be undone: asks once more, where one has pressed, with the focus on the way back. */
+/** Asks for confirmation in place, for what cannot be undone. The focus moves to Cancel. */
 export function ConfirmButton({
   label,
   icon,
@@ -51,8 +51,7 @@ export function ConfirmButton({
     )
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what one fills in.
-    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
       <span id={id} className="w-full text-sm sm:mr-1 sm:w-auto">
         {question}
       </span>
@@ -69,6 +68,6 @@ export function ConfirmButton({
       >
         {label}
       </Button>
-    </div>
+    </fieldset>
   )
 }

@@ -3,12 +3,12 @@ import { formatDate, formatTime } from '../lib/format-date.ts'
 
 type DatedStepsProps = {
   label: string
-  /** Oldest first; moments are ISO 8601. */
+  /** Oldest first, with ISO 8601 times. */
   steps: readonly { title: string; at: string }[]
   className?: string
 }
 
-/** What happened and when, from top to bottom; where things stand now is a full dot. */
+/** A vertical timeline; the latest step has a filled dot. */
 export function DatedSteps({ label, steps, className }: DatedStepsProps) {
   return (
     <ol aria-label={label} className={classNames('flex flex-col', className)}>

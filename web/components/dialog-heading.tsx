@@ -9,7 +9,7 @@ type DialogHeadingProps = {
   closeLabel: string
 }
 
-/** What a dialog and a sheet share: the title, a sentence below it, the way out. */
+/** Shared by dialogs and sheets: title, description and close button. */
 export function DialogHeading(props: DialogHeadingProps) {
   const { title, titleRef, description, closeLabel } = props
   return (

@@ -5,8 +5,8 @@ import { useT } from '../lib/i18n.ts'
 import type { DialogProps } from './dialog.tsx'
 import { DialogHeading } from './dialog-heading.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
+import { useCloseGuard } from './use-close-guard.ts'
 import { useFocusReturn } from './use-focus-return.ts'
-import { useLeaving } from './use-leaving.ts'
 
 const widths = { sm: 'sm:max-w-[26.5625rem]', md: 'sm:max-w-140', lg: 'sm:max-w-2xl' }
 const bar =
@@ -17,7 +17,7 @@ export function DialogPanel(props: DialogProps) {
   const { open, title, description, size = 'md', tall, guarded, footer, children } = props
   const t = useT('components')
   const focusReturn = useFocusReturn()
-  const leaving = useLeaving(props)
+  const leaving = useCloseGuard(props)
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -29,7 +29,7 @@ export function DialogPanel(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus()
             if (!guarded) return
-            // One has come to write, not to close it again.
+            // Focus the first field instead of the close button.
             event.preventDefault()
             const first = body.current?.querySelector<HTMLElement>(writable) ?? heading.current
             first?.focus()
@@ -39,7 +39,7 @@ export function DialogPanel(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'dialog fixed z-50 inset-x-3 top-1/2 -translate-y-1/2 mx-auto flex flex-col',
-            // On a low screen there is no room for what stays above and below: all of it scrolls.
+            // On a short screen, let the whole dialog scroll instead of its body only.
             'max-h-[calc(100dvh-3rem)] short:overflow-y-auto rounded-card bg-raised shadow-float',
             tall && 'min-h-[min(37.5rem,calc(100dvh-3rem))]',
             widths[size],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { onDemand } from '../lib/on-demand.tsx'
-import { sayPartMissing } from './part-missing.ts'
+import { toastLoadFailure } from './toast-load-failure.ts'
 
 export type DialogProps = {
   open: boolean
@@ -8,13 +8,13 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** At least 600 px high where the screen is, so that it keeps its size while its content changes. */
+  /** At least 600 px high if the screen allows, so that the size stays while the content changes. */
   tall?: boolean
-  /** A press beside it does not close it: something is being written in it. */
+  /** A press outside does not close it, because it contains a form. */
   guarded?: boolean
-  /** Closing it would lose what was written: it asks first, whichever way one goes. */
+  /** Closing would lose changes: every way of closing asks first. */
   unsaved?: boolean
-  /** The dialog's buttons, below what scrolls; `leave` closes it as its own button does. */
+  /** Buttons below the scrolling content; `leave` does the same as the close button. */
   footer?: ReactNode | ((leave: () => void) => ReactNode)
   children?: ReactNode
 }
@@ -22,10 +22,10 @@ export type DialogProps = {
 const panel = onDemand(
   () => import('./dialog-panel.tsx'),
   (module) => module.DialogPanel,
-  { onFailure: sayPartMissing },
+  { onFailure: toastLoadFailure },
 )
 
-/** Brings the dialog's code when one is first opened. Focus returns to what had it before. */
+/** Loads its code when it is first opened. On close, the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

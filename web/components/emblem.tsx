@@ -7,13 +7,13 @@ const tones = {
 }
 
 type EmblemProps = {
-  /** An icon's class. */
+  /** Icon class. */
   icon: string
   tone?: keyof typeof tones
   className?: string
 }
 
-/** A state in one picture: an icon at home in the ring, with the dot that is on its way around it. */
+/** Illustrates a state: an icon inside the logo's ring. */
 export function Emblem({ icon, tone = 'brand', className }: EmblemProps) {
   return (
     <span

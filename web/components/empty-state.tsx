@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** An icon's class. */
+  /** Icon class. */
   icon: string
   title: ReactNode
   description?: ReactNode

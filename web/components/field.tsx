@@ -11,11 +11,11 @@ type ControlProps = {
 
 export type FieldProps = {
   label: string
-  /** The label is read out and not shown: what stands beside the control says it already. */
+  /** Hides the label visually where the surroundings already show it. */
   labelHidden?: boolean
   help?: ReactNode
   error?: ReactNode
-  /** Required is the rule and goes unmarked; this marks the exception. */
+  /** Fields are required by default; this marks the exception. */
   optional?: boolean
   /** The one control: Input, Textarea, Select, TagInput … */
   children: ReactElement<ControlProps>

@@ -5,22 +5,22 @@ import { acceptsFile } from './accepts-file.ts'
 type FileDropProps = {
   id?: string
   'aria-describedby'?: string
-  /** What to do here, in a few words; also the name of the file input. */
+  /** A short instruction; also the label of the file input. */
   label: string
-  /** Which files, and how large they may be. */
+  /** Allowed types and size. */
   hint?: ReactNode
-  /** As the file input has it: `image/*`, `application/pdf`. */
+  /** Same syntax as the file input: `image/*`, `application/pdf`. */
   accept: string
   icon?: string
-  /** Bytes above which a file is refused before it is sent anywhere. */
+  /** Larger files are refused before anything is sent. */
   maxBytes?: number
   disabled?: boolean
   onFile: (file: File) => void
-  /** A file of another kind, which a drop can bring whatever `accept` says, or one that is too large. */
+  /** Called for a file of the wrong type (drops ignore `accept`) or one that is too large. */
   onRefuse: (why: 'kind' | 'size') => void
 }
 
-/** Takes one file, chosen or dropped. The input is cleared at once: the same file may come again. */
+/** Takes one file, chosen or dropped. Clears its input, so that the same file can be chosen again. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, icon = 'i-lucide-upload', disabled, onFile, onRefuse } = props
   const { maxBytes = Number.POSITIVE_INFINITY } = props
@@ -34,7 +34,7 @@ export function FileDrop(props: FileDropProps) {
     else if (file.size > maxBytes) onRefuse('size')
     else onFile(file)
   }
-  // Children are entered and left one by one: the zone is left when as often left as entered.
+  // Every child fires its own enter and leave events: the pointer is outside once both counts match.
   const drag = (event: DragEvent, step: number) => {
     event.preventDefault()
     depth.current = Math.max(0, depth.current + step)

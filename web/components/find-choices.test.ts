@@ -6,17 +6,17 @@ const choices = ['Corea del Nord', 'Perù', 'Nord', 'Macedonia del Nord', 'Norve
 )
 const labels = (text: string) => findChoices(choices, text).map(({ label }) => label)
 
-it('finds by any part, the beginning first, and otherwise leaves the order as it is', () => {
+it('matches any part, lists prefix matches first, and keeps the order otherwise', () => {
   expect(labels('nor')).toEqual(['Nord', 'Norvegia', 'Corea del Nord', 'Macedonia del Nord'])
   expect(labels('nord')).toEqual(['Nord', 'Corea del Nord', 'Macedonia del Nord'])
 })
 
-it('looks past accents, case and blanks', () => {
+it('ignores accents, case and whitespace', () => {
   expect(labels(' PERU ')).toEqual(['Perù'])
   expect(labels('perù')).toEqual(['Perù'])
 })
 
-it('shows everything to who asks for nothing, and nothing to who asks for what is not there', () => {
+it('returns all choices for an empty text, and none without a match', () => {
   expect(labels('  ')).toHaveLength(choices.length)
   expect(labels('atlantide')).toEqual([])
 })

@@ -1,11 +1,11 @@
 export type Choice<Value extends string = string> = {
   value: Value
   label: string
-  /** A flag, for instance: it stands before the label and is not read out. */
+  /** Shown before the label, for instance a flag. Hidden from screen readers. */
   mark?: string
 }
 
-/** What contains the text, without regard to case and accents; what begins with it comes first. */
+/** Choices that contain the text, ignoring case and accents. Those that begin with it come first. */
 export function findChoices<Value extends string>(
   choices: readonly Choice<Value>[],
   text: string,

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names.ts'
 
 type InputProps = ComponentProps<'input'> & {
   invalid?: boolean
-  /** Stands before the text, inside the box: an icon, a currency sign. */
+  /** Shown inside the box before the text: an icon or a currency sign. */
   leading?: ReactNode
 }
 

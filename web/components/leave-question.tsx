@@ -5,15 +5,14 @@ import { Button } from './button.tsx'
 
 type LeaveQuestionProps = { className: string; onStay: () => void; onLeave: () => void }
 
-/** In the place of a dialog's buttons, before what was written in it is lost. */
+/** Replaces the buttons of a dialog to ask whether unsaved changes may be lost. */
 export function LeaveQuestion({ className, onStay, onLeave }: LeaveQuestionProps) {
   const t = useT('components')
   const id = useId()
   const refusal = useRef<HTMLButtonElement>(null)
   useEffect(() => refusal.current?.focus(), [])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what one fills in.
-    <div role="group" aria-labelledby={id} className={classNames('flex items-center', className)}>
+    <fieldset aria-labelledby={id} className={classNames('flex min-w-0 items-center', className)}>
       <p id={id} className="w-full font-medium text-pretty">
         {t('leave.question')}
       </p>
@@ -23,6 +22,6 @@ export function LeaveQuestion({ className, onStay, onLeave }: LeaveQuestionProps
       <Button ref={refusal} onClick={onStay}>
         {t('leave.no')}
       </Button>
-    </div>
+    </fieldset>
   )
 }

@@ -12,15 +12,15 @@ type LinkRowsFieldProps = {
     legend: string
     network: string
     add: string
-    /** Where one is found there: the label of the field. */
+    /** Label of the address field. */
     address: (network: string) => string
     remove: (network: string) => string
-    /** Said of what is no address. */
+    /** Error for an invalid address. */
     wrong: string
   }
 }
 
-/** Networks and where one is found there, row by row: the `links` of the form around it. */
+/** Rows of a network and an address; edits `links` of the surrounding form. */
 export function LinkRowsField({ texts }: LinkRowsFieldProps) {
   const { control, register, formState, setValue, watch } = useFormContext<{ links: LinkRow[] }>()
   const { fields, append, remove } = useFieldArray({ control, name: 'links' })
@@ -65,7 +65,7 @@ export function LinkRowsField({ texts }: LinkRowsFieldProps) {
                   autoCapitalize="none"
                   placeholder="https://"
                   {...register(`links.${index}.url`, {
-                    // With its scheme as it is read, so that the check sees what will be sent.
+                    // Add the scheme before validation, which then sees the value that is sent.
                     setValueAs: (text: string | null) => withScheme(text ?? ''),
                   })}
                 />

@@ -2,17 +2,17 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
-  /** A path of this site, as `paths` spells it. */
+  /** A path of this site, made by `paths`. */
   to: string
-  /** What the entry of history it makes knows beside its address. */
+  /** State of the new history entry. */
   state?: unknown
-  /** Takes this page's place in the history: a page that is not worth coming back to. */
+  /** Replaces the current history entry, for a page that nobody should return to. */
   replace?: boolean
 }
 
 /**
- * A link inside the site: the next page takes this one's place without a load. React Router has one
- * too, which also prefetches, masks and submits, and weighs 4.6 KB more.
+ * A link within the site that navigates without a page load. React Router's own also prefetches,
+ * masks and submits, and is 4.6 KB larger.
  */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (event.defaultPrevented || event.button !== 0 || wantsNewTab) return
     event.preventDefault()
-    // Pressed where it leads to, it is no step of history, as with any link.
+    // As with any link, pressing one to the current address adds no history entry.
     const isHere = to === location.pathname + location.search
     navigate(to, { replace: replace || isHere, state })
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says that a list that loads as one scrolls has come to its end. */
+/** Marks the end of an infinitely scrolling list. */
 export function ListEnd({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-4 py-6 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { useProblemText } from '../lib/problem-text.ts'
 import { RetryAlert, type RetryAlertProps } from './retry-alert.tsx'
 
-/** What a query asked for did not come: why, and the way to ask again. */
+/** A failed query: the reason and a retry button. */
 export function LoadFailure({ error, children, ...rest }: RetryAlertProps & { error: unknown }) {
   const problemText = useProblemText()
   return (

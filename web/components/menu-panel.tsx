@@ -18,7 +18,7 @@ export function MenuPanel(props: MenuPanelProps) {
   const { label, entries, align = 'end', anchor, onOpenChange } = props
   return (
     <Primitive.Root open onOpenChange={onOpenChange} modal={false}>
-      {/* Radix places a menu by its own trigger: ours stays in the page, this one lies over it. */}
+      {/* Radix positions a menu at its own trigger, so this invisible one covers ours. */}
       <Primitive.Trigger asChild>
         <span aria-hidden="true" tabIndex={-1} className="absolute inset-0 pointer-events-none" />
       </Primitive.Trigger>
@@ -34,7 +34,7 @@ export function MenuPanel(props: MenuPanelProps) {
             anchor.current?.focus()
           }}
           onInteractOutside={(event) => {
-            // The trigger's own press closes the menu; closing it here first would reopen it.
+            // The trigger closes the menu itself; closing it here first would make the trigger reopen it.
             if (anchor.current?.contains(event.target as Node)) event.preventDefault()
           }}
           className={

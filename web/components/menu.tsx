@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { onDemand } from '../lib/on-demand.tsx'
-import { sayPartMissing } from './part-missing.ts'
+import { toastLoadFailure } from './toast-load-failure.ts'
 
 type TriggerProps = {
   ref?: Ref<HTMLButtonElement>
@@ -25,7 +25,7 @@ export type MenuEntry =
   | MenuChoice
   | 'separator'
 
-/** One of several under a heading: the chosen one is ticked. */
+/** A group of options under a heading; the chosen one is ticked. */
 export type MenuChoice = {
   label: string
   options: readonly { value: string; label: string; icon?: string }[]
@@ -35,9 +35,9 @@ export type MenuChoice = {
 
 export type MenuProps = {
   entries: readonly MenuEntry[]
-  /** The menu's name for those who do not see what it opened from. */
+  /** Accessible name. */
   label: string
-  /** A Button or IconButton; it never leaves the page, whatever the menu's code does. */
+  /** A Button or IconButton. It is rendered even if the code of the menu fails to load. */
   trigger: ReactElement<TriggerProps>
   align?: 'start' | 'end'
 }
@@ -45,10 +45,10 @@ export type MenuProps = {
 const panel = onDemand(
   () => import('./menu-panel.tsx'),
   (module) => module.MenuPanel,
-  { onFailure: sayPartMissing },
+  { onFailure: toastLoadFailure },
 )
 
-/** The menu's code comes when the pointer or the focus reaches the trigger, or at the first press. */
+/** Loads its code when the pointer or the focus reaches the trigger, or on the first press. */
 export function Menu(props: MenuProps) {
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)

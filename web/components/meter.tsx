@@ -4,13 +4,13 @@ import { classNames } from '../lib/class-names.ts'
 type MeterProps = {
   label: string
   value: number
-  /** Null where there is no limit to measure against. */
+  /** Null if there is no limit. */
   max: number | null
   /** The same in words: `3 di 5`. */
   text: string
 }
 
-/** How much of something is in use, in words and as a bar. */
+/** Usage of a limit, in words and as a bar. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const id = useId()
   const isFull = max !== null && value >= max
@@ -25,7 +25,7 @@ export function Meter({ label, value, max, text }: MeterProps) {
         </span>
       </div>
       {max !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> as they like.
+        // biome-ignore lint/a11y/useSemanticElements: browsers style <meter> differently and it cannot be restyled.
         <div
           role="meter"
           aria-labelledby={id}

@@ -4,18 +4,18 @@ import { readSalary } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type MoneyInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** Whole EUR, or the currency that `leading` shows; 0 is none and shows nothing. */
+  /** In whole EUR, or in the currency of `leading`. 0 means empty. */
   value: number
   leading?: ReactNode
-  /** Receives NaN for a text that is no amount: the rule of the field refuses it. */
+  /** Receives NaN for text that is no amount, so that validation refuses it. */
   onValueChange: (amount: number) => void
 }
 
-/** An amount as people write it: `40.000`, `€ 40,000`, `40k`. It is formatted when the field is left. */
+/** Accepts amounts as people write them: `40.000`, `€ 40,000`, `40k`. Formats them on blur. */
 export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(written(value))
   const [last, setLast] = useState(value)
-  // Changed from elsewhere, for example by another tab; a text being typed already means `value`.
+  // Update the text if the value changed from outside, for instance in another tab.
   if (!Object.is(value, last)) {
     setLast(value)
     if (!Object.is(readSalary(text), value)) setText(written(value))
@@ -32,7 +32,7 @@ export function MoneyInput({ value, onValueChange, onBlur, ...rest }: MoneyInput
         onValueChange(readSalary(event.target.value))
       }}
       onBlur={(event) => {
-        // A text that is no amount stays there to be corrected.
+        // Keep invalid text for correction.
         const amount = readSalary(text)
         if (!Number.isNaN(amount)) setText(written(amount))
         onBlur?.(event)

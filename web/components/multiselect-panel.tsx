@@ -16,8 +16,8 @@ type MultiSelectPanelProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** More than these and looking for one by eye takes longer than typing its first letters. */
-const searchFrom = 9
+/** From this number of options on, a search field is shown. */
+const searchFromCount = 9
 
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
   const { anchor, label, options, values, onValuesChange, onOpenChange } = props
@@ -50,7 +50,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
             'max-h-[min(22rem,var(--radix-popover-content-available-height))]'
           }
         >
-          {options.length >= searchFrom && (
+          {options.length >= searchFromCount && (
             <div className="p-2 border-b border-line">
               <Input
                 type="search"

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { onDemand } from '../lib/on-demand.tsx'
-import { sayPartMissing } from './part-missing.ts'
 import type { SelectOption } from './select.tsx'
+import { toastLoadFailure } from './toast-load-failure.ts'
 
 type MultiSelectProps<Value extends string> = Pick<
   ComponentProps<'button'>,
@@ -12,17 +12,17 @@ type MultiSelectProps<Value extends string> = Pick<
   onValuesChange: (values: Value[]) => void
   options: readonly SelectOption<Value>[]
   label: string
-  /** Stands there while nothing is chosen; the label, where that stands nowhere else. */
+  /** Shown while nothing is chosen. Holds the label if there is no visible one. */
   placeholder?: string
 }
 
 const panel = onDemand(
   () => import('./multiselect-panel.tsx'),
   (module) => module.MultiSelectPanel,
-  { onFailure: sayPartMissing },
+  { onFailure: toastLoadFailure },
 )
 
-/** Several out of a closed list, in a box that opens below: its code comes with the first intent. */
+/** Selects several values of a fixed list. Loads its panel on the first sign of interest. */
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { values, onValuesChange, options, label, placeholder, className, id, disabled } = props
   const [open, setOpen] = useState(false)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { newTags } from './new-tags.ts'
 
-it('makes several of what commas separate, in lower case', () => {
+it('splits at commas and converts to lower case', () => {
   expect(newTags([], ' React, Vue ,UI/UX Design')).toEqual(['react', 'vue', 'ui/ux design'])
 })
 
-it('leaves out what is blank, there already, or there twice', () => {
+it('leaves out empty, existing and repeated tags', () => {
   expect(newTags(['react'], 'REACT, go, , Go,')).toEqual(['go'])
   expect(newTags([], '  ')).toEqual([])
 })

@@ -4,13 +4,13 @@ import { useT } from '../lib/i18n.ts'
 
 type OutboundLinkProps = {
   href: string
-  /** An icon's class. */
+  /** Icon class. */
   icon: string
   children: ReactNode
   className?: string
 }
 
-/** A link of somebody else's choosing: it leads out, and search engines are told we do not vouch for it. */
+/** A link entered by a user. `rel` tells search engines that we do not vouch for it. */
 export function OutboundLink({ href, icon, children, className }: OutboundLinkProps) {
   const t = useT('components')
   if (!/^https?:\/\//i.test(href)) return null

@@ -10,12 +10,12 @@ import { Progress } from './progress.tsx'
 type PictureDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Sends the picture that was confirmed; why it fails is told here. */
+  /** Uploads the confirmed picture. The dialog shows any error. */
   onSend: (
     image: Blob,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<void>
-  /** Round for people; square, with nothing cut off, for companies. */
+  /** Round crop for people; square, with nothing cut off, for companies. */
   shape: 'round' | 'square'
   texts: {
     title: string
@@ -33,7 +33,7 @@ type PictureDialogProps = {
 
 type Chosen = { image: Blob; preview: string }
 
-/** Takes a picture, makes it small here, shows it, and sends it when one confirms. */
+/** Chooses a picture, shrinks it in the browser, shows a preview and uploads it on confirmation. */
 export function PictureDialog(props: PictureDialogProps) {
   const { open, onOpenChange, onSend, shape, texts } = props
   const problemText = useProblemText()

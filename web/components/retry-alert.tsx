@@ -11,7 +11,7 @@ export type RetryAlertProps = {
   className?: string
 }
 
-/** Something went wrong: what it was, what there is to know of it, and the way to try again. */
+/** An error with its explanation and a retry button. */
 export function RetryAlert({ title, children, isRetrying, onRetry, className }: RetryAlertProps) {
   const t = useT('components')
   return (

@@ -9,27 +9,27 @@ import { Skeleton } from './skeleton.tsx'
 
 type RichTextProps = {
   html: string
-  /** Shows the beginning of a long text, and a button for the rest. */
+  /** Shows the beginning of a long text and a button for the rest. */
   fold?: boolean
   className?: string
 }
 
-/** The cleaner is another 10 KB: it comes with the first text. */
-const cleaner = () => import('../lib/clean-html.ts')
+/** The sanitiser is another 10 KB, so it is loaded with the first text. */
+const loadSanitizer = () => import('../lib/clean-html.ts')
 
-/** Somebody else's HTML, cleaned again in the browser whatever the server did with it. */
+/** HTML written by users. It is sanitised again in the browser, whatever the server did. */
 export function RichText({ html, fold = false, className }: RichTextProps) {
   const t = useT('components')
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const [isUnfolded, setUnfolded] = useState(false)
-  const isLong = fold && textLength(html) > limits.descriptionFold
+  const isLong = fold && textLength(html) > limits.descriptionFoldCharacters
   const isFolded = isLong && !isUnfolded
 
   useEffect(() => {
     let isCurrent = true
-    cleaner().then(
+    loadSanitizer().then(
       ({ cleanHtml }) => {
         if (!isCurrent) return
         body.current?.replaceChildren(cleanHtml(html))
@@ -46,13 +46,13 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
     <div className={className}>
       {state === 'waiting' && <SkeletonLines />}
       {state === 'failed' && <p className="text-muted">{t('richText.failed')}</p>}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens, it does not act. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for focus inside. */}
       <div
         ref={body}
         id={id}
-        // A link that is reached by keyboard must be seen.
+        // Unfold when the keyboard reaches a link inside, so that it is visible.
         onFocus={() => isFolded && setUnfolded(true)}
-        style={isFolded ? { maxHeight: limits.descriptionFoldHeight } : undefined}
+        style={isFolded ? { maxHeight: limits.descriptionFoldPx } : undefined}
         className={classNames('prose max-w-prose', isFolded && 'folded')}
       />
       {isLong && state === 'ready' && (
@@ -77,7 +77,7 @@ function SkeletonLines() {
   return (
     <div className="flex flex-col gap-3 py-1.5 max-w-prose">
       {lineWidths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: four lines that never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: four lines in fixed order.
         <Skeleton key={index} className={`h-3 ${width}`} />
       ))}
     </div>

@@ -13,19 +13,18 @@ type SelectProps<Value extends string> = Omit<
 > & {
   value: Value | ''
   onValueChange: (value: Value) => void
-  /** One list, or several with a heading each. */
+  /** A flat list, or groups with headings. */
   options: readonly SelectOption<Value>[] | readonly SelectGroup<Value>[]
-  /** Its name; inside a Field, the same words as the field's. */
+  /** Accessible name; inside a Field, the same as its label. */
   label: string
-  /** Shown while nothing is chosen; it cannot be chosen itself. */
+  /** Shown while nothing is chosen; it cannot be chosen. */
   placeholder?: string
   invalid?: boolean
 }
 
 /**
- * The browser's own select: on a phone nothing beats its wheel, a keyboard finds an option by its
- * first letters, and it costs no script. (Radix's sets a style as a string, which our Trusted Types
- * policy forbids.)
+ * The native select: phones show their own picker, typing finds an option, and it needs no script.
+ * Radix's select sets a style as a string, which our Trusted Types policy forbids.
  */
 export function Select<Value extends string>({
   value,

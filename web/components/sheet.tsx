@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { onDemand } from '../lib/on-demand.tsx'
-import { sayPartMissing } from './part-missing.ts'
+import { toastLoadFailure } from './toast-load-failure.ts'
 
 export type SheetProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Where it comes from on wide screens; on phones it always rises from the bottom. */
+  /** The edge that it slides in from on wide screens; on phones always the bottom. */
   side?: 'left' | 'right' | 'bottom'
-  /** Always in view, below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children?: ReactNode
 }
@@ -17,10 +17,10 @@ export type SheetProps = {
 const panel = onDemand(
   () => import('./sheet-panel.tsx'),
   (module) => module.SheetPanel,
-  { onFailure: sayPartMissing },
+  { onFailure: toastLoadFailure },
 )
 
-/** Brings the sheet's code when one is first opened. Focus returns to what had it before. */
+/** Loads its code when it is first opened. On close, the focus returns to where it was. */
 export function Sheet(props: SheetProps) {
   const [needed, setNeeded] = useState(props.open)
   if (props.open && !needed) setNeeded(true)

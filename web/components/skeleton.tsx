@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts'
 
-/** Holds the place of what is coming; its size is the caller's: `<Skeleton className="h-4 w-40" />`. */
+/** Placeholder for loading content; the caller sets the size: `<Skeleton className="h-4 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -4,12 +4,12 @@ const sizes = { sm: 'size-4', md: 'size-6', lg: 'size-10' }
 
 type SpinnerProps = {
   size?: keyof typeof sizes
-  /** What is being waited for; without it the spinner is decoration and stays silent. */
+  /** Announced to screen readers; without it the spinner is decorative. */
   label?: string
   className?: string
 }
 
-/** The mark itself, in motion: a ring with a dot in orbit. */
+/** The logo in motion: a dot that orbits a ring. */
 export function Spinner({ size = 'md', label, className }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className={classNames('inline-flex', className)}>

@@ -5,14 +5,14 @@ type SuggestionListProps = {
   id: string
   label: string
   options: readonly string[]
-  /** What stands before each option, and is not read out. */
+  /** Decoration before each option, hidden from screen readers. */
   marks?: readonly string[]
-  /** The one the arrow keys stand on; -1 for none. */
+  /** Index of the option highlighted by the arrow keys; -1 for none. */
   active: number
   onChoose: (option: string) => void
 }
 
-/** The list under a combobox. The focus stays in the field, which names the active option. */
+/** The list below a combobox. The focus stays in the field, which refers to the active option. */
 export function SuggestionList({
   id,
   label,
@@ -37,14 +37,14 @@ export function SuggestionList({
       }
     >
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works from the field.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard.
         <div
           key={option}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // Before the field loses its focus, which would add the half-typed word.
+          // Keep the focus in the field: on blur it would add the incomplete word as a tag.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
           className={classNames(

@@ -16,9 +16,9 @@ type TagInputProps = Pick<
   className?: string
 }
 
-const suggestionsAtOnce = 8
+const suggestionsMax = 8
 
-/** Free words as tags: Enter or a comma adds, Backspace in an empty field takes the last away. */
+/** Enters free words as tags. Enter or a comma adds one; Backspace in an empty field removes the last. */
 export function TagInput(props: TagInputProps) {
   const { values, onValuesChange, label, placeholder, suggestions = [], className, ...rest } = props
   const t = useT('components')
@@ -33,7 +33,7 @@ export function TagInput(props: TagInputProps) {
   const offered = suggestions
     .filter((tag) => wanted !== '' && tag.toLowerCase().includes(wanted))
     .filter((tag) => !values.includes(tag.toLowerCase()))
-    .slice(0, suggestionsAtOnce)
+    .slice(0, suggestionsMax)
   const isListShown = isOpen && offered.length > 0
 
   const type = (next: string) => {
@@ -75,8 +75,8 @@ export function TagInput(props: TagInputProps) {
 
   return (
     <div className={classNames('relative', className)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a wider target for the pointer only. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard is in the input already. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the pointer only. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input already handles the keyboard. */}
       <div
         className="field-box tag-box flex flex-wrap gap-1.5 p-1.5 cursor-text"
         data-invalid={rest['aria-invalid'] ? '' : undefined}
@@ -121,7 +121,7 @@ export function TagInput(props: TagInputProps) {
           }}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            // What was typed is never lost, not even without Enter.
+            // Keep typed text as a tag on blur, even without Enter.
             add(text)
             setOpen(false)
           }}

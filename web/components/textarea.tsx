@@ -4,9 +4,9 @@ import { useT } from '../lib/i18n.ts'
 
 type TextareaProps = ComponentProps<'textarea'> & {
   invalid?: boolean
-  /** Shows how many characters are written; with `maxLength`, out of how many. */
+  /** Shows the number of characters, and the maximum if there is a `maxLength`. */
   count?: boolean
-  /** Counts up to this without stopping anybody: what is pasted is not cut off behind their back. */
+  /** The maximum of the counter without a limit on typing: pasted text is never cut off. */
   countMax?: number
 }
 

@@ -12,13 +12,13 @@ const marks: Record<ToastTone, string> = {
   danger: 'i-lucide-circle-alert text-danger',
 }
 
-/** Stands in the page from the start, once: a live region must be there before it has news. */
+/** Always rendered: a live region must exist before its content changes. */
 export function ToastViewport() {
   const t = useT('components')
   const { list } = useSnapshot(toasts)
   const viewport = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A toast that is closed takes pointer and focus with it, and no event says so.
+    // Removing a toast with focus or pointer in it fires no leave event, so resume the timers here.
     if (list.length > 0 && !isAttended(viewport.current)) resumeToasts()
   }, [list])
   return (
@@ -59,7 +59,7 @@ export function ToastViewport() {
   )
 }
 
-/** On a touch screen `:hover` means no more than where the last tap was. */
+/** Touch screens keep `:hover` at the last tap, so it does not count as attention there. */
 function isAttended(viewport: HTMLElement | null) {
   if (viewport === null) return false
   if (viewport.matches(':focus-within')) return true

@@ -11,7 +11,7 @@ type TooltipBubbleProps = {
   onClose: () => void
 }
 
-/** Radix's popover for its placing, with a tooltip's role and manners: it never takes the focus. */
+/** Radix's popover for positioning, with the role of a tooltip. It never takes the focus. */
 export function TooltipBubble({
   id,
   anchor,

@@ -4,9 +4,9 @@ import { limits } from '#contract/limits'
 import { onDemand } from '../lib/on-demand.tsx'
 
 type TooltipProps = {
-  /** A few plain words: it is read out as the description of the child. */
+  /** Plain text; read out as the description of the child. */
   content: string
-  /** The one element it explains; it must be able to take focus. */
+  /** The element it explains; it must be focusable. */
   children: ReactElement
 }
 
@@ -16,8 +16,8 @@ const bubble = onDemand(
 )
 
 /**
- * Opens after a rest and closes after a moment, long enough to move the pointer onto it; Escape
- * closes it at once. Radix knows no closing delay, so the clock is kept here and its bubble is told.
+ * Opens with a delay and closes with another, long enough to move the pointer onto it. Escape
+ * closes it at once. Radix has no closing delay, so this component controls the timing.
  */
 export function Tooltip({ content, children }: TooltipProps) {
   const id = useId()
@@ -45,7 +45,7 @@ export function Tooltip({ content, children }: TooltipProps) {
       <Slot.Root
         ref={anchor}
         aria-describedby={open ? id : undefined}
-        // A finger has no rest to wait for: there the words must be in the page.
+        // Touch has no hover, so the same text must be available on the page.
         onPointerEnter={(event) => event.pointerType !== 'touch' && openSoon()}
         onPointerLeave={closeSoon}
         onPointerDown={closeNow}

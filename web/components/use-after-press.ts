@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 
 let isPressed = false
-const waiting = new Set<() => void>()
+const pending = new Set<() => void>()
 
 addEventListener('pointerdown', press, true)
 for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, release)
@@ -12,17 +12,17 @@ function press() {
 
 function release() {
   isPressed = false
-  // The click comes right after the release.
+  // The click event follows the release.
   setTimeout(() => {
-    for (const act of waiting) act()
-    waiting.clear()
+    for (const act of pending) act()
+    pending.clear()
   })
 }
 
 /**
- * A piece of page as it was before, for as long as a mouse button or a finger is down. For what comes or goes
- * as a field loses the focus: it would move what is being pressed from under the pointer, and a click
- * that is released over something else is none.
+ * Returns the previous content while a mouse button or finger is down. For content that appears or
+ * disappears on blur: it would move the pressed element away from the pointer, and the click would
+ * be lost.
  */
 export function useAfterPress(value: ReactNode): ReactNode {
   const [shown, setShown] = useState(value)
@@ -32,8 +32,8 @@ export function useAfterPress(value: ReactNode): ReactNode {
       show()
       return
     }
-    waiting.add(show)
-    return () => void waiting.delete(show)
+    pending.add(show)
+    return () => void pending.delete(show)
   }, [value])
   return shown
 }

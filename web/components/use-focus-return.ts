@@ -1,33 +1,35 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to what had it before a dialog opened, or to the part of the page it stood in
- * where it is gone with what the dialog did. Radix gives it to its own trigger, and our dialogs are opened by state:
- * they have none.
+ * On close, returns the focus to the element that had it before the dialog opened, or to its
+ * surroundings if that element is gone. Radix returns it to its own trigger, which our dialogs do
+ * not have because they are opened by state.
  */
 export function useFocusReturn() {
   const before = useRef<Element | null>(null)
-  const around = useRef<HTMLElement | null | undefined>(null)
+  const surroundings = useRef<HTMLElement | null | undefined>(null)
   return {
     onOpenAutoFocus: () => {
       before.current = document.activeElement
-      around.current = before.current?.closest<HTMLElement>('[tabindex="-1"]')
+      surroundings.current = before.current?.closest<HTMLElement>('[tabindex="-1"]')
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (hasGoneOn(event.target)) return
+      if (hasNavigated(event.target)) return
       const { current } = before
       if (current instanceof HTMLElement && current.isConnected) current.focus()
       else if (document.activeElement === document.body) {
-        const part = around.current?.isConnected ? around.current : document.querySelector('main')
+        const part = surroundings.current?.isConnected
+          ? surroundings.current
+          : document.querySelector('main')
         part?.focus({ preventScroll: true })
       }
     },
   }
 }
 
-/** A link in the dialog has led to another page or part of it, which has the focus already. */
-function hasGoneOn(dialog: EventTarget | null): boolean {
+/** A link in the dialog has navigated and already moved the focus. */
+function hasNavigated(dialog: EventTarget | null): boolean {
   const { activeElement, body } = document
   const isInside = dialog instanceof Node && dialog.contains(activeElement)
   return activeElement !== null && activeElement !== body && !isInside

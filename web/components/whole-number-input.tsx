@@ -3,13 +3,13 @@ import { readWholeNumber } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type WholeNumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** Null is none. */
+  /** Null means empty. */
   value: number | null
-  /** Receives NaN for a text that is no whole number: the rule of the field refuses it. */
+  /** Receives NaN for text that is no whole number, so that validation refuses it. */
   onValueChange: (value: number | null) => void
 }
 
-/** A whole number as people write it, also `1.000`. */
+/** Accepts whole numbers as people write them, including `1.000`. `2.5` is refused, never read as 25. */
 export function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberInputProps) {
   const [text, setText] = useState(String(value ?? ''))
   const [last, setLast] = useState(value)

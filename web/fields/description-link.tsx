@@ -51,11 +51,9 @@ export function DescriptionLink({ editor, onClose }: DescriptionLinkProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend.
-    <div
-      role="group"
+    <fieldset
       aria-label={t('description.link.title')}
-      className="flex flex-wrap items-start gap-2 border-t border-line p-2"
+      className="flex min-w-0 flex-wrap items-start gap-2 border-t border-line p-2"
     >
       <div className="min-w-44 flex-1">
         <Input
@@ -99,7 +97,7 @@ export function DescriptionLink({ editor, onClose }: DescriptionLinkProps) {
       <Button variant="ghost" onClick={close}>
         {t('description.link.cancel')}
       </Button>
-    </div>
+    </fieldset>
   )
 }
 

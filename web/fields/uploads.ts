@@ -1,4 +1,4 @@
-import { answer } from '../lib/api.ts'
+import { unwrap } from '../lib/api.ts'
 import { sessionApi } from '../lib/session-api.ts'
 import { upload } from '../lib/upload.ts'
 
@@ -17,10 +17,10 @@ export async function uploadResume(file: File, options: Progress): Promise<strin
 }
 
 export async function deleteResume(): Promise<void> {
-  await answer(sessionApi.api.profile.resume.$delete())
+  await unwrap(sessionApi.api.profile.resume.$delete())
 }
 
 /** A fresh link to one's own resume, valid for a quarter of an hour. */
 export async function freshResumeLink(): Promise<string> {
-  return (await answer(sessionApi.api.profile.resume.link.$get())).resume_url
+  return (await unwrap(sessionApi.api.profile.resume.link.$get())).resume_url
 }

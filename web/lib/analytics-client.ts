@@ -4,7 +4,7 @@ import { cleanEvent } from './analytics-event.ts'
 import { eraseAnalytics } from './analytics-storage.ts'
 import type { TrackedEvent } from './track.ts'
 
-/** Who somebody is, to the provider. */
+/** A person as PostHog identifies them. */
 export type Person = {
   id: string
   properties: { onboarding_status: string; email: string; name: string; has_resume: boolean }
@@ -12,9 +12,9 @@ export type Person = {
 
 export type AnalyticsClient = {
   capture: (event: TrackedEvent) => void
-  /** Somebody is here, or nobody is (any more). Whoever is known already is not told of again. */
-  become: (person: Person | null) => void
-  /** Sends nothing more, what waits neither, and takes out of the browser what it has kept there. */
+  /** Sets the signed-in person, or null after signing out. Does nothing if that has not changed. */
+  setPerson: (person: Person | null) => void
+  /** Stops sending, drops queued events and erases what the library has stored in the browser. */
   stop: () => void
 }
 
@@ -23,21 +23,21 @@ type Settings = { hasFeatureFlags?: boolean; surveys?: boolean | unknown[] }
 declare global {
   interface Window {
     POSTHOG_DEBUG?: boolean
-    /** Where the provider's library looks for its settings before it asks for them. */
+    /** posthog-js looks for its settings here before it requests them. */
     _POSTHOG_REMOTE_CONFIG?: Record<string, { config: Settings; siteApps: [] }>
   }
 }
 
 const host = `${location.origin}/ingest`
-const settingsMs = 3_000
+const settingsTimeoutMs = 3_000
 
-/** Starts counting. Only for those who have agreed to it. */
-export async function openAnalytics(key: string): Promise<AnalyticsClient> {
+/** Starts analytics. Call only after consent. */
+export async function createAnalyticsClient(key: string): Promise<AnalyticsClient> {
   const settings = await fetchSettings(key)
   if (settings) window._POSTHOG_REMOTE_CONFIG = { [key]: { config: settings, siteApps: [] } }
-  const extensions = await (settings && looksThingsUp(settings)
-    ? import('./analytics-lookups.ts').then(({ lookups }) =>
-        lookups(settings.hasFeatureFlags === true),
+  const extensions = await (settings && usesExtensions(settings)
+    ? import('./analytics-lookups.ts').then(({ loadedExtensions }) =>
+        loadedExtensions(settings.hasFeatureFlags === true),
       )
     : {})
   const posthog = new PostHog()
@@ -45,23 +45,23 @@ export async function openAnalytics(key: string): Promise<AnalyticsClient> {
     ...analyticsConfig,
     api_host: host,
     before_send: cleanEvent,
-    on_request_error: tellRefusal,
+    on_request_error: logRefusal,
     __extensionClasses: extensions,
   })
-  // `?__posthog_debug=true` has it say what it does, and this the parts that came later.
+  // `?__posthog_debug=true` enables logging; the extensions loaded later read this flag.
   if (posthog.config.debug) window.POSTHOG_DEBUG = true
   return {
     capture: ({ name, properties, pathname }) =>
       void posthog.capture(name, { ...properties, $current_url: location.origin + pathname }),
-    become: (person) => become(posthog, person),
+    setPerson: (person) => setPerson(posthog, person),
     stop: () => stop(posthog),
   }
 }
 
-/** What the project is set to; null where nobody says so in time. */
+/** Settings of the PostHog project; null after a timeout or an error. */
 async function fetchSettings(key: string): Promise<Settings | null> {
   try {
-    const signal = AbortSignal.timeout(settingsMs)
+    const signal = AbortSignal.timeout(settingsTimeoutMs)
     const response = await fetch(`${host}/array/${key}/config`, { signal })
     return response.status === 200 ? await response.json() : null
   } catch {
@@ -69,19 +69,19 @@ async function fetchSettings(key: string): Promise<Settings | null> {
   }
 }
 
-const looksThingsUp = ({ hasFeatureFlags, surveys }: Settings): boolean =>
+const usesExtensions = ({ hasFeatureFlags, surveys }: Settings): boolean =>
   hasFeatureFlags === true || (Array.isArray(surveys) ? surveys.length > 0 : surveys === true)
 
-function become(posthog: PostHog, person: Person | null): void {
-  const isSomebody = posthog.get_property('$user_state') === 'identified'
-  if (isSomebody && posthog.get_distinct_id() === person?.id) return
-  // The next person at this browser is another one, also before saying who.
-  if (isSomebody) posthog.reset(true)
+function setPerson(posthog: PostHog, person: Person | null): void {
+  const isIdentified = posthog.get_property('$user_state') === 'identified'
+  if (isIdentified && posthog.get_distinct_id() === person?.id) return
+  // Reset first, so that the events of two people in one browser are never linked.
+  if (isIdentified) posthog.reset(true)
   if (person) posthog.identify(person.id, person.properties)
 }
 
 function stop(posthog: PostHog): void {
-  // Not `shutdown`, which sends what waits.
+  // `shutdown` would send queued events first.
   posthog.__loaded = false
   posthog.sessionManager?.destroy()
   for (const kept of [posthog.persistence, posthog.sessionPersistence]) {
@@ -91,11 +91,11 @@ function stop(posthog: PostHog): void {
   eraseAnalytics()
 }
 
-let hasToldRefusal = false
+let hasLoggedRefusal = false
 
-/** The key or the project is wrong, and whoever runs this site will want to know. */
-function tellRefusal({ statusCode }: { statusCode: number }): void {
-  if (hasToldRefusal || statusCode >= 500) return
-  hasToldRefusal = true
+/** Logs a refusal once, since it means that the key or the project is misconfigured. */
+function logRefusal({ statusCode }: { statusCode: number }): void {
+  if (hasLoggedRefusal || statusCode >= 500) return
+  hasLoggedRefusal = true
   console.warn(`Analytics: the provider has refused a request, status: ${statusCode}`)
 }

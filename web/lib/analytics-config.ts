@@ -2,12 +2,12 @@ import type { PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
 import { limits } from '#contract/limits'
 
 /**
- * The spec's numbers as the provider's library takes them. It has no setting for the rest, which are
- * constants of its own with the same values, held by a test: sessions of at most 24 hours, 60 seconds
- * for a request, up to 10 retries of what fails with 500 or above, from 3 seconds on, doubled, at most
- * 30 minutes.
+ * The numbers of the specification as posthog-js takes them. The others are constants inside the
+ * library with the same values, which a test checks: sessions of at most 24 hours, requests of at
+ * most 60 seconds, up to 10 retries after status 500 or above, with a delay that doubles from 3
+ * seconds to at most 30 minutes.
  */
-const numbers = {
+const specifiedLimits = {
   request_queue_config: { flush_interval_ms: 3_000 },
   session_idle_timeout_seconds: 1_800,
   rate_limiting: { events_per_second: 10 },
@@ -16,8 +16,8 @@ const numbers = {
   cookie_expiration: limits.statisticsCookieDays,
 } satisfies Partial<PostHogConfig>
 
-/** Nothing is counted that nobody has called by name: no clicks, texts, errors, screens. */
-const nothingByItself = {
+/** Disable automatic capture: only events sent by name are recorded. */
+const noAutocapture = {
   autocapture: false,
   capture_pageview: false,
   capture_pageleave: false,
@@ -35,24 +35,24 @@ const nothingByItself = {
   save_campaign_params: false,
 } satisfies Partial<PostHogConfig>
 
-/** What addresses may hold: they are kept in the browser, if not sent. */
-const addresses = {
+/** Mask addresses, which the library stores in the browser even if it does not send them. */
+const addressMasking = {
   mask_personal_data_properties: true,
   custom_personal_data_properties: ['token', 'key', 'next', 'callbackUrl', 'search'],
   disable_capture_url_hashes: true,
 } satisfies Partial<PostHogConfig>
 
 export const analyticsConfig = {
-  ...numbers,
-  ...nothingByItself,
-  ...addresses,
+  ...specifiedLimits,
+  ...noAutocapture,
+  ...addressMasking,
   person_profiles: 'identified_only',
-  // A look-out for the domain's highest level writes cookies to find it.
+  // Finding the top-level domain for cross-subdomain cookies would write test cookies.
   cross_subdomain_cookie: false,
-  // No script by its address: the page's policy would refuse it.
+  // The content security policy refuses external scripts.
   disable_external_dependency_loading: true,
-  // Looked up where the project has flags, like these: analytics-lookups.ts.
+  // Experiments are loaded only if the project has flags: see analytics-lookups.ts.
   disable_web_experiments: false,
-  // Whoever has agreed is no crawler.
+  // People who consented are not crawlers.
   opt_out_useragent_filter: true,
 } satisfies Partial<PostHogConfig>

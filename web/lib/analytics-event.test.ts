@@ -4,21 +4,21 @@ import { cleanEvent } from './analytics-event.ts'
 const captured = (event: string, properties: Record<string, unknown> = {}) =>
   cleanEvent({ event, properties })
 
-describe('an event', () => {
+describe('outgoing events', () => {
   it.each(['$pageview', 'start_onboarding', '$identify', '$feature_flag_called', 'survey sent'])(
-    'leaves: %s',
+    '%s is sent',
     (name) => expect(captured(name)).not.toBeNull(),
   )
 
   it.each(['$autocapture', '$pageleave', '$set', '$web_vitals', '$exception', 'onboarding', ''])(
-    'stays: %j',
+    '%j is dropped',
     (name) => expect(captured(name)).toBeNull(),
   )
 
-  it('was dropped before', () => expect(cleanEvent(null)).toBeNull())
+  it('dropped by an earlier filter stays dropped', () => expect(cleanEvent(null)).toBeNull())
 })
 
-describe('a page is told by its pattern', () => {
+describe('page addresses become route patterns', () => {
   it.each([
     ['https://a.example/?search=segreto&job=off_1#x', '/'],
     ['https://a.example/verify-account?token=secret', '/verify-account'],
@@ -37,7 +37,7 @@ describe('a page is told by its pattern', () => {
   })
 })
 
-it('what the library knows of a browser stays, but for what counting needs', () => {
+it('keeps only the properties that analytics needs', () => {
   const told = captured('click_source_manual', {
     step: 1,
     title: 'Ada Collaudo',
@@ -63,7 +63,7 @@ it('what the library knows of a browser stays, but for what counting needs', () 
   )
 })
 
-it('of a person it says what was said by name, once, and nothing of how they came', () => {
+it('identify sends the named properties and nothing about referrers', () => {
   const $set = { email: 'ada@posta.example' }
   const $set_once = { $initial_current_url: 'https://a.example/?token=secret' }
   const identified = cleanEvent({ event: '$identify', properties: {}, $set, $set_once })

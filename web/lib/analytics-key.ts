@@ -1,3 +1,3 @@
-/** Which project counts, as the worker has written into the page; '' where nobody does. */
+/** PostHog project key, written into the page by the worker; '' disables analytics. */
 export const analyticsKey =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content ?? ''

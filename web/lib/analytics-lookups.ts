@@ -4,14 +4,14 @@ type Done = (error?: unknown) => void
 
 declare global {
   interface Window {
-    /** Where the provider's library looks for parts that it has not got. */
+    /** posthog-js asks this object to load parts that are not in its bundle. */
     __PosthogExtensions__?: {
       loadExternalDependency: (client: unknown, kind: string, done: Done) => void
     }
   }
 }
 
-// Its own way would be a script by its address. What draws surveys is a file of ours like any other.
+// The default is a script from another address. Load the survey code from our own bundle instead.
 window.__PosthogExtensions__ = {
   loadExternalDependency: (_, kind, done) => {
     if (kind !== 'surveys') done(new Error(`${kind} is no part of this site`))
@@ -20,8 +20,8 @@ window.__PosthogExtensions__ = {
 }
 
 /**
- * Flags, surveys and experiments, which weigh as much as all the rest. An experiment is told by a flag,
- * so there is none to look up where the project has no flags.
+ * The extensions for flags, surveys and experiments, as large as the rest of the library.
+ * Experiments depend on flags, so they are left out if the project has none.
  */
-export const lookups = (hasFlags: boolean) =>
+export const loadedExtensions = (hasFlags: boolean) =>
   hasFlags ? { ...SurveysExtensions, ...ExperimentsExtensions } : SurveysExtensions

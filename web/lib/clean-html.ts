@@ -12,7 +12,7 @@ const allowed = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** What tells a heading, a list or a bold word in what other programs copy. */
+/** Also keeps what marks headings, lists and bold text in HTML copied from other programs. */
 const pasted = {
   ...allowed,
   ALLOWED_TAGS: [
@@ -23,14 +23,14 @@ const pasted = {
   ALLOWED_ATTR: ['href', 'style'],
 }
 
-/** True while DOMPurify parses, with the policy it is given, what it is about to clean. */
+/** True while DOMPurify itself parses its input through our Trusted Types policy. */
 let isCleaning = false
 
 cleanWith((html) => (isCleaning ? html : cleanMarkup(html)))
 
 /**
- * The fragment of `html` that may stand in our page: a short list of tags, links that lead out safely.
- * It is a tree that never becomes a string again.
+ * Sanitises `html`: only allowed tags, and links that open safely. Returns a fragment that never
+ * becomes a string again.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = purify(html)
@@ -41,7 +41,7 @@ export function cleanHtml(html: string): DocumentFragment {
   return fragment
 }
 
-/** What was pasted, with the styles that carry meaning: to be read, and never to stand in the page. */
+/** Parses pasted HTML, keeping meaningful styles. Read the result; never insert it into the page. */
 export const readPasted = (html: string): DocumentFragment => purify(html, pasted)
 
 function purify(html: string, config: Config = allowed): DocumentFragment {

@@ -1,4 +1,4 @@
-/** A cookie that the worker reads with the page; an age of 0 takes it away. */
+/** Sets a cookie that the worker reads when it serves a page; an age of 0 deletes it. */
 export function setCookie(name: string, value: string, ageMs: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { countryCodes } from '#contract/countries'
 import { countryOptions } from './countries.ts'
 
-it('names every country once, in the language’s own order, with its flag', () => {
+it('names each country once, sorted by the rules of the language, with its flag', () => {
   const options = countryOptions('it')
   expect(new Set(options.map(({ value }) => value))).toEqual(new Set(countryCodes))
   expect(options.find(({ value }) => value === 'IT')).toEqual({
@@ -12,6 +12,6 @@ it('names every country once, in the language’s own order, with its flag', () 
   })
   const names = options.map(({ label }) => label)
   expect(names.slice(0, 2)).toEqual(['Afghanistan', 'Albania'])
-  // By the alphabet, not by code units: Å stands with A.
+  // Sorted alphabetically, not by code unit: Å is next to A.
   expect(names.indexOf('Isole Åland')).toBeLessThan(names.indexOf('Isole Cook'))
 })

@@ -2,7 +2,7 @@ import { type CountryCode, countryCodes } from '#contract/countries'
 
 export type CountryOption = { value: CountryCode; label: string; mark: string }
 
-/** Every country by its name in `language`, in that language's order, with its flag. */
+/** All countries with names in `language`, sorted by its rules, with flags. */
 export function countryOptions(language: string): CountryOption[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
@@ -11,6 +11,6 @@ export function countryOptions(language: string): CountryOption[] {
     .sort((a, b) => compare(a.label, b.label))
 }
 
-/** Two letters that systems with flags draw as one, and the others as these two letters. */
+/** Regional indicator letters: drawn as a flag where the system has flags, else as two letters. */
 const flagOf = (code: CountryCode): string =>
   String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)))

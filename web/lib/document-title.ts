@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useT } from './i18n.ts'
 
-/** Names the page in the tab and in the history, in the words the worker uses for the same page. */
+/** Sets the title of the tab, in the same words that the worker writes for the page. */
 export function useDocumentTitle(title: string) {
   const t = useT('meta')
   const full = t('title', { title })

@@ -3,8 +3,8 @@ import { durationOf, totalDuration } from './duration.ts'
 
 const today = '2026-11-20'
 
-describe('how long something lasts', () => {
-  it('counts whole months, the last day included', () => {
+describe('durationOf', () => {
+  it('counts whole months, including the last day', () => {
     const spans = [
       ['2021-03-01', '2023-05-31', 2, 3],
       ['2021-03-01', '2023-06-01', 2, 3],
@@ -17,7 +17,7 @@ describe('how long something lasts', () => {
       expect(durationOf({ start_date, end_date }, today)).toEqual({ years, months })
   })
 
-  it('goes on until today where there is no end, and is nothing before it begins', () => {
+  it('runs until today without an end date, and is zero before its start', () => {
     expect(durationOf({ start_date: '2025-11-21', end_date: null }, today)).toEqual({
       years: 1,
       months: 0,
@@ -29,8 +29,8 @@ describe('how long something lasts', () => {
   })
 })
 
-describe('how long several last together', () => {
-  it('adds what stands apart', () => {
+describe('totalDuration', () => {
+  it('adds separate spans', () => {
     const spans = [
       { start_date: '2024-01-01', end_date: null },
       { start_date: '2020-01-01', end_date: '2020-06-30' },
@@ -38,7 +38,7 @@ describe('how long several last together', () => {
     expect(totalDuration(spans, '2024-12-31')).toEqual({ years: 1, months: 6 })
   })
 
-  it('counts once what overlaps, also where one is inside another', () => {
+  it('counts overlapping months once, even when one span contains another', () => {
     const spans = [
       { start_date: '2020-01-01', end_date: '2021-12-31' },
       { start_date: '2020-06-01', end_date: '2020-07-31' },
@@ -47,7 +47,7 @@ describe('how long several last together', () => {
     expect(totalDuration(spans, today)).toEqual({ years: 2, months: 5 })
   })
 
-  it('is nothing of nothing', () => {
+  it('is zero without spans', () => {
     expect(totalDuration([], today)).toEqual({ years: 0, months: 0 })
   })
 })

@@ -1,16 +1,16 @@
-/** From one day of the calendar to another, both counted; without an end it still goes on. */
+/** Calendar days, both inclusive. Without an end it is ongoing. */
 export type Span = { start_date: string; end_date: string | null }
 export type Duration = { years: number; months: number }
 
 /**
- * How long a span lasts in whole months: `2021-03-01` to `2023-05-31` is two years and three months.
- * @param today for what still goes on, `YYYY-MM-DD`
+ * Length of a span in whole months: `2021-03-01` to `2023-05-31` is two years and three months.
+ * @param today end of an ongoing span, `YYYY-MM-DD`
  */
 export function durationOf({ start_date, end_date }: Span, today: string): Duration {
   return inYears(monthsBetween(start_date, dayAfter(end_date ?? today)))
 }
 
-/** How long all the spans last together; what overlaps counts once. */
+/** Total length of the spans; overlaps count once. */
 export function totalDuration(spans: readonly Span[], today: string): Duration {
   const inOrder = spans
     .map(({ start_date, end_date }) => ({ from: start_date, to: dayAfter(end_date ?? today) }))
@@ -29,7 +29,7 @@ const inYears = (months: number): Duration => ({
   months: months % 12,
 })
 
-/** Whole months from one day to another; none where the second comes first. */
+/** Whole months between two days; 0 if the second is earlier. */
 function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)

@@ -7,7 +7,7 @@ const age = (iso: string, now: string) => {
 }
 
 describe('ageOf', () => {
-  it('counts days of the Italian calendar, not hours', () => {
+  it('counts calendar days in Italy, not hours', () => {
     // 23:50 and 00:10 in Rome, twenty minutes apart, in summer and in winter.
     expect(age('2026-07-10T21:50:00Z', '2026-07-10T22:10:00Z')).toBe('yesterday 1')
     expect(age('2026-01-10T22:50:00Z', '2026-01-10T23:10:00Z')).toBe('yesterday 1')
@@ -15,7 +15,7 @@ describe('ageOf', () => {
     expect(age('2026-07-09T22:10:00Z', '2026-07-10T21:50:00Z')).toBe('today 0')
   })
 
-  it('is not confused by the days on which clocks change', () => {
+  it('is right on the days when the clocks change', () => {
     expect(age('2026-03-28T12:00:00Z', '2026-03-29T22:30:00Z')).toBe('days 2')
     expect(age('2026-10-24T12:00:00Z', '2026-10-25T22:30:00Z')).toBe('yesterday 1')
   })
@@ -34,24 +34,24 @@ describe('ageOf', () => {
     expect(age(iso, '2026-11-20T12:00:00Z')).toBe(expected)
   })
 
-  it('never says zero months', () => {
+  it('never returns zero months', () => {
     // 30 days, but not a whole calendar month.
     expect(age('2026-07-31T12:00:00Z', '2026-08-30T12:00:00Z')).toBe('months 1')
   })
 
-  it('takes a time in the future for today', () => {
+  it('treats the future as today', () => {
     expect(age('2026-11-25T12:00:00Z', '2026-11-20T12:00:00Z')).toBe('today 0')
   })
 })
 
 describe('formatDate', () => {
-  it('writes the Italian day in Italian', () => {
+  it('writes the day in Italy, in Italian', () => {
     expect(formatDate('2026-09-11T22:30:00Z')).toBe('12 settembre 2026')
   })
 })
 
 describe('formatDay', () => {
-  it('says a day of the calendar in short, whatever the zone', () => {
+  it('writes a calendar day in short, in any time zone', () => {
     expect(formatDay('2026-09-12')).toBe('12 set')
     expect(formatDay('2026-01-01')).toBe('1 gen')
   })

@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts'
 
-/** How long ago something happened, in the coarsest unit that still says something. */
+/** Elapsed time in the largest unit that fits. */
 export type Age =
   | { unit: 'today' | 'yesterday'; count: 0 | 1 }
   | { unit: 'days' | 'months' | 'years'; count: number }
@@ -9,8 +9,8 @@ const monthDays = 30
 const zone = 'Europe/Rome'
 
 /**
- * Age of `iso` in days of the Italian calendar, not in hours: what was published at 23:50 is of
- * yesterday ten minutes later. A time in the future (a clock that is off) counts as today.
+ * Age of `iso` in Italian calendar days, not hours: what was published at 23:50 is from yesterday
+ * ten minutes later. A future time (a wrong clock) counts as today.
  */
 export function ageOf(iso: string, now: Date): Age {
   const then = civilDay(new Date(iso))
@@ -24,18 +24,18 @@ export function ageOf(iso: string, now: Date): Age {
   return { unit: 'years', count: Math.floor(months / 12) }
 }
 
-/** `2026-09-12T…` → `12 settembre 2026`, as it is in Italy. */
+/** `2026-09-12T…` → `12 settembre 2026`, the date in Italy. */
 export function formatDate(iso: string): string {
   return longDate().format(new Date(iso))
 }
 
-/** `2026-09-12T12:05…` → `14:05`, as it is in Italy. */
+/** `2026-09-12T12:05…` → `14:05`, the time in Italy. */
 export function formatTime(iso: string): string {
   return clock().format(new Date(iso))
 }
 
 const clock = lazily(() => new Intl.DateTimeFormat('it-IT', { timeStyle: 'short', timeZone: zone }))
-/** `2026-09-12`, a day of the calendar and no moment → `12 set`. */
+/** `2026-09-12`, a calendar day without a time → `12 set`. */
 export function formatDay(day: string): string {
   return shortDay().format(new Date(`${day}T00:00:00Z`))
 }
@@ -53,7 +53,7 @@ const longDate = lazily(
 )
 const dayParts = lazily(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone }))
 
-/** The Italian date of an instant, as midnight UTC, so that days can be counted without daylight saving. */
+/** The Italian date of an instant as midnight UTC: differences in days then ignore daylight saving. */
 function civilDay(instant: Date): Date {
   return new Date(`${dayParts().format(instant)}T00:00:00Z`)
 }

@@ -12,7 +12,7 @@ const salary = (parts: Partial<SalaryRange>) =>
   })
 
 describe('formatNumber', () => {
-  it('groups from the fourth digit on', () => {
+  it('groups digits from four digits on', () => {
     expect(formatNumber(999)).toBe('999')
     expect(formatNumber(1500)).toBe('1.500')
     expect(formatNumber(1_234_567)).toBe('1.234.567')
@@ -20,18 +20,18 @@ describe('formatNumber', () => {
 })
 
 describe('formatMoney', () => {
-  it('puts the sign after the amount, on the same line', () => {
+  it('puts the currency sign after the amount on the same line', () => {
     expect(formatMoney(1500)).toBe('1.500\u00a0€')
     expect(formatMoney(0)).toBe('0\u00a0€')
   })
 
-  it('names other currencies by their code', () => {
+  it('writes other currencies as codes', () => {
     expect(formatMoney(60_000, 'USD')).toBe('60.000\u00a0USD')
   })
 })
 
 describe('formatSalary', () => {
-  it('writes a range once with its currency', () => {
+  it('writes a range with its currency once', () => {
     expect(salary({ salary_range_min: 55_000, salary_range_max: 72_000 })).toEqual({
       kind: 'range',
       amount: '55.000 – 72.000\u00a0€',
@@ -40,7 +40,7 @@ describe('formatSalary', () => {
     })
   })
 
-  it('tells one bound from two, and two equal ones from a range', () => {
+  it('distinguishes one bound, two bounds and two equal bounds', () => {
     expect(salary({ salary_range_max: 40_000 })).toMatchObject({
       kind: 'upTo',
       amount: '40.000\u00a0€',
@@ -55,12 +55,12 @@ describe('formatSalary', () => {
     })
   })
 
-  it('says nothing when nothing is said', () => {
+  it('is null without a salary', () => {
     expect(salary({})).toBeNull()
     expect(salary({ salary_range_min: 0, salary_range_max: 0 })).toBeNull()
   })
 
-  it('shows another currency in euro, rounded, beside the original', () => {
+  it('shows other currencies in euro, rounded, with the original', () => {
     expect(
       salary({
         currency: 'USD',
@@ -77,7 +77,7 @@ describe('formatSalary', () => {
     })
   })
 
-  it('keeps the original figure when there is no rate', () => {
+  it('keeps the original amount without an exchange rate', () => {
     expect(
       salary({
         currency: 'RUB',

@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts'
 
-/** What an offer says of its pay: whole units a year, in its own currency and in euro. */
+/** The salary of an offer: whole units a year, in its currency and in euro. */
 export type SalaryRange = {
   salary_range_min: number | null
   salary_range_max: number | null
@@ -10,30 +10,30 @@ export type SalaryRange = {
 }
 
 export type FormattedSalary = {
-  /** `range` and `exact` stand alone; `from` and `upTo` want a word before the amount. */
+  /** `range` and `exact` stand alone; `from` and `upTo` need a word before the amount. */
   kind: 'range' | 'exact' | 'from' | 'upTo'
   /** `55.000 – 72.000 €` */
   amount: string
-  /** The amount was converted at a stored rate. */
+  /** Whether the amount was converted at a stored rate. */
   isApproximate: boolean
-  /** The amount as the company wrote it, when it is not in euro: `60.000 – 80.000 USD`. */
+  /** The amount as the company wrote it, if that is not in euro: `60.000 – 80.000 USD`. */
   original: string | null
 }
 
 /**
- * `1500` → `1.500`. Grouping is always on: Italian would leave four digits bare, and amounts of four
- * and five digits stand one above the other here.
+ * `1500` → `1.500`. Always grouped: Italian leaves four digits ungrouped by default, but here
+ * amounts of four and five digits stand one above the other.
  */
 export function formatNumber(value: number): string {
   return number().format(value)
 }
 
-/** `formatMoney(25)` → `25 €`; other currencies by their code: `25 USD`. Whole units only. */
+/** `formatMoney(25)` → `25 €`; other currencies by code: `25 USD`. Whole units only. */
 export function formatMoney(amount: number, currency = 'EUR'): string {
   return `${number().format(amount)}\u00a0${sign(currency)}`
 }
 
-/** Null when the offer says nothing; zero says nothing too, since drafts start from it. */
+/** Null without a salary; zero also means none, because drafts start with it. */
 export function formatSalary(offer: SalaryRange): FormattedSalary | null {
   const original = range(offer.salary_range_min, offer.salary_range_max, offer.currency)
   if (!original || offer.currency === 'EUR') {
@@ -44,7 +44,7 @@ export function formatSalary(offer: SalaryRange): FormattedSalary | null {
     rounded(offer.salary_range_max_eur),
     'EUR',
   )
-  // Without a rate the company's own figure is all there is.
+  // Without a rate, show the original amount.
   if (!converted) return { ...original, isApproximate: false, original: null }
   return { ...converted, isApproximate: true, original: original.amount }
 }
@@ -71,7 +71,7 @@ function range(
   return null
 }
 
-/** Three digits are as much as a rate of some days ago can promise. */
+/** Rounds to three digits: the rate is some days old. */
 function rounded(amount: number | null): number | null {
   return amount === null ? null : Number(amount.toPrecision(3))
 }

@@ -1,4 +1,4 @@
-/** `2021-03-01` → `mar 2021`; empty where it is no day of the calendar. */
+/** `2021-03-01` → `mar 2021`; empty for an invalid day. */
 export function formatMonth(day: string, language: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return ''

@@ -1,4 +1,4 @@
-/** How long there is to wait, as one says it: "42 secondi", past two minutes "3 minuti". */
+/** Waiting time in words: "42 secondi", or from two minutes on "3 minuti". */
 export function formatWait(seconds: number, language: string): string {
   const isLong = seconds > 120
   return new Intl.NumberFormat(language, {

@@ -5,15 +5,15 @@ type Clean = (html: string) => string
 let clean: Clean | null = null
 
 /**
- * The one way from a string to HTML that the page allows. It is made with the first module of the page,
- * since a name can be taken once: a script that gets in later finds it taken. Whoever gets hold of the
- * policy itself gets nothing through uncleaned, and before there is a cleaner nothing at all.
+ * The only way from a string to HTML in this page. Created by the first module, because a policy
+ * name can be taken once and an injected script then finds it taken. Even with the policy, HTML
+ * passes only through the sanitiser; before that is loaded the policy returns an empty string.
  */
 export const htmlPolicy = (window as WindowLike).trustedTypes?.createPolicy('ovunque-html', {
   createHTML: (html: string) => clean?.(html) ?? '',
 }) as Config['TRUSTED_TYPES_POLICY']
 
-/** Says what cleans; the first to say so is clean-html.ts, and nobody is heard after it. */
+/** Sets the sanitiser. Only the first call counts, made by clean-html.ts. */
 export function cleanWith(cleaner: Clean): void {
   clean ??= cleaner
 }

@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next'
 import { storageKeys } from '#contract/storage-keys'
 
-/** The texts of one namespace: nested or flat, plurals by i18next's suffixes (`_one`, `_other`). */
+/** Texts of one namespace: nested or flat, with i18next's plural suffixes (`_one`, `_other`). */
 export type Messages = { [key: string]: string | Messages }
 type Source = Messages | (() => Promise<Messages>)
-/** Language code → namespace → its texts, or how to get them. */
+/** Language code → namespace → its texts, or a function that loads them. */
 export type TranslationSets = Record<string, Record<string, Source>>
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
@@ -12,18 +12,18 @@ export const languageKey = storageKeys.language
 
 type Options = {
   sets: TranslationSets
-  /** `localStorage`; may throw where the browser forbids it. */
+  /** `localStorage`; may throw if the browser forbids it. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** What the browser asks for, best first: `navigator.languages`. */
+  /** The browser's languages in order of preference: `navigator.languages`. */
   languages: readonly string[]
   defaultLanguage?: string
-  /** Told of the language at the start and after each change. */
+  /** Called with the initial language and after each change. */
   onLanguage?: (language: string) => void
 }
 
 /**
- * Sorts files named `…/<language>/<namespace>.json` into sets, so that a folder dropped into
- * `locales` is a language without a line of code.
+ * Groups files named `…/<language>/<namespace>.json` by language, so that a new folder in `locales`
+ * adds a language without code.
  */
 export function setsFromFiles(files: Record<string, Source>): TranslationSets {
   const sets: TranslationSets = {}
@@ -36,7 +36,7 @@ export function setsFromFiles(files: Record<string, Source>): TranslationSets {
   return sets
 }
 
-/** The stored choice, else the first language of the browser that there is a set for. */
+/** The stored choice, or else the first browser language that we have texts for. */
 function chooseLanguage(available: string[], stored: string | null, wished: readonly string[]) {
   const candidates = [stored, ...wished.flatMap((code) => [code, code.split('-')[0] ?? code])]
   return candidates.find((code) => code !== null && available.includes(code)) ?? undefined
@@ -56,12 +56,12 @@ export function createI18n(options: Options) {
     fallbackLng: defaultLanguage,
     resources: {},
     initAsync: false,
-    // Keys may be whole sentences: a colon in one is no namespace.
+    // Keys may be whole sentences with colons, so there is no namespace separator.
     nsSeparator: false,
-    // React escapes.
+    // React already escapes.
     interpolation: { escapeValue: false },
   })
-  // Nobody changes them: they need not be copied, which takes as long as all the rest.
+  // The texts never change, so skip the copy: it takes as long as everything else here.
   const add = (code: string, namespace: string, texts: Messages) =>
     engine.addResourceBundle(code, namespace, texts, false, false, { silent: true, skipCopy: true })
   for (const [code, namespaces] of Object.entries(sets))
@@ -88,19 +88,19 @@ export function createI18n(options: Options) {
     engine.addResourceBundle(code, namespace, await source())
   }
 
-  /** True when the texts of `namespace` are here, in `code` and in the language behind it. */
+  /** Whether the texts of `namespace` are loaded, in `code` and in the default language. */
   function isReady(namespace: string, code = language) {
     return !isMissing(code, namespace) && !isMissing(defaultLanguage, namespace)
   }
 
-  /** Brings the texts of `namespace`. The same promise for the same question, as `use` wants. */
+  /** Loads the texts of `namespace`. Returns the same promise for the same arguments, as `use` needs. */
   function load(namespace: string, code = language): Promise<void> {
     const question = `${code}/${namespace}`
     const known = loading.get(question)
     if (known) return known
     const answer = Promise.all([
       fetchBundle(defaultLanguage, namespace),
-      // Without these texts the default language still speaks: no reason to fail the page.
+      // If only another language fails to load, the default language is used.
       code === defaultLanguage
         ? undefined
         : fetchBundle(code, namespace).catch(
@@ -108,14 +108,14 @@ export function createI18n(options: Options) {
           ),
     ]).then(() => undefined)
     loading.set(question, answer)
-    // A failed load may be asked for again, for instance by the error screen's way home.
+    // Forget failures, so that a later call can retry.
     answer.catch(() => loading.delete(question))
     return answer
   }
 
   /**
-   * What a component has to wait for; null when it never had to. React resumes where it waited and
-   * wants to find the same promise there, though the texts are here by then.
+   * A promise for React's `use`, or null if the texts were never awaited. React resumes where it
+   * suspended and must find the same promise there, even after the texts have arrived.
    */
   function arrival(namespace: string): Promise<void> | null {
     const question = `${language}/${namespace}`
@@ -124,28 +124,28 @@ export function createI18n(options: Options) {
     return load(namespace)
   }
 
-  /** Of several namespaces at once, before there is a component; null when all are here. */
+  /** Loads several namespaces; null if all are loaded. */
   function arrivalOfAll(namespaces: string[]): Promise<unknown> | null {
     const missing = namespaces.filter((namespace) => !isReady(namespace))
     return missing.length > 0 ? Promise.all(missing.map((namespace) => load(namespace))) : null
   }
 
-  /** A function that gives the texts of one namespace, in the language of this moment. */
+  /** Returns the text lookup for one namespace in the current language. */
   function translator(namespace: string): Translate {
     used.add(namespace)
     const translate = engine.getFixedT(language, namespace)
     return (key, values) => translate(key, values ?? {})
   }
 
-  /** Changes and remembers the language; a code without a set is ignored. Resolves when texts show. */
+  /** Changes and stores the language; ignores unknown codes. Resolves once texts can be shown. */
   async function setLanguage(code: string) {
     if (!available.includes(code)) return
     try {
       storage().setItem(languageKey, code)
     } catch {
-      // Storage is forbidden: the choice holds until the page is closed.
+      // Without storage the choice lasts until the page is closed.
     }
-    // What is on screen is brought first, so that nothing blinks.
+    // Load the namespaces on screen first, to avoid flicker.
     await Promise.all([...used].map((namespace) => load(namespace, code)))
     language = code
     onLanguage?.(code)

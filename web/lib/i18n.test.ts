@@ -37,27 +37,27 @@ function start({ sets = { it: it_, en }, stored, languages = [], onLanguage }: G
 
 const languageOf = (given: Given) => start(given).i18n.language()
 
-describe('the language at the start', () => {
-  it('is the stored choice before what the browser asks for', () => {
+describe('the initial language', () => {
+  it('prefers the stored choice to the browser languages', () => {
     expect(languageOf({ stored: 'en', languages: ['it'] })).toBe('en')
   })
 
-  it('is the first language of the browser that there is a set for', () => {
+  it('is the first browser language with texts', () => {
     expect(languageOf({ languages: ['de', 'en-GB', 'it'] })).toBe('en')
   })
 
-  it('is Italian for everybody else', () => {
+  it('is Italian by default', () => {
     expect(languageOf({})).toBe('it')
     expect(languageOf({ languages: ['de', 'fr-CH'] })).toBe('it')
   })
 
-  it('ignores a stored value that is no set', () => {
+  it('ignores an unknown stored value', () => {
     for (const stored of ['de', '', 'constructor', '__proto__', '../en', 'EN']) {
       expect(languageOf({ stored, languages: ['en'] })).toBe('en')
     }
   })
 
-  it('holds where storage is forbidden', () => {
+  it('works without storage', () => {
     const i18n = createI18n({
       sets: { it: it_ },
       storage: () => {
@@ -68,15 +68,15 @@ describe('the language at the start', () => {
     expect(i18n.language()).toBe('it')
   })
 
-  it('is announced, for <html lang>', () => {
+  it('is reported, for <html lang>', () => {
     const onLanguage = vi.fn()
     start({ stored: 'en', onLanguage })
     expect(onLanguage.mock.calls).toEqual([['en']])
   })
 })
 
-describe('a change of language', () => {
-  it('is remembered, announced and shown', async () => {
+describe('changing the language', () => {
+  it('stores, reports and shows the choice', async () => {
     const onLanguage = vi.fn()
     const { i18n, storage } = start({ onLanguage })
     const shown = vi.fn()
@@ -88,14 +88,14 @@ describe('a change of language', () => {
     expect(i18n.translator('board')('title')).toBe('Jobs')
   })
 
-  it('is ignored when there is no such set', async () => {
+  it('ignores an unknown language', async () => {
     const { i18n, storage } = start()
     for (const code of ['de', '', 'toString', '__proto__']) await i18n.setLanguage(code)
     expect(storage.getItem(languageKey)).toBeNull()
     expect(i18n.language()).toBe('it')
   })
 
-  it('brings what is on screen before it shows', async () => {
+  it('loads the texts on screen before the change', async () => {
     const load = vi.fn(async () => en.board)
     const { i18n } = start({ sets: { it: it_, en: { board: load } } })
     i18n.translator('board')
@@ -117,13 +117,13 @@ describe('a text', () => {
     expect(t('The name is required: write it.')).toBe('Il nome serve.')
   })
 
-  it('takes values for its placeholders, as they are', () => {
+  it('inserts placeholder values unescaped', () => {
     const t = start().i18n.translator('board')
     expect(t('greeting', { name: 'Ada', city: "L'Aquila" })).toBe("Ciao Ada, da L'Aquila")
     expect(t('raw', { html: '<i>' })).toBe('<b><i></b>')
   })
 
-  it('agrees with its number', () => {
+  it('has plural forms', () => {
     const t = start().i18n.translator('board')
     expect(t('found', { count: 1 })).toBe('1 offerta')
     expect(t('found', { count: 0 })).toBe('0 offerte')
@@ -132,8 +132,8 @@ describe('a text', () => {
   })
 })
 
-describe('a namespace that is not here yet', () => {
-  it('is brought once, however often it is asked for', async () => {
+describe('a namespace that is not loaded yet', () => {
+  it('is loaded once for many requests', async () => {
     const load = vi.fn(async () => it_.board)
     const { i18n } = start({ sets: { it: { board: load } } })
     expect(i18n.isReady('board')).toBe(false)
@@ -144,7 +144,7 @@ describe('a namespace that is not here yet', () => {
     expect(i18n.translator('board')('title')).toBe('Offerte')
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const load = vi.fn(async () => it_.board).mockRejectedValueOnce(new Error('offline'))
     const { i18n } = start({ sets: { it: { board: load } } })
     await expect(i18n.load('board')).rejects.toThrow('offline')
@@ -152,7 +152,7 @@ describe('a namespace that is not here yet', () => {
     expect(i18n.isReady('board')).toBe(true)
   })
 
-  it('speaks Italian where only the other language failed', async () => {
+  it('falls back to Italian if only the other language failed', async () => {
     const fails = () => Promise.reject(new Error('offline'))
     const { i18n } = start({ sets: { it: it_, en: { board: fails } }, stored: 'en' })
     await i18n.load('board')
@@ -161,8 +161,8 @@ describe('a namespace that is not here yet', () => {
   })
 })
 
-describe('a folder dropped into locales', () => {
-  it('is a language', async () => {
+describe('a new folder in locales', () => {
+  it('adds a language', async () => {
     const sets = setsFromFiles({
       '../../locales/it/board.json': it_.board,
       '../../locales/pt-BR/board.json': async () => ({ title: 'Vagas' }),
@@ -176,23 +176,23 @@ describe('a folder dropped into locales', () => {
   })
 })
 
-describe('what a component waits for', () => {
+describe('arrival', () => {
   const late = () => ({ it: it_, en: { board: () => Promise.resolve(en.board) } })
 
-  it('is nothing where the texts are here', () => {
+  it('is null for loaded texts', () => {
     const { i18n } = start({ sets: late() })
     expect(i18n.arrival('board')).toBeNull()
     expect(i18n.arrivalOfAll(['board', 'unknown'])).toBeNull()
   })
 
-  it('is nothing once they were brought before anything was shown', async () => {
+  it('is null for texts loaded before the first render', async () => {
     const { i18n } = start({ sets: late(), stored: 'en' })
     await i18n.arrivalOfAll(['board'])
     expect(i18n.arrival('board')).toBeNull()
     expect(i18n.translator('board')('title')).toBe('Jobs')
   })
 
-  it('stays the same promise, as React wants to find it where it resumes', async () => {
+  it('stays the same promise when React resumes', async () => {
     const { i18n } = start({ sets: late(), stored: 'en' })
     const arrival = i18n.arrival('board')
     await arrival

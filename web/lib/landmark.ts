@@ -1,7 +1,6 @@
 /**
- * Where something that floats over `anchor` belongs in the page: in the dialog it was opened from,
- * so that it can be reached, or else in the same landmark, so that it is found. Straight in there
- * nothing cuts it off.
+ * Portal target for content that floats over `anchor`: its dialog, so that it stays reachable
+ * inside the focus trap, or else its landmark. As a direct child of that it is not clipped.
  */
 export function landmarkOf(anchor: Element | null): HTMLElement | undefined {
   return anchor?.closest<HTMLElement>('[role="dialog"], main, header, footer') ?? undefined

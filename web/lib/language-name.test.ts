@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { languageCodes } from '#contract/languages'
 import { languageName, languageOptions } from './language-name.ts'
 
-it('names each language of the list, each by a name of its own', () => {
+it('names each language with a unique name', () => {
   const names = languageCodes.map((code) => languageName(code, 'it'))
   expect(new Set(names).size).toBe(43)
   for (const name of names) expect(name).toMatch(/^\p{Lu}\p{L}+/u)

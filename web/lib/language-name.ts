@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes, leadingLanguages } from '#contract/languages'
 
-/** A language by its ISO 639-1 code: `de` → `Tedesco` in Italian, `German` in English. */
+/** Name of an ISO 639-1 code: `de` → `Tedesco` in Italian, `German` in English. */
 export const languageName = (code: string, language: string): string => namesIn(language)(code)
 
 function namesIn(language: string): (code: string) => string {
@@ -13,7 +13,7 @@ function namesIn(language: string): (code: string) => string {
 
 export type LanguageOption = { value: LanguageCode; label: string }
 
-/** Every language in the order of the picker: the leading ones, then the others by their names. */
+/** All languages in the order of the picker: the preferred ones, then the others by name. */
 export function languageOptions(language: string): LanguageOption[] {
   const nameOf = namesIn(language)
   const option = (value: LanguageCode) => ({ value, label: nameOf(value) })

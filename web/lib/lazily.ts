@@ -1,4 +1,4 @@
-/** Made when it is first asked for: formatters of `Intl` take a good while to make. */
+/** Creates a value on first use: `Intl` formatters are slow to create. */
 export function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freeNetworks, linkRows, linksOf, withScheme } from './link-rows.ts'
 import { networks } from './networks.ts'
 
-it('has a row for each link, also of networks that nobody else knows, and one to begin with', () => {
+it('has a row per link, also for unknown networks, and an initial row without links', () => {
   expect(linkRows({ github: 'https://a.example', forgia: 'https://b.example' })).toEqual([
     { network: 'github', url: 'https://a.example' },
     { network: 'forgia', url: 'https://b.example' },

@@ -2,7 +2,7 @@ import { networks } from './networks.ts'
 
 export type LinkRow = { network: string; url: string }
 
-/** A row for each link; where there is none, one to begin with. */
+/** One row per link, or an empty first row. */
 export function linkRows(links: Readonly<Record<string, string>>): LinkRow[] {
   const rows = Object.entries(links).map(([network, url]) => ({ network, url }))
   return rows.length > 0 ? rows : [{ network: 'linkedin', url: '' }]
@@ -15,7 +15,7 @@ export function linksOf(rows: readonly LinkRow[]): Record<string, string> {
   )
 }
 
-/** Networks that have no row yet. */
+/** Networks without a row. */
 export const freeNetworks = (rows: readonly LinkRow[]): string[] =>
   networks.filter((network) => !rows.some((row) => row.network === network))
 

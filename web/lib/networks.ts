@@ -1,4 +1,4 @@
-/** Networks that people are found on, by the key under which a link to one is kept. */
+/** Profile networks, by the key that a link is stored under. */
 const names = {
   linkedin: 'LinkedIn',
   github: 'GitHub',
@@ -19,7 +19,7 @@ export const networks = Object.keys(names) as Network[]
 
 const isNetwork = (key: string): key is Network => Object.hasOwn(names, key)
 
-/** `github` → `GitHub`; a network that is not on the list has its key, with a capital. */
+/** `github` → `GitHub`; an unknown network shows its key, capitalised. */
 export function networkName(key: string): string {
   return isNetwork(key) ? names[key] : key.charAt(0).toLocaleUpperCase('it') + key.slice(1)
 }

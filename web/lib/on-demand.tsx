@@ -7,18 +7,18 @@ import {
 } from 'react'
 
 type Options = {
-  /** Keeps its place until it is there. */
+  /** Shown while the part is loading. */
   placeholder?: ReactNode
-  /** Told when it was rendered and could not be fetched; `throw` leaves it to the error boundary. */
+  /** Called if the part was rendered and could not be loaded; `throw` uses the error boundary. */
   onFailure?: (() => void) | 'throw'
 }
 
 /**
- * A part that only some visitors come to see: fetched on the first sign of interest (`preload`), or
- * at the latest when it is rendered; `pick` names the export.
+ * A component that only some visitors need: loaded on the first sign of interest (`preload`), or at
+ * the latest when it is rendered; `pick` selects the export.
  *
- * Not React.lazy: a Suspense boundary holds back what it reveals for up to 300 ms, which a menu
- * does not have, and a part that cannot be fetched would take the page around it along.
+ * Not React.lazy: Suspense delays what it reveals by up to 300 ms, too long for a menu, and a part
+ * that fails to load would take down the page around it.
  */
 export function onDemand<Module, Props extends object>(
   load: () => Promise<Module>,
@@ -57,9 +57,9 @@ export function onDemand<Module, Props extends object>(
 
   return {
     Component: OnDemand,
-    /** Where it fails, rendering asks again. */
+    /** Errors are ignored here; rendering tries again. */
     preload: () => void fetchPart().catch(() => undefined),
-    /** Asks for it, for whoever wants to wait; null when it is here. */
-    arrival: () => (Part ? null : fetchPart()),
+    /** Loads the part and returns a promise to await; null if it is loaded. */
+    load: () => (Part ? null : fetchPart()),
   }
 }

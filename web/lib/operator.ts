@@ -2,7 +2,7 @@ import type { Operator } from '#contract/operator'
 
 const unknown: Operator = { name: '', address: '', email: '', takes_cards: false }
 
-/** Who runs this site, as the worker has written it into the page. */
+/** The operator of this site, written into the page by the worker. */
 export function readOperator(page: Pick<Document, 'querySelector'> = document): Operator {
   const written = page.querySelector<HTMLMetaElement>('meta[name="operator"]')?.content
   try {

@@ -2,9 +2,9 @@ import { limits } from '#contract/limits'
 import { parseMoney } from './parse-money.ts'
 
 /**
- * Reads an amount as `parseMoney` does, and the short forms of salaries: `75k`, `75 mila`, `1,5 mln`.
- * The specification strips letters from money; a word for thousands or millions is read before that.
- * @returns null for a text that is no single amount: `30-40k`, `da 30 a 40`, `-5`, words
+ * Reads an amount like `parseMoney`, and also abbreviated salaries: `75k`, `75 mila`, `1,5 mln`.
+ * The specification strips letters from money; the multiplier is read before that.
+ * @returns null for text that is no single amount: `30-40k`, `da 30 a 40`, `-5`, words
  */
 export function parseAmount(text: string): number | null {
   const plain = text.normalize('NFKC')
@@ -14,22 +14,22 @@ export function parseAmount(text: string): number | null {
   if (amount === null) return null
   const size = /\d[.,]?\s*(k|mila|mln|milion[ei])(?!\p{L})/iu.exec(withoutCurrency(plain))?.[1]
   if (size === undefined) return amount
-  // Floating point turns 1.15 × 1000 into a fraction.
+  // Round, because 1.15 × 1000 is not exact in floating point.
   return Math.round(amount * (/^m[^i]|^milion/i.test(size) ? 1_000_000 : 1_000))
 }
 
-/** `75keur` is 75k. */
+/** Keeps `75keur` readable as 75k. */
 const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
-/** Below this, a fraction is a mistake and not cents: `2.5` may mean 2,500. */
-const leastWithCents = 1_000
+/** Below this a fraction does not mean cents: `2.5` is probably an abbreviation. */
+const centsMinimum = 1_000
 
-/** A salary or rate in whole units; 0 for an empty text, NaN for one that is no such amount. */
+/** Parses a salary or rate in whole units; 0 for an empty text, NaN for an invalid one. */
 export function readSalary(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
-  if (amount === null || (amount < leastWithCents && !Number.isInteger(amount))) return Number.NaN
+  if (amount === null || (amount < centsMinimum && !Number.isInteger(amount))) return Number.NaN
   return Math.min(Math.round(amount), limits.salaryMax)
 }
 

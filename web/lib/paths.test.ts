@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { pages } from '#contract/pages'
 import { isSignInPath, pageUnder, paths } from './paths.ts'
 
-describe('a link', () => {
-  it('fills the names of its pattern in, encoded', () => {
+describe('href', () => {
+  it('fills in the parameters, encoded', () => {
     expect(paths.company.href('com_1')).toBe('/company/com_1')
     expect(paths.profileJob.href('a/b', 'c?d')).toBe('/profile/edit/a%2Fb/jobs/c%3Fd')
     expect(paths.pricing.href()).toBe('/pricing')
   })
 
-  it('carries only the query that is set', () => {
+  it('includes only the query parameters that are set', () => {
     expect(paths.login.href()).toBe('/auth')
     expect(paths.login.href({ next: '/?job=off_1&a=b', job: undefined })).toBe(
       '/auth?next=%2F%3Fjob%3Doff_1%26a%3Db',
@@ -18,26 +18,26 @@ describe('a link', () => {
   })
 })
 
-it('the editor of a profile names the section it opens, where there is one', () => {
+it('the profile editor includes the section, if there is one', () => {
   expect(paths.profileEdit.href('pro_1')).toBe('/profile/edit/pro_1')
   expect(paths.profileEdit.href('pro_1', 'links')).toBe('/profile/edit/pro_1?section=links')
 })
 
-it('a dialog of the profile opens over the profile; every other address is a page of its own', () => {
+it('a profile dialog belongs to the profile page; every other address is its own page', () => {
   for (const path of ['/profile/edit/pro_1', '/profile/edit/pro_1/jobs/new'])
     expect(pageUnder(path)).toBe('/profile')
   for (const path of ['/', '/profile', '/profile/pro_1', '/profile/company'])
     expect(pageUnder(path)).toBe(path)
 })
 
-it('pages about signing in know themselves; the onboarding is none of them', () => {
+it('recognises sign-in pages; onboarding is not one', () => {
   for (const path of ['/auth', '/auth/signup', '/auth/logout', '/verify-account'])
     expect(isSignInPath(path)).toBe(true)
   for (const path of ['/', '/auth/onboarding', '/profile', '/authors'])
     expect(isSignInPath(path)).toBe(false)
 })
 
-it('every page of the contract has its path', () => {
+it('every page of the contract has a path', () => {
   const known = Object.fromEntries(Object.entries(paths).map(([name, { path }]) => [name, path]))
   expect(known).toEqual(pages)
 })

@@ -1,13 +1,13 @@
 import { pages } from '#contract/pages'
 
-/** One string for each `:name` of a pattern, in its order. */
+/** One string per `:name` of a pattern, in order. */
 type Parameters<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
   ? [value: string, ...Parameters<`/${Rest}`>]
   : Path extends `${string}:${string}`
     ? [value: string]
     : []
 
-/** A page reached by its path alone: `paths.company.href(id)`. */
+/** A page without a query: `paths.company.href(id)`. */
 const plain = <const Path extends string>(path: Path) => ({
   path,
   href: (...values: Parameters<Path>): string => {
@@ -16,7 +16,7 @@ const plain = <const Path extends string>(path: Path) => ({
   },
 })
 
-/** A page that reads a query: `paths.home.href({ job: id })`. What is not set leaves no trace. */
+/** A page with a query: `paths.home.href({ job: id })`. Unset values are left out. */
 const withQuery = <Key extends string>(path: string) => ({
   path,
   href: (query: { [K in Key]?: string | null } = {}): string => {
@@ -27,25 +27,25 @@ const withQuery = <Key extends string>(path: string) => ({
 })
 
 /**
- * Every address of the product: `path` is the pattern the router matches, `href()` builds a link.
- * Nothing else in the web spells a path.
+ * All addresses of the product: `path` is the pattern for the router, `href()` builds a link. No
+ * other file in web/ writes a path.
  */
 export const paths = {
   /** `job` opens that offer in the list. */
   home: withQuery<'job'>(pages.home),
   pricing: plain(pages.pricing),
   policies: plain(pages.policies),
-  /** `next` is where to go after signing in, `job` the offer that asked for it. */
+  /** `next` is the page to show after signing in, `job` the offer from which the visitor came. */
   login: withQuery<'next' | 'job'>(pages.login),
   signup: withQuery<'next' | 'job'>(pages.signup),
-  /** `next` is where to go once it is done, `step` which of the ten is shown. */
+  /** `next` is the page to show at the end, `step` one of the ten steps. */
   onboarding: withQuery<'next' | 'step'>(pages.onboarding),
-  /** `next` is what somebody was looking at who did not mean to sign out. */
+  /** `next` is the page to return to, for people whose session ended without their doing. */
   logout: withQuery<'next'>(pages.logout),
   verifyAccount: plain(pages.verifyAccount),
-  /** One's own; `publicProfile` is anybody's. */
+  /** The person's own profile; `publicProfile` is anyone's. */
   profile: plain(pages.profile),
-  /** `section` is what of it is edited; who one is, where none is named. */
+  /** `section` is the part to edit; the default is the personal data. */
   profileEdit: {
     path: pages.profileEdit,
     href: (id: string, section?: string): string => {
@@ -58,13 +58,13 @@ export const paths = {
   profileEducationNew: plain(pages.profileEducationNew),
   profileEducation: plain(pages.profileEducation),
   /**
-   * One's own companies; `paths.company` is anybody's. Of the one named `company` a `tab`: `plan` is
-   * the plan to buy there, `offer` whose applicants are shown, `edit` the offer that is edited.
+   * The member's own companies; `paths.company` is public. For the company `company`: `tab` to
+   * show, `plan` to buy, `offer` whose applicants to show, `edit` the offer to edit.
    */
   companies: withQuery<'company' | 'tab' | 'plan' | 'offer' | 'edit'>(pages.companies),
   applications: plain(pages.applications),
   publicProfile: plain(pages.publicProfile),
-  /** `step` is which of the five is shown. */
+  /** `step` is one of the five steps. */
   offerCreate: withQuery<'step'>(pages.offerCreate),
   offerSuccess: plain(pages.offerSuccess),
   offerSuccessToken: plain(pages.offerSuccessToken),
@@ -78,27 +78,27 @@ export const paths = {
     href: (id: string, key: string): string =>
       `${plain(pages.invoice).href(id)}?${new URLSearchParams({ key })}`,
   },
-  /** Where the buttons of the mail lead that tells a company of an application. */
+  /** Target of the buttons in the mail about a new application. */
   applicationAnswer: plain(pages.applicationAnswer),
-  /** Where the mail leads with which somebody deletes their account, and where they are once it is done. */
+  /** Target of the link in the account deletion mail, and the page after deletion. */
   accountDeletion: plain(pages.accountDeletion),
   accountDeleted: plain(pages.accountDeleted),
-  /** Where the mails with offers lead whoever wants no more of them. */
+  /** Target of the unsubscribe link in mails with offers. */
   unsubscribe: plain(pages.unsubscribe),
 }
 
 /**
- * The page that one sees at `pathname`: an address that opens a dialog over a page is that page's too,
- * which stays where it is, with the focus where it was.
+ * The page shown at `pathname`: addresses that open a dialog belong to the page below it, which
+ * keeps its scroll position and focus.
  */
 export const pageUnder = (pathname: string): string =>
   pathname.startsWith(`${paths.profile.path}/edit/`) ? paths.profile.path : pathname
 
-/** Whether the page at `pathname` is itself about signing in or out. */
+/** Whether the page at `pathname` is about signing in or out. */
 export const isSignInPath = (pathname: string): boolean =>
   [paths.login, paths.signup, paths.logout, paths.verifyAccount].some(
     ({ path }) => path === pathname,
   )
 
-/** Where the components can be looked at; never part of what is deployed. */
+/** The component gallery, only in development. */
 export const galleryPath = '/dev/componenti'

@@ -1,5 +1,2 @@
-/**
- * Lets the browser draw and hear before what comes next: what starts the app is one long piece of work
- * otherwise, in which nothing that somebody does is noticed.
- */
+/** Yields to the browser, so that it can paint and handle input during the long start of the app. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
-import { formatPhone, phoneOf, settled, withCountry, withText, writtenPhone } from './phone.ts'
+import {
+  formatPhone,
+  normalizePhoneFields,
+  toPhoneFields,
+  toStoredPhone,
+  withCountry,
+  withText,
+} from './phone.ts'
 
-const nothing = writtenPhone(null)
+const nothing = toPhoneFields(null)
 
-it('begins with the prefix of Italy', () => {
+it('starts with the prefix of Italy', () => {
   expect(nothing).toEqual({ country: 'IT', text: '' })
-  expect(phoneOf(nothing)).toBeNull()
-  expect(phoneOf(withText(nothing, '333 1234567'))).toBe('+393331234567')
+  expect(toStoredPhone(nothing)).toBeNull()
+  expect(toStoredPhone(withText(nothing, '333 1234567'))).toBe('+393331234567')
 })
 
 it.each([
@@ -16,36 +23,39 @@ it.each([
   ['+39 333 1234567', 'IT', '+393331234567'],
 ])('%s, pasted, brings its country', (text, country, number) => {
   const pasted = withText(nothing, text)
-  expect([pasted.country, phoneOf(pasted)]).toEqual([country, number])
+  expect([pasted.country, toStoredPhone(pasted)]).toEqual([country, number])
 })
 
-it('changes the prefix of a number, also of one that was pasted with its own', () => {
+it('changes the prefix of a number, even one pasted with its own prefix', () => {
   const pasted = withText(nothing, '+39 333 1234567')
-  expect(phoneOf(withCountry(pasted, 'DE'))).toBe('+493331234567')
-  expect(phoneOf(withCountry(withText(nothing, '030 123456'), 'DE'))).toBe('+4930123456')
+  expect(toStoredPhone(withCountry(pasted, 'DE'))).toBe('+493331234567')
+  expect(toStoredPhone(withCountry(withText(nothing, '030 123456'), 'DE'))).toBe('+4930123456')
 })
 
-it('keeps the country that was chosen, and drops a prefix that was written along', () => {
+it('keeps the chosen country and removes a prefix from the text', () => {
   const canadian = withText(withCountry(nothing, 'CA'), '416 555')
-  expect(settled(canadian)).toEqual(canadian)
-  expect(settled(withText(nothing, '+49 30 123456'))).toEqual({ country: 'DE', text: '301 23456' })
+  expect(normalizePhoneFields(canadian)).toEqual(canadian)
+  expect(normalizePhoneFields(withText(nothing, '+49 30 123456'))).toEqual({
+    country: 'DE',
+    text: '301 23456',
+  })
 })
 
-it('comes back as it was stored', () => {
+it('reads a stored number back unchanged', () => {
   for (const number of ['+393331234567', '+390551234567', '+12684641234', '+77011234567'])
-    expect(phoneOf(writtenPhone(number))).toBe(number)
-  expect(writtenPhone('+12684641234')).toEqual({ country: 'AG', text: '464 1234' })
+    expect(toStoredPhone(toPhoneFields(number))).toBe(number)
+  expect(toPhoneFields('+12684641234')).toEqual({ country: 'AG', text: '464 1234' })
 })
 
-it('keeps what was stored in another way as it is', () => {
+it('keeps a stored number in another format', () => {
   for (const stored of ['055 123 4567', '+49 30 123456', 'interno 12']) {
-    expect(writtenPhone(stored).text).toBe(stored)
+    expect(toPhoneFields(stored).text).toBe(stored)
     expect(formatPhone(stored)).toBe(stored)
   }
-  expect(writtenPhone('+49 30 123456').country).toBe('DE')
+  expect(toPhoneFields('+49 30 123456').country).toBe('DE')
 })
 
-it('is told in groups', () => {
+it('groups the digits', () => {
   expect(formatPhone('+393331234567')).toBe('+39 333 123 4567')
   expect(formatPhone('+12684641234')).toBe('+1268 464 1234')
 })

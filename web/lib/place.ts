@@ -1,30 +1,30 @@
-import { onReaderMove } from './on-reader-move.ts'
+import { onFirstInput } from './on-first-input.ts'
 
-/** Where the page stands: how far down, or better an element and how far it is from the screen's top. */
+/** A scroll position: an offset from the top, or better an element and its distance from the top. */
 export type Place = {
   y: number
   anchor?: { selector: string; top: number } | undefined
-  /** The element has just been opened: as much of it as fits is then brought onto the screen. */
+  /** The element has just been opened: show as much of it as fits. */
   isOpening?: boolean
 }
 
-/** How far from the top of the screen an element comes to stand that one is led to. */
+/** Distance from the top of the screen for elements that an address points to. */
 export const marginPx = 16
 
-/** What is still not there after so long does not come any more, or is no longer waited for. */
-const patienceMs = 10_000
+/** After this time, stop waiting for content that has not loaded. */
+const restoreTimeoutMs = 10_000
 
-/** Cards of offers, which a place is held by. */
+/** Selector of an offer card; cards anchor scroll positions. */
 export const offerSelector = (id: string): string => `[data-offer="${CSS.escape(id)}"]`
 
 /**
- * Where the page stands now.
- * @param preferred an element to hold on to if any of it is on the screen; else the first card that is
+ * The current scroll position.
+ * @param preferred element to anchor to if it is visible; else the first visible card is used
  */
-export function placeNow(preferred: string | null): Place {
-  // Left before it was back where it belongs, by a second reload for instance.
-  if (held) return held
-  // Who is at the beginning wants to find the beginning again, whatever is new there.
+export function currentPlace(preferred: string | null): Place {
+  // The previous position is still being restored, for instance after a second reload.
+  if (restoring) return restoring
+  // At the top, stay at the top even if new content appears there.
   if (scrollY === 0) return { y: 0 }
   const cards = [...document.querySelectorAll<HTMLElement>('[data-offer]')]
   const onScreen = cards.filter((card) => {
@@ -39,50 +39,50 @@ export function placeNow(preferred: string | null): Place {
   }
 }
 
-let asked: Place | null = null
+let requested: Place | null = null
 
-/** Says where the page is to stand after the step of history that is about to be shown. */
-export function askPlace(place: Place): void {
-  asked = place
+/** Sets the scroll position for the history step that is about to be shown. */
+export function requestPlace(place: Place): void {
+  requested = place
 }
 
-export function takeAskedPlace(): Place | null {
-  const place = asked
-  asked = null
+export function takeRequestedPlace(): Place | null {
+  const place = requested
+  requested = null
   return place
 }
 
-let held: Place | null = null
+let restoring: Place | null = null
 let stop = (): void => undefined
 
 /**
- * Puts the page where `place` says, and again as it grows and fills, until it stands there or the
- * reader does something. The only thing in the product that moves a page by itself.
+ * Scrolls to `place`, and again while the page loads, until it is reached or the reader acts.
+ * Nothing else in the product scrolls a page by itself.
  */
-export function holdPlace(place: Place): void {
+export function restorePlace(place: Place): void {
   stop()
   if (moveTo(place)) return
-  held = { ...place, isOpening: false }
+  restoring = { ...place, isOpening: false }
   const again = () => {
     if (moveTo(place)) stop()
   }
-  const growth = new ResizeObserver(again)
-  growth.observe(document.body)
-  const news = new MutationObserver(again)
-  news.observe(document.body, { childList: true, subtree: true })
-  const unlisten = onReaderMove(() => stop())
-  const timer = setTimeout(() => stop(), patienceMs)
+  const resizes = new ResizeObserver(again)
+  resizes.observe(document.body)
+  const mutations = new MutationObserver(again)
+  mutations.observe(document.body, { childList: true, subtree: true })
+  const unlisten = onFirstInput(() => stop())
+  const timer = setTimeout(() => stop(), restoreTimeoutMs)
   stop = () => {
-    growth.disconnect()
-    news.disconnect()
+    resizes.disconnect()
+    mutations.disconnect()
     unlisten()
     clearTimeout(timer)
-    held = null
+    restoring = null
     stop = () => undefined
   }
 }
 
-/** Whether the page stands at `place` now: it may not be long enough yet, or lack the element. */
+/** Scrolls to `place`. Returns false if the page is still too short or the element is missing. */
 function moveTo({ y, anchor, isOpening }: Place): boolean {
   const element = anchor && document.querySelector(anchor.selector)
   const top = element ? scrollY + element.getBoundingClientRect().top - anchor.top : y
@@ -92,11 +92,14 @@ function moveTo({ y, anchor, isOpening }: Place): boolean {
   return isThere && (element !== null || !anchor)
 }
 
-/** Brings as much of an element onto the screen as fits without losing its top. */
+/** Scrolls to show as much of an element as fits without hiding its top. */
 function reveal(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   const hidden = bottom - innerHeight + marginPx
   if (hidden <= 0 || top <= marginPx) return
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollBy({ top: Math.min(hidden, top - marginPx), behavior: isCalm ? 'instant' : 'smooth' })
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollBy({
+    top: Math.min(hidden, top - marginPx),
+    behavior: hasReducedMotion ? 'instant' : 'smooth',
+  })
 }

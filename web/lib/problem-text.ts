@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 import { formatWait } from './format-wait.ts'
 import { useLanguage, useT } from './i18n.ts'
 
-/** What to say about a call that failed: by the problem's code, or that there was no answer at all. */
+/** Text for a failed call: by error code, or a connection error if there was no response. */
 export function useProblemText(): (error: unknown) => string {
   const t = useT('errors')
   const language = useLanguage()
@@ -13,7 +13,7 @@ export function useProblemText(): (error: unknown) => string {
       : t('network')
 }
 
-/** What to say about one field, in a form or in the server's answer. */
+/** Text for one invalid field, from the form or the server. */
 export function useFieldText(): (error: FieldError) => string {
   const t = useT('errors')
   return ({ code, params }) => t(`fields.${code}`, params)

@@ -3,21 +3,21 @@ import { QueryClient } from '@tanstack/react-query'
 const maxRetries = 3
 const maxDelayMs = 30_000
 
-/** A 4xx stays the same however often it is asked for. */
+/** Never retry a 4xx: the answer would be the same. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
   return failures < maxRetries && !(status >= 400 && status < 500)
 }
 
-/** 1, 2, 4 … seconds, never more than 30. */
+/** 1, 2, 4 … seconds, at most 30. */
 export const retryDelay = (failures: number) => Math.min(1_000 * 2 ** failures, maxDelayMs)
 
 export function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
       queries: { gcTime: 5 * 60_000, staleTime: 30_000, retry: shouldRetry, retryDelay },
-      // A list waits for the network and says so; a save fails at once without it.
+      // Queries pause offline and say so; a mutation should fail at once.
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,34 +1,34 @@
 import type { TokenPair } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
-import { ApiError, api, errorOf } from './api.ts'
-import { persistently } from './persistently.ts'
+import { ApiError, api, toApiError } from './api.ts'
+import { withRetries } from './with-retries.ts'
 
-/** A lock is held meanwhile, and other tabs wait for it. */
-const patienceMs = 15_000
+/** Short, because other tabs wait for the lock meanwhile. */
+const timeoutMs = 15_000
 
-/** What this server says of a token that is over, or that never was one. */
-const verdicts: ErrorCode[] = ['auth.session_ended', 'request.invalid']
+/** Error codes that mean the session is over or the token never existed. */
+const sessionEndingCodes: ErrorCode[] = ['auth.session_ended', 'request.invalid']
 
 /**
- * A new pair for a refresh token; null when the session is over: the server says so, or answers with an
- * error of whatever kind until it has been asked often enough.
- * @throws where nobody answers at all, which says nothing about the session
+ * Exchanges a refresh token for a new pair; null if the session is over, or if the server still
+ * answers with errors after several tries.
+ * @throws if there is no response at all, which says nothing about the session
  */
-export async function refreshed(refreshToken: string): Promise<TokenPair | null> {
+export async function refreshTokens(refreshToken: string): Promise<TokenPair | null> {
   try {
-    return await persistently(() => ask(refreshToken), isTrouble)
+    return await withRetries(() => ask(refreshToken), isApiError)
   } catch (error) {
-    if (isTrouble(error)) return null
+    if (isApiError(error)) return null
     throw error
   }
 }
 
-const isTrouble = (error: unknown): boolean => error instanceof ApiError
+const isApiError = (error: unknown): boolean => error instanceof ApiError
 
 async function ask(refreshToken: string): Promise<TokenPair | null> {
   const response = await api.api['refresh-token'].$post(
     { json: { refreshToken } },
-    { init: { signal: AbortSignal.timeout(patienceMs) } },
+    { init: { signal: AbortSignal.timeout(timeoutMs) } },
   )
   if (response.ok) {
     const pair: unknown = await response
@@ -37,8 +37,8 @@ async function ask(refreshToken: string): Promise<TokenPair | null> {
       .catch(() => null)
     if (isPair(pair)) return pair
   }
-  const error = await errorOf(response)
-  if (verdicts.includes(error.code)) return null
+  const error = await toApiError(response)
+  if (sessionEndingCodes.includes(error.code)) return null
   throw error
 }
 

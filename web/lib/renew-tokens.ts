@@ -1,31 +1,31 @@
-import { refreshed } from './refresh-call.ts'
+import { refreshTokens } from './refresh-call.ts'
 import { dropTokens, keepTokens, readTokens } from './tokens.ts'
 
 const lockName = 'ovunque-tokens'
 
-/** What one tab stores reaches the others a moment later: Chromium's do not share one memory. */
-const settleMs = 100
+/** Delay until other tabs see stored values: processes in Chromium do not share the storage memory. */
+const propagationMs = 100
 
-/** Renewals under way in this tab, by the access token that was refused. */
-const underWay = new Map<string, Promise<string | null>>()
+/** Renewals in progress in this tab, by the refused access token. */
+const renewals = new Map<string, Promise<string | null>>()
 
-/** Where Web Locks are missing tabs may renew side by side; the server gives each a usable pair. */
+/** Without Web Locks tabs may renew in parallel; the server gives each a valid pair. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The access token to use instead of one that the server refused, or null when the session is over:
- * then the tokens are gone and everybody has been told. However many calls fail at once, in however
- * many tabs, the server is asked once.
+ * Replaces an access token that the server refused. Returns null if the session is over; then the
+ * tokens are deleted and all listeners have been told. The server is asked once, however many calls
+ * fail in however many tabs.
  *
- * Only an answer ends a session. Without a network this throws what the call itself would have thrown,
- * the tokens stay, and the next call tries again.
+ * Only a response ends a session. Without a network this throws the network error, the tokens stay,
+ * and the next call tries again.
  */
 export function renewTokens(refused: string | null): Promise<string | null> {
   const key = refused ?? ''
-  const known = underWay.get(key)
+  const known = renewals.get(key)
   if (known) return known
-  const renewal = inTurn(() => renew(refused)).finally(() => underWay.delete(key))
-  underWay.set(key, renewal)
+  const renewal = oneAtATime(() => renew(refused)).finally(() => renewals.delete(key))
+  renewals.set(key, renewal)
   return renewal
 }
 
@@ -33,10 +33,10 @@ type Outcome = { token: string | null; isNew: boolean }
 
 async function renew(refused: string | null): Promise<Outcome> {
   const { accessToken, refreshToken } = await readTokens()
-  // Somebody was here first, another tab for instance: a new token, or none any more.
+  // Another tab or call has already renewed or deleted the tokens.
   if (accessToken !== refused) return { token: accessToken, isNew: false }
-  const pair = refreshToken === null ? null : await refreshed(refreshToken)
-  // Whoever signed out meanwhile is not signed in again, and whoever signed in is left alone.
+  const pair = refreshToken === null ? null : await refreshTokens(refreshToken)
+  // If the person signed out or in again meanwhile, drop the result.
   const now = await readTokens()
   if (now.refreshToken !== refreshToken) return { token: now.accessToken, isNew: false }
   if (pair) keepTokens(pair)
@@ -44,19 +44,19 @@ async function renew(refused: string | null): Promise<Outcome> {
   return { token: pair?.accessToken ?? null, isNew: true }
 }
 
-/** One at a time. Who asked has the token at once; who is next waits until it can be seen there. */
-function inTurn(work: () => Promise<Outcome>): Promise<string | null> {
+/** Runs one renewal at a time. The next one waits until other tabs can see the new tokens. */
+function oneAtATime(work: () => Promise<Outcome>): Promise<string | null> {
   const { promise, resolve, reject } = Promise.withResolvers<string | null>()
   const turn = async () => {
     try {
       const { token, isNew } = await work()
       resolve(token)
-      if (isNew) await new Promise((done) => setTimeout(done, settleMs))
+      if (isNew) await new Promise((done) => setTimeout(done, propagationMs))
     } catch (error) {
       reject(error)
     }
   }
-  // Undefined outside of secure contexts, whatever the types say.
+  // Undefined in insecure contexts, despite the types.
   const locks: LockManager | undefined = navigator.locks
   if (locks) locks.request(lockName, turn).catch(reject)
   else last = last.then(turn)

@@ -1,6 +1,6 @@
 /**
- * Pictures of other sites would tell them who reads; the page's policy does not load them anyway. A
- * `data:` address is a picture that has not been sent yet.
+ * Only images of this site, or `data:` previews of new uploads. An image from another site would
+ * reveal the reader to it, and the content security policy blocks it.
  */
 export function sameOrigin(address: string | null): string | null {
   const isOurs = address?.startsWith('/') && !address.startsWith('//')

@@ -1,12 +1,12 @@
-/** A minute: by then the browser has it, however slow its disk. */
-const keptMs = 60_000
+/** Enough for the slowest disk. */
+const revokeDelayMs = 60_000
 
-/** Saves a file that was made here, as a press on a link to it would. */
+/** Downloads a file made in the browser, like a click on a download link. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs)
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** Storage that all tabs share. */
+/** Storage shared by all tabs. */
 const stored = new Map<string, string>()
-/** What the server takes, and how often it was asked for new tokens. */
+/** The valid token, and the number of renewals. */
 let valid = 'access-1'
 let refreshes = 0
 let refreshAnswer: () => Promise<Response> | Response
@@ -15,7 +15,7 @@ const renewed = () => {
 const refusal = (status: number, code: string) =>
   Response.json({ code, status, title: code, type: '', instance: '' }, { status })
 
-/** A tab of its own: modules hold what one tab knows. */
+/** Simulates a tab: a fresh copy of the modules and their state. */
 async function openTab() {
   vi.resetModules()
   const { sessionFetch } = await import('./session-fetch.ts')
@@ -51,35 +51,35 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
-  // Locks outlive a test: the next one, whose clock stands still, would wait for this one's for ever.
+  // Release held locks: the next test, with a stopped clock, would wait for them forever.
   if (vi.isFakeTimers()) await vi.runAllTimersAsync()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   await navigator.locks.request('ovunque-tokens', () => undefined)
 })
 
-describe('a call of somebody', () => {
-  it('goes out with the token, and once', async () => {
+describe('a call with a session', () => {
+  it('is sent once with the token', async () => {
     stored.set('accessToken', 'access-1')
     expect(await (await openTab()).ask()).toBe(200)
     expect(calls).toEqual(['Bearer access-1'])
     expect(refreshes).toBe(0)
   })
 
-  it('goes out bare, and is not repeated, where nobody is signed in', async () => {
+  it('is sent once without a token when signed out', async () => {
     stored.clear()
     expect(await (await openTab()).ask()).toBe(401)
     expect(calls).toEqual(['nobody'])
     expect(refreshes).toBe(0)
   })
 
-  it('gets its token first where only the refresh token is left', async () => {
+  it('renews first if only the refresh token is left', async () => {
     stored.delete('accessToken')
     expect(await (await openTab()).ask()).toBe(200)
     expect(calls).toEqual(['Bearer access-2'])
   })
 
-  it('is asked for its token again when storage throws, up to three times', async () => {
+  it('reads storage again when it throws, up to three times', async () => {
     stored.set('accessToken', 'access-1')
     let failures = 3
     const { getItem } = localStorage
@@ -100,7 +100,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     if (locks === 'without') vi.stubGlobal('navigator', {})
   })
 
-  it('cost one renewal, however many they are, and each is repeated once', async () => {
+  it('cause one renewal in all, and are each repeated once', async () => {
     const { ask, told } = await openTab()
     const statuses = await Promise.all(Array.from({ length: 20 }, ask))
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -114,14 +114,14 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     expect(told).toEqual([])
   })
 
-  it('are repeated no more than once', async () => {
+  it('are repeated only once', async () => {
     refreshAnswer = () => Response.json({ accessToken: 'useless', refreshToken: 'refresh-2' })
     const { ask } = await openTab()
     expect(await ask()).toBe(401)
     expect(calls).toEqual(['Bearer access-old', 'Bearer useless'])
   })
 
-  it('end the session when the server says so: everybody is told once', async () => {
+  it('end the session if the server says so, and report it once', async () => {
     const verdicts = [
       [401, 'auth.session_ended'],
       [400, 'request.invalid'],
@@ -161,7 +161,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     expect(refreshes).toBe(4)
   })
 
-  it.each(troubles)('go on where after %s the server is back in time', async (_, trouble) => {
+  it.each(troubles)('continue if the server recovers from %s in time', async (_, trouble) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     refreshAnswer = () => (refreshes < 4 ? trouble() : renewed())
     const { ask, told } = await openTab()
@@ -171,7 +171,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     expect(told).toEqual([])
   })
 
-  it('fail, but sign nobody out, without a network', async () => {
+  it('fail without a network but keep the session', async () => {
     const offline = () => {
       throw new TypeError('Failed to fetch')
     }
@@ -192,7 +192,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
     expect(await ask()).toBe(200)
   })
 
-  it('do not sign in again who signed out meanwhile', async () => {
+  it('do not restore a session that ended meanwhile', async () => {
     refreshAnswer = () => {
       stored.clear()
       return renewed()
@@ -203,7 +203,7 @@ describe.each(['with Web Locks', 'without'])('refused calls, %s', (locks) => {
   })
 })
 
-it('five tabs cost one renewal', async () => {
+it('five tabs cause one renewal', async () => {
   const tabs = await Promise.all(Array.from({ length: 5 }, openTab))
   const statuses = await Promise.all(tabs.flatMap(({ ask }) => [ask(), ask()]))
   expect(new Set(statuses)).toEqual(new Set([200]))

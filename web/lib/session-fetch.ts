@@ -2,8 +2,8 @@ import { renewTokens } from './renew-tokens.ts'
 import { readTokens } from './tokens.ts'
 
 /**
- * `fetch` for who is signed in: with the access token; when the server refuses that, once more with a
- * new one. A body that can be read only once cannot be sent twice: streams are not for here.
+ * `fetch` with the access token of the session. If the server refuses the token, renews it and
+ * repeats the call once. Streams cannot be sent twice, so bodies must not be streams.
  */
 export async function sessionFetch(
   input: RequestInfo | URL,

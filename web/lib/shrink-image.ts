@@ -2,14 +2,14 @@ const quality = 0.85
 
 type Shrinking = {
   maxSide?: number
-  /** The whole of it in the middle of a square, so that nothing is cut off where squares are shown. */
+  /** Centres the whole picture in a square, so that square frames cut nothing off. */
   isSquare?: boolean
 }
 
 /**
- * The picture with neither side longer than `maxSide`, upright, as WebP, or as JPEG where the browser
- * cannot write that. Drawing it anew leaves behind what the camera wrote about where and when.
- * @throws when the browser cannot read the file as a picture
+ * Scales a picture to at most `maxSide` per side, upright, as WebP or else as JPEG. Redrawing it
+ * removes the camera's metadata.
+ * @throws if the browser cannot decode the file
  */
 export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<Blob> {
   const { maxSide = 1024, isSquare = false } = options
@@ -27,7 +27,7 @@ export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<
     const left = (canvas.width - width) / 2
     context.drawImage(bitmap, left, (canvas.height - height) / 2, width, height)
     const webp = await written(canvas, 'image/webp')
-    // Browsers that do not write WebP write PNG instead, which is large for a photograph.
+    // Browsers that cannot write WebP write PNG instead, which is too large for photographs.
     if (webp.type === 'image/webp') return webp
     context.globalCompositeOperation = 'destination-over'
     context.fillStyle = 'white'
@@ -38,7 +38,7 @@ export async function shrinkImage(file: Blob, options: Shrinking = {}): Promise<
   }
 }
 
-/** The file as a `data:` address, the only kind of our own making that the pages' policy shows. */
+/** The file as a `data:` URL: the content security policy allows no blob URLs. */
 export function dataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,4 +1,4 @@
-/** How many characters of `html` are read: tags and blanks around it do not make a text long. */
+/** Number of visible characters of `html`, without tags and surrounding whitespace. */
 export function textLength(html: string): number {
   return html
     .replace(/<[^>]*>/g, '')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { readTheme } from './theme.ts'
 
-it('reads the choice among other cookies', () => {
+it('finds the choice among other cookies', () => {
   expect(readTheme('a=b; theme=dark; c=d')).toBe('dark')
   expect(readTheme('theme=light')).toBe('light')
 })
 
-it('follows the system where there is no choice, or a strange one', () => {
+it('follows the system without a valid choice', () => {
   for (const cookies of [
     '',
     'theme=',

@@ -3,28 +3,28 @@ import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { setCookie } from './cookie.ts'
 
-/** Follows the system unless the visitor chose. */
+/** `system` follows the system setting. */
 export type Theme = 'system' | 'light' | 'dark'
 export const themes: readonly Theme[] = ['system', 'light', 'dark']
 
-const chosen = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
+const cookiePattern = new RegExp(`(?:^|;\\s*)${storageKeys.theme}=(light|dark)(?:;|$)`)
 
 /**
- * The choice lives in a cookie, not in local storage, because the worker reads it: the HTML comes
- * with `data-theme` set, so the first paint is right without a script in the head.
+ * The choice is a cookie, not in local storage, because the worker reads it: the HTML already has
+ * `data-theme`, so the first paint is right without a script in the head.
  */
 export function readTheme(cookies: string = import.meta.env.SSR ? '' : document.cookie): Theme {
-  const value = chosen.exec(cookies)?.[1]
+  const value = cookiePattern.exec(cookies)?.[1]
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** What was chosen on this page; a browser that keeps no cookies knows it until the next load. */
-let chosenHere: Theme | undefined
+/** The choice made on this page, for browsers without cookies. */
+let pageChoice: Theme | undefined
 const listeners = new Set<() => void>()
 
 export function setTheme(theme: Theme) {
   setCookie(storageKeys.theme, theme, theme === 'system' ? 0 : limits.themeMs)
-  chosenHere = theme
+  pageChoice = theme
   showTheme(theme)
   for (const listener of listeners) listener()
 }
@@ -34,22 +34,22 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-const currentTheme = (): Theme => chosenHere ?? readTheme()
+const currentTheme = (): Theme => pageChoice ?? readTheme()
 
-/** The theme in force, the same for every control that shows it. */
+/** The current theme; all controls that show it stay in sync. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, currentTheme)
 
-/** Puts the theme on the page, and the browser's own bars in the colour of the paper. */
+/** Applies the theme to the page and to the browser's own bars. */
 export function showTheme(theme: Theme) {
   const root = document.documentElement
   if (theme === 'system') delete root.dataset.theme
   else root.dataset.theme = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light'
-    const chosen = theme === 'system' ? own : theme
-    meta.content = paperColours[chosen]
+    const shown = theme === 'system' ? own : theme
+    meta.content = paperColours[shown]
   }
 }
 
-/** `--paper` in both themes, as index.html has it too: a meta tag knows no variables. */
+/** `--paper` in both themes, as in index.html: a meta tag cannot use variables. */
 const paperColours = { light: '#fcfaf6', dark: '#0e1612' }

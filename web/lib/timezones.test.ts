@@ -14,7 +14,7 @@ import {
 const winter = new Date('2026-11-20T13:35:00Z')
 const summer = new Date('2026-07-20T13:35:00Z')
 
-describe('an offset', () => {
+describe('offsetOf', () => {
   it.each([
     ['Europe/Rome', 'UTC+01'],
     ['Asia/Kolkata', 'UTC+05:30'],
@@ -27,18 +27,18 @@ describe('an offset', () => {
   it('follows daylight saving', () => expect(offsetOf('Europe/Rome', summer)).toBe('UTC+02'))
 })
 
-it('tells the time there', () => {
+it('timeIn shows the local time', () => {
   expect(timeIn('Europe/Rome', winter, 'it')).toBe('14:35')
   expect(timeIn('Asia/Tokyo', winter, 'it')).toBe('22:35')
 })
 
-it('lists each zone once, the default among them', () => {
+it('lists each zone once, including the default', () => {
   const zones = Object.values(timezones).flat()
   expect(new Set(zones).size).toBe(zones.length)
   expect(zones).toContain(defaultTimezone)
 })
 
-describe('a zone that is not listed', () => {
+describe('an unlisted zone', () => {
   it.each([
     ['Atlantic/Reykjavik', 'europe', 'Reykjavik'],
     ['Europe/Vaduz', 'europe', 'Vaduz'],
@@ -53,11 +53,11 @@ describe('a zone that is not listed', () => {
     expect(genericName(zone, winter, 'it')).not.toBe('')
   })
 
-  it.each(['UTC', 'Etc/UTC', 'Etc/GMT+5', 'GMT', 'CET', 'EST'])('%s is no place', (zone) =>
+  it.each(['UTC', 'Etc/UTC', 'Etc/GMT+5', 'GMT', 'CET', 'EST'])('%s is not a place', (zone) =>
     expect([regionOf(zone), placeIn(zone)]).toEqual([null, null]),
   )
 
-  it('is shown with its offset, and with its place where it has one', () => {
+  it('shows its offset, and its place if it has one', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) {
       expect(isTimezone(zone), zone).toBe(true)
       expect(offsetOf(zone, winter), zone).toMatch(/^UTC[+-]\d\d(:\d\d)?$/)
@@ -66,7 +66,7 @@ describe('a zone that is not listed', () => {
   })
 })
 
-describe('a listed zone under its older name', () => {
+describe('a listed zone under an older name', () => {
   it.each([
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['Asia/Katmandu', 'Asia/Kathmandu'],
@@ -75,7 +75,7 @@ describe('a listed zone under its older name', () => {
     ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ])('%s is %s', (older, zone) => expect(currentName(older)).toBe(zone))
 
-  it('is the same zone under every name that an engine gives it', () => {
+  it('is the same zone under any name that an engine uses', () => {
     for (const zone of Object.values(timezones).flat()) {
       const told = Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
       expect(currentName(told)).toBe(zone)
@@ -83,6 +83,6 @@ describe('a listed zone under its older name', () => {
   })
 })
 
-it.each(['Middle/Earth', '+01:00', '', 'Europe', '../UTC'])('%j is no zone', (zone) =>
+it.each(['Middle/Earth', '+01:00', '', 'Europe', '../UTC'])('%j is not a zone', (zone) =>
   expect(isTimezone(zone)).toBe(false),
 )

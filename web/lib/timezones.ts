@@ -75,13 +75,13 @@ export const timezones = {
 
 export type ListedTimezone = (typeof timezones)[TimezoneRegion][number]
 
-/** The zone of Italy, UTC+01 but for the summer: where nothing better is known. */
+/** Italy's zone, used when nothing better is known. */
 export const defaultTimezone = 'Europe/Rome' satisfies ListedTimezone
 
 const listed: readonly string[] = Object.values(timezones).flat()
 export const isListedTimezone = (zone: string): zone is ListedTimezone => listed.includes(zone)
 
-/** `UTC+01`, `UTC+05:30`, `UTC-03`: what the clocks there are ahead of UTC at `now`. */
+/** `UTC+01`, `UTC+05:30`, `UTC-03`: the offset of the zone at `now`. */
 export function offsetOf(zone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const name = parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -89,18 +89,18 @@ export function offsetOf(zone: string, now: Date): string {
   return `UTC${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`
 }
 
-/** `14:35`, as it is there at `now`. */
+/** `14:35`, the local time at `now`. */
 export function timeIn(zone: string, now: Date, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' }).format(now)
 }
 
-/** The zone this device is set to; the default where it does not say, or names one nobody knows. */
+/** The zone of this device; the default if it is missing or unknown. */
 export function deviceTimezone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return zone && isTimezone(zone) ? zone : defaultTimezone
 }
 
-/** Names that devices still give to listed zones which IANA has renamed. */
+/** Old names that devices still use for listed zones renamed by IANA. */
 const renamed: Record<string, ListedTimezone> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'Asia/Calcutta': 'Asia/Kolkata',
@@ -110,7 +110,7 @@ const renamed: Record<string, ListedTimezone> = {
 }
 export const currentName = (zone: string): string => renamed[zone] ?? zone
 
-/** Which part of the picker the first part of a zone's name belongs to. */
+/** Region of the picker, by the first part of a zone's name. */
 const regions: Record<string, TimezoneRegion> = {
   ...{ America: 'americas', US: 'americas', Canada: 'americas' },
   ...{ Brazil: 'americas', Chile: 'americas', Mexico: 'americas' },
@@ -119,15 +119,15 @@ const regions: Record<string, TimezoneRegion> = {
   ...{ Pacific: 'pacific', Australia: 'pacific', Antarctica: 'pacific' },
 }
 
-/** The part of the picker that a zone belongs to; null for one that is no place: UTC, Etc/GMT+5, CET. */
+/** Region of the picker for a zone; null for zones that are no place: UTC, Etc/GMT+5, CET. */
 export const regionOf = (zone: string): TimezoneRegion | null =>
   zone.includes('/') ? (regions[zone.split('/', 1)[0] ?? ''] ?? null) : null
 
-/** The place that a zone is named after: `Atlantic/Reykjavik` → `Reykjavik`; null where it is none. */
+/** The place that a zone is named after: `Atlantic/Reykjavik` → `Reykjavik`; null if it is no place. */
 export const placeIn = (zone: string): string | null =>
   regionOf(zone) && (zone.split('/').at(-1)?.replaceAll('_', ' ') ?? null)
 
-/** What people call the time of a zone: `Ora del meridiano di Greenwich`. */
+/** Common name of a zone's time: `Ora del meridiano di Greenwich`. */
 export function genericName(zone: string, now: Date, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'longGeneric' })
   return parts.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''

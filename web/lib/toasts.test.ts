@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('stays for five seconds', () => {
+it('a toast stays for five seconds', () => {
   toast({ title: 'a' })
   vi.advanceTimersByTime(4_999)
   expect(titles()).toEqual(['a'])
@@ -17,12 +17,12 @@ it('stays for five seconds', () => {
   expect(titles()).toEqual([])
 })
 
-it('makes room for a fourth: the oldest goes', () => {
+it('a fourth toast removes the oldest', () => {
   for (const title of ['a', 'b', 'c', 'd']) toast({ title })
   expect(titles()).toEqual(['b', 'c', 'd'])
 })
 
-it('waits while somebody reads, and keeps what time was left', () => {
+it('timers pause while somebody reads, and keep the remaining time', () => {
   toast({ title: 'a' })
   vi.advanceTimersByTime(3_000)
   pauseToasts()
@@ -36,7 +36,7 @@ it('waits while somebody reads, and keeps what time was left', () => {
   expect(titles()).toEqual([])
 })
 
-it('can be closed, and its clock with it', () => {
+it('closing a toast also clears its timer', () => {
   const id = toast({ title: 'a' })
   dismissToast(id)
   toast({ title: 'b' })
@@ -44,7 +44,7 @@ it('can be closed, and its clock with it', () => {
   expect(titles()).toEqual(['b'])
 })
 
-it('runs again after the last paused one was closed', () => {
+it('timers resume after the last paused toast was closed', () => {
   const id = toast({ title: 'a' })
   pauseToasts()
   dismissToast(id)

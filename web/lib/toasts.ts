@@ -5,10 +5,10 @@ export type ToastTone = 'neutral' | 'success' | 'warning' | 'danger'
 export type ToastMessage = { title: string; description?: string; tone?: ToastTone }
 export type Toast = ToastMessage & { id: number; tone: ToastTone }
 
-/** The toasts on screen, oldest first. */
+/** The visible toasts, oldest first. */
 export const toasts = proxy<{ list: Toast[] }>({ list: [] })
 
-/** When each toast's time is up, and what is left of it while somebody is reading. */
+/** The timer of each toast, and its remaining time while paused. */
 const clocks = new Map<
   number,
   { left: number; since: number; timer?: ReturnType<typeof setTimeout> }
@@ -23,13 +23,13 @@ function run(id: number) {
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }
 
-/** Shows a message for five seconds. A fourth sends the oldest away. */
+/** Shows a message for five seconds. A fourth toast removes the oldest. */
 export function toast(message: ToastMessage): number {
   const id = nextId++
   toasts.list.push({ tone: 'neutral', ...message, id })
   clocks.set(id, { left: limits.toastMs, since: Date.now() })
   run(id)
-  while (toasts.list.length > limits.toastsAtOnce) dismissToast(toasts.list[0]?.id ?? id)
+  while (toasts.list.length > limits.toastsMax) dismissToast(toasts.list[0]?.id ?? id)
   return id
 }
 
@@ -40,7 +40,7 @@ export function dismissToast(id: number) {
   if (toasts.list.length === 0) isPaused = false
 }
 
-/** Somebody points at the toasts or has the focus in them: their time stands still. */
+/** Stops all timers while the pointer or the focus is on the toasts. */
 export function pauseToasts() {
   if (isPaused) return
   isPaused = true

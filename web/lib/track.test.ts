@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  discardEvents,
   type EventName,
-  expectListener,
-  forgetEvents,
   isEventName,
   onTrack,
+  queueEvents,
   type TrackedEvent,
   track,
 } from './track.ts'
 
 beforeEach(() => vi.stubGlobal('location', { pathname: '/auth/onboarding' }))
 afterEach(() => {
-  forgetEvents()
+  discardEvents()
   vi.unstubAllGlobals()
 })
 
-/** What somebody might say who has not asked the type checker. */
+/** Calls `track` with a name that the types forbid. */
 const wrongName = (name: string) => Reflect.apply(track, undefined, [name])
 
 it.each([
@@ -40,8 +40,8 @@ it.each([
   '$identify',
 ])('%j is none', (name) => expect(isEventName(name)).toBe(false))
 
-it('every event there is has a name that counts', () => {
-  // The type asks for each of them here.
+it('every event has a valid name', () => {
+  // The type makes this list complete.
   const names: Record<EventName, true> = {
     $pageview: true,
     start_onboarding: true,
@@ -62,7 +62,7 @@ it('every event there is has a name that counts', () => {
   expect(Object.keys(names).filter((name) => !isEventName(name))).toEqual([])
 })
 
-it('hands events on, drops wrong names, and stops when asked to', () => {
+it('passes events on, drops invalid names, and stops on request', () => {
   const told: TrackedEvent[] = []
   const stop = onTrack((event) => told.push(event))
   track('click_source_manual', { step: 1 })
@@ -74,7 +74,7 @@ it('hands events on, drops wrong names, and stops when asked to', () => {
   ])
 })
 
-it('outlives a listener that fails', () => {
+it('survives a listener that throws', () => {
   const after = vi.fn()
   const stops = [
     onTrack(() => {
@@ -87,21 +87,21 @@ it('outlives a listener that fails', () => {
   for (const stop of stops) stop()
 })
 
-describe('while nobody listens', () => {
+describe('without a listener', () => {
   const names = () => {
     const told: string[] = []
     onTrack(({ name }) => told.push(name))()
     return told
   }
 
-  it('nothing is kept of what nobody may hear', () => {
+  it('drops events without consent', () => {
     track('start_onboarding')
-    expectListener()
+    queueEvents()
     expect(names()).toEqual([])
   })
 
-  it('events wait for who is on the way, in their order, and are heard once', () => {
-    expectListener()
+  it('queues events for an expected listener, in order, and delivers them once', () => {
+    queueEvents()
     track('start_onboarding')
     wrongName('happened')
     track('end_onboarding')
@@ -109,12 +109,12 @@ describe('while nobody listens', () => {
     expect(names()).toEqual([])
   })
 
-  it('a change of mind forgets them, and they are never more than a hundred', () => {
-    expectListener()
+  it('clears the queue when consent is withdrawn; the queue holds at most a hundred', () => {
+    queueEvents()
     track('start_onboarding')
-    forgetEvents()
+    discardEvents()
     expect(names()).toEqual([])
-    expectListener()
+    queueEvents()
     for (let i = 0; i < 150; i++) track('fail_quick_apply')
     expect(names()).toHaveLength(100)
   })

@@ -1,4 +1,4 @@
-/** What happened: the first word of every event's name. */
+/** The verbs that event names begin with. */
 const verbs = [
   'click',
   'submit',
@@ -19,17 +19,17 @@ const verbs = [
   'upload',
 ]
 
-/** The provider's own name for a page that was opened; the one event that is no verb_noun. */
+/** PostHog's own event for an opened page; the only name that is not verb_noun. */
 const pageView = '$pageview'
 
-type Course = 'start' | 'end' | 'fail'
+type Phase = 'start' | 'end' | 'fail'
 
-/** The events there are. One that is not among them is a slip of the pen. */
+/** All events, so that the compiler finds typing errors. */
 export type EventName =
   | typeof pageView
-  | `${Course}_onboarding`
-  | `${Course}_upload_linkedin_profile`
-  | `${Course}_parse_resume`
+  | `${Phase}_onboarding`
+  | `${Phase}_upload_linkedin_profile`
+  | `${Phase}_parse_resume`
   | `click_source_${'manual' | 'linkedin' | 'resume'}`
   | 'fail_create_job_offer'
   | 'fail_quick_apply'
@@ -39,14 +39,14 @@ const verbNoun = new RegExp(`^(?:${verbs.join('|')})(?:_[a-z0-9]+)+$`)
 export type TrackedEvent = {
   name: string
   properties: Record<string, string | number | boolean>
-  /** Where it happened. */
+  /** The page of the event. */
   pathname: string
 }
 type Listener = (event: TrackedEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** What nobody has heard yet, for who is on the way; null where nobody is. */
+/** Events queued for a listener that is still loading; null if none is expected. */
 let waiting: TrackedEvent[] | null = null
 const waitingMax = 100
 
@@ -54,9 +54,8 @@ const waitingMax = 100
 export const isEventName = (name: string): boolean => name === pageView || verbNoun.test(name)
 
 /**
- * Tells whoever listens that something happened. A name that is no verb_noun is dropped, and so is
- * everything while nobody may listen; a listener that fails takes nothing along, since nothing a
- * person does may depend on being counted.
+ * Reports an event to all listeners. Drops names that are not verb_noun, and all events while
+ * nobody may listen. Errors of listeners are ignored: analytics must not break anything else.
  */
 export function track(name: EventName, properties: TrackedEvent['properties'] = {}): void {
   if (!isEventName(name)) return
@@ -65,17 +64,17 @@ export function track(name: EventName, properties: TrackedEvent['properties'] = 
   for (const listener of listeners) tell(listener, event)
 }
 
-/** Somebody who may listen is being fetched: what happens until then waits. */
-export function expectListener(): void {
+/** Queues events until a listener is loaded. */
+export function queueEvents(): void {
   waiting ??= []
 }
 
-/** Nobody comes, or nobody may listen any more: what waits is forgotten. */
-export function forgetEvents(): void {
+/** Drops queued events: no listener will come, or consent was withdrawn. */
+export function discardEvents(): void {
   waiting = null
 }
 
-/** Hands on what waits and every event from now, until the answer is called. */
+/** Delivers queued and future events to the listener until the returned function is called. */
 export function onTrack(listener: Listener): () => void {
   listeners.add(listener)
   for (const event of waiting ?? []) tell(listener, event)
@@ -87,6 +86,6 @@ function tell(listener: Listener, event: TrackedEvent): void {
   try {
     listener(event)
   } catch {
-    // The listener's own loss.
+    // Ignore the error: only analytics is affected.
   }
 }

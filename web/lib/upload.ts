@@ -1,11 +1,11 @@
 import type { OwnCompany } from '#contract/companies'
 import type { AnalysedCv } from '#contract/cv'
 import type { OwnProfile } from '#contract/profiles'
-import { errorOf } from './api.ts'
+import { toApiError } from './api.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { readTokens } from './tokens.ts'
 
-/** What takes files: the name of the one field, and what comes back. */
+/** Upload endpoints: the form field and the response. */
 type Uploads = {
   '/api/profile/image': { field: 'image'; answer: { profile: Pick<OwnProfile, 'avatar_url'> } }
   '/api/profile/resume': { field: 'resume'; answer: { profile: Pick<OwnProfile, 'resume_url'> } }
@@ -15,15 +15,16 @@ type Uploads = {
 
 type UploadOptions = {
   query?: Record<string, string>
-  /** From 0 to 1, of what is sent; what the server then does with it takes its own time. */
+  /** From 0 to 1: the share sent. Processing on the server takes extra time. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file as the one who is signed in. `fetch` cannot tell how far an upload has come, so this
- * asks as browsers did before it; tokens and failures are those of every other call.
- * @throws ApiError for an answer other than 2xx, a TypeError where there was none, the signal's reason
+ * Uploads a file with the session. Uses XMLHttpRequest, because `fetch` reports no upload progress;
+ * tokens and errors work as in `sessionFetch`.
+ * @throws ApiError for a response other than 2xx, TypeError without a response, or the signal's
+ * reason
  */
 export async function upload<Path extends keyof Uploads>(
   path: Path,
@@ -38,7 +39,7 @@ export async function upload<Path extends keyof Uploads>(
     const renewed = await renewTokens(token)
     if (renewed !== null) response = await send(path, field, file, renewed, options)
   }
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw await toApiError(response)
   return (await response.json()) as Uploads[Path]['answer']
 }
 
@@ -67,7 +68,7 @@ function send(
   }).finally(() => signal?.removeEventListener('abort', abort))
 }
 
-/** Of the headers, those that tell what failed, and when to come back. */
+/** Keeps only the headers needed to report an error. */
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers()
   for (const name of ['Retry-After', 'X-Request-Id']) {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds. The first screen is drawn for all widths at once, as if each did. */
+/** Whether a media query matches. The first screen is rendered for all widths, as if each matched. */
 export function useMedia(query: string): boolean {
   const [subscribe, matches] = useMemo(() => {
     const list = import.meta.env.SSR ? null : matchMedia(query)

@@ -10,16 +10,16 @@ import {
 } from './timezones.ts'
 
 export type TimezoneText = {
-  /** Null for a zone that is no place. */
+  /** Null for a zone that is not a place. */
   place: string | null
   offset: string
-  /** What the clocks show there. */
+  /** The local time. */
   time: string
-  /** One line that tells it from every other zone. */
+  /** One line that distinguishes it from every other zone. */
   option: string
 }
 
-/** How a zone is told: a listed one in our words, any other by its own name or its offset alone. */
+/** Describes a time zone: our own names for listed zones, else its name or offset. */
 export function useTimezoneText(): (zone: string, now: Date) => TimezoneText {
   const t = useT('editors')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Goodbye. Its address says nothing of who was here. */
+/** The farewell page. Its address does not identify anyone. */
 export function AccountDeletedPage() {
   const t = useT('own-data')
   const meta = useT('meta')

@@ -13,7 +13,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Where the mail leads with which somebody deletes their account. Looking deletes nothing. */
+/** Target of the account deletion mail. Opening it deletes nothing. */
 export function AccountDeletionPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.accountDeletion'))
@@ -22,13 +22,13 @@ export function AccountDeletionPage() {
   const { data, error, isFetching, refetch } = useQuery(deletionQuery(token))
   const isOwn = () => data?.state === 'asked' && readSession().profile?.id === data.profile_id
   const deletion = useMutation({
-    // Another tab may find the session gone sooner than the answer is here.
+    // Check before the call: another tab may notice the end of the session before the response is here.
     onMutate: () => ({ wasOwn: isOwn() }),
     mutationFn: () => deleteAccount(token),
     onSuccess: (_done, _nothing, { wasOwn }) => {
-      // First away from here: soon nothing is left of what was fetched.
+      // Navigate first: the cached data disappears next.
       navigate(paths.accountDeleted.href(), { replace: true })
-      // Whoever else uses this browser keeps what is theirs, drafts of offers before signing up too.
+      // If another person is signed in, keep their session and drafts.
       if (!wasOwn && !isOwn()) return
       forgetSession()
       clearDrafts()
@@ -39,7 +39,7 @@ export function AccountDeletionPage() {
     if (isDone) navigate(paths.accountDeleted.href(), { replace: true })
   }, [isDone, navigate])
 
-  // The link may have ended, or somebody else pressed, since one began to read.
+  // The link may have expired or been used while the page was open.
   const refused = error ?? deletion.error
   if (data?.state === 'asked') {
     return (

@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Where the buttons of the mail lead that tells a company of an application. Looking moves nothing. */
+/** Target of the links in the mail about an application. Opening it changes nothing. */
 export function ApplicationAnswerPage() {
   const t = useT('applicants')
   const meta = useT('meta')
@@ -24,7 +24,11 @@ export function ApplicationAnswerPage() {
   if (data && applicant) {
     const application = { ...data.application, applicant }
     return (
-      <AnswerSheet token={token} received={{ ...data, application }} meant={search.get('status')} />
+      <AnswerSheet
+        token={token}
+        received={{ ...data, application }}
+        preselected={search.get('status')}
+      />
     )
   }
   if (data !== undefined) {

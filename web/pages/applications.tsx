@@ -2,7 +2,7 @@ import { ApplicationList } from '../features/applications/application-list.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 
-/** What one has applied to, and what became of it. */
+/** The person's applications and their status. */
 export function ApplicationsPage() {
   const meta = useT('meta')
   const title = meta('pages.applications')

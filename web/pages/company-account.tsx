@@ -18,7 +18,7 @@ import { i18n, useT } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 import { paths } from '../lib/paths.ts'
 
-/** Only some offers have applicants, and only some visits are about them. */
+/** Loaded on demand: most visits do not open applicants. */
 const applicants = onDemand(
   async () => {
     const [module] = await Promise.all([
@@ -31,7 +31,7 @@ const applicants = onDemand(
   { placeholder: <ApplicantsSkeleton />, onFailure: 'throw' },
 )
 
-/** One's companies, one at a time: what everybody sees of it, what it pays, and its offers. */
+/** The member's companies, one at a time: public page, plan and offers. */
 export function CompanyAccountPage() {
   const t = useT('company')
   const meta = useT('meta')
@@ -79,7 +79,9 @@ export function CompanyAccountPage() {
             {
               value: 'payment',
               label: t('tabs.payment'),
-              content: <CompanyPayment key={company.id} company={company} wished={view.plan} />,
+              content: (
+                <CompanyPayment key={company.id} company={company} preselected={view.plan} />
+              ),
             },
             {
               value: 'offers',

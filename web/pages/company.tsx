@@ -13,7 +13,7 @@ import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 
-/** A company as everyone may see it, with what it offers. */
+/** A company's public page with its offers. */
 export function CompanyPage() {
   const t = useT('board')
   const meta = useT('meta')

@@ -10,8 +10,8 @@ import { Typefaces } from '../features/gallery/type.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 
 /**
- * Every component in every state, for eyes, screenshots and axe; never part of what is deployed.
- * Its words are plain Italian in place: nobody translates a workbench.
+ * Every component in every state, for review, screenshots and axe. Development only, so its texts
+ * are Italian literals without translation.
  */
 export function ComponentGalleryPage() {
   useDocumentTitle('Componenti')

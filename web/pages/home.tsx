@@ -20,7 +20,7 @@ import { useSession } from '../features/session/state.ts'
 import { useT } from '../lib/i18n.ts'
 import { useMedia } from '../lib/use-media.ts'
 
-/** The board: what is being looked for, and what there is. The address holds all of its state. */
+/** The list of offers with search and filters. The address holds all of its state. */
 export function HomePage() {
   const t = useT('board')
   const { filters, changeFilters } = useFilters()
@@ -28,12 +28,12 @@ export function HomePage() {
   const listName = canonicalFilters(filters).toString()
   const list = useOfferList(filters)
   const facets = useQuery(offerFacetsQuery(filters)).data
-  // How many there are in all is known without filters; with them nobody needs it at once.
+  // The total count is only shown without filters.
   const all = useQuery({
     ...offerFacetsQuery(noFilters),
     enabled: countFilters(filters) === 0,
   }).data
-  // A phone has a sheet for them, and need not draw what it never shows.
+  // Phones show the filters in a sheet, so do not render the rail there.
   const isWide = useMedia('(width >= 64em)')
   const applied = appliedIds(useSession().user_applications)
 

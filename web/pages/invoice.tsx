@@ -19,11 +19,11 @@ import { paths } from '../lib/paths.ts'
 
 const outcomes = { paid: true, cancelled: true } satisfies Record<CheckoutOutcome, true>
 
-/** How somebody comes back from the payment provider's page, if that is where they come from. */
+/** The outcome in the address after a return from the payment provider, if any. */
 const checkoutOutcome = (params: URLSearchParams): CheckoutOutcome | null =>
   (Object.keys(outcomes) as CheckoutOutcome[]).find((one) => one === params.get('checkout')) ?? null
 
-/** A purchase as whoever has the mailed link sees it, and the way to pay it. */
+/** A purchase and its payment, for anyone with the mailed link. */
 export function InvoicePage() {
   const t = useT('invoice')
   const meta = useT('meta')
@@ -42,7 +42,7 @@ export function InvoicePage() {
   const isMember = companies.length > 0
   const isToPay = invoice?.status === 'pending' && (outcome !== 'paid' || isLate)
   useEffect(() => {
-    // Plan and offers are others now; where that cannot be had, the company's page asks again.
+    // Plan and offers have changed. Ignore errors: the company page loads them again.
     if (isPaid && isMember) refreshCompanies().catch(() => undefined)
   }, [isPaid, isMember])
 

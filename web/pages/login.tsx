@@ -7,8 +7,8 @@ import { LoginForm } from '../features/auth/login-form.tsx'
 import { MailSent } from '../features/auth/mail-sent.tsx'
 import { requestLogin } from '../features/auth/mutations.ts'
 import { PoliciesLine } from '../features/auth/policies-line.tsx'
-import { wishedPath } from '../features/auth/sign-in-way.ts'
-import { useOnceSignedIn } from '../features/auth/use-once-signed-in.ts'
+import { targetPath } from '../features/auth/sign-in-target.ts'
+import { useRedirectSignedIn } from '../features/auth/use-redirect-signed-in.ts'
 import { farewell } from '../features/session/state.ts'
 import { Unreachable } from '../features/session/unreachable.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
@@ -16,15 +16,15 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Signing in: an address, and the way to the link in the mail. */
+/** Signing in: asks for an address and mails a link. */
 export function LoginPage() {
   const t = useT('auth')
   const meta = useT('meta')
   useDocumentTitle(meta('pages.login'))
   const [search] = useSearchParams()
   const query = { next: search.get('next'), job: search.get('job') }
-  const callbackUrl = wishedPath(query)
-  const who = useOnceSignedIn(callbackUrl)
+  const callbackUrl = targetPath(query)
+  const who = useRedirectSignedIn(callbackUrl)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
   const [{ wasRefused, left }] = useState(() => ({ ...farewell }))

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Opening it signs out; from here one can only sign in again. */
+/** Signs out when it is opened. */
 export function LogoutPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.logout'))

@@ -41,7 +41,7 @@ export function OfferCreatePage() {
       preview={() => (
         <PreviewStep
           card={(offer) => (
-            <OfferPreview offer={offer} hint={t('preview.hint')} held={t('preview.held')} />
+            <OfferPreview offer={offer} hint={t('preview.hint')} blockedHint={t('preview.held')} />
           )}
         />
       )}

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** No offer came of it: what went wrong, as far as it is known, and that nothing is lost. */
+/** Publishing has failed: shows the reason if known, and that the draft is kept. */
 export function OfferErrorPage() {
   const t = useT('job-draft')
   const meta = useT('meta')
@@ -16,7 +16,7 @@ export function OfferErrorPage() {
   const { state } = useLocation()
   const given: unknown = state?.code
   const code = errorCodes.find((one) => one === given)
-  // It was not the draft that failed, but the link of a mail.
+  // It was the link of a mail that failed, not the draft.
   const isLink = code?.startsWith('companies.token_') ?? false
   return (
     <AuthNotice

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { AuthNotice } from '../features/auth/auth-notice.tsx'
-import { Onward } from '../features/auth/onward.tsx'
+import { DelayedRedirect } from '../features/auth/delayed-redirect.tsx'
 import { useCountdown } from '../features/auth/use-countdown.ts'
 import { VerificationFailed } from '../features/auth/verification-failed.tsx'
 import { LogoRetry } from '../features/job-draft/logo-retry.tsx'
@@ -17,7 +17,7 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { track } from '../lib/track.ts'
 
-/** An offer is there: because it was sent, or because the link of a mail has verified its company. */
+/** The offer is published: right after sending it, or after the company was verified by a mailed link. */
 export function OfferSuccessPage() {
   const { token } = useParams()
   const meta = useT('meta')
@@ -34,13 +34,13 @@ export function OfferSuccessPage() {
   return isTold ? <Published outcome={outcome} /> : <PageLoading />
 }
 
-/** Where the mailed link leads: it verifies the company, or says why it does not. */
+/** Target of the verification mail: verifies the company, or shows why not. */
 function CompanyLink({ token }: { token: string }) {
   const t = useT('job-draft')
   const navigate = useNavigate()
   const { verification, isBusy, tryAgain } = useCompanyVerification(token, (outcome) => {
     if (outcome.state === 'refused' || outcome.state === 'failed') track('fail_create_job_offer')
-    // Either way the secret leaves the address bar, and the browser's history, with the outcome.
+    // In both cases remove the secret from the address bar and the history.
     if (outcome.state === 'refused')
       navigate(paths.offerError.href(), { replace: true, state: { code: outcome.code } })
     if (outcome.state === 'verified') {
@@ -90,9 +90,9 @@ function Published({ outcome }: { outcome: Readonly<Outcome> }) {
   const t = useT('job-draft')
   const { offerId, companyId, companyName, isVerification, isEarlier, logo } = outcome
   const to = offerId ? paths.home.href({ job: offerId }) : paths.company.href(companyId)
-  // Who has something to read or to mend here is not taken away from it.
+  // Do not redirect away from something to read or correct.
   const stays = logo !== '' || isEarlier
-  const { left } = useCountdown(limits.redirectMs / 1_000)
+  const { secondsLeft } = useCountdown(limits.redirectMs / 1_000)
   return (
     <AuthNotice
       icon="i-lucide-check"
@@ -107,7 +107,9 @@ function Published({ outcome }: { outcome: Readonly<Outcome> }) {
           </Link>
         </Button>
       }
-      aside={stays ? logo !== '' && <LogoRetry /> : <p>{t('success.onward', { count: left })}</p>}
+      aside={
+        stays ? logo !== '' && <LogoRetry /> : <p>{t('success.onward', { count: secondsLeft })}</p>
+      }
     >
       {isVerification ? (
         <p>{t(offerId ? 'success.verifiedOffer' : 'success.verifiedText')}</p>
@@ -115,7 +117,7 @@ function Published({ outcome }: { outcome: Readonly<Outcome> }) {
         <p>{t('success.publishedText', { title: outcome.title })}</p>
       )}
       {isEarlier && <p>{t('success.earlier')}</p>}
-      {!stays && <Onward to={to} />}
+      {!stays && <DelayedRedirect to={to} />}
     </AuthNotice>
   )
 }

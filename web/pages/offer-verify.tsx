@@ -19,11 +19,11 @@ import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 import { useProblemText } from '../lib/problem-text.ts'
 
-/** Seconds between two mails to one address, where the server does not say otherwise. */
-const pause = 60
+/** Seconds between two mails to one address, unless the server says otherwise. */
+const resendSeconds = 60
 const days = limits.companyTokenMs / 86_400_000
 
-/** The offer waits for what was mailed: a link that verifies its company, or an invoice. */
+/** The offer waits for an answer to a mail: a verification link or an invoice. */
 export function OfferVerifyPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.offerVerify'))
@@ -31,7 +31,7 @@ export function OfferVerifyPage() {
   const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(published)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
-  // Who comes back later, or from another tab, finds the company that is not verified yet.
+  // Without navigation state (a later visit, another tab), find the company that is not verified.
   const company = companies.find(({ is_verified }) => !is_verified)
   const isNothing = !waiting && !company && !loading && status !== 'loading'
   useEffect(() => {
@@ -56,15 +56,15 @@ type LinkSentProps = {
 function LinkSent({ company, email, hasLogo }: LinkSentProps) {
   const t = useT('job-draft')
   const problemText = useProblemText()
-  const countdown = useCountdown(pause)
+  const countdown = useCountdown(resendSeconds)
   const resend = useMutation({
     mutationFn: () => resendCompanyLink(company.id),
-    onSuccess: () => countdown.start(pause),
+    onSuccess: () => countdown.start(resendSeconds),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
     },
   })
-  const isWaiting = countdown.left > 0
+  const isWaiting = countdown.secondsLeft > 0
   return (
     <AuthNotice
       icon="i-lucide-mail"
@@ -79,7 +79,7 @@ function LinkSent({ company, email, hasLogo }: LinkSentProps) {
             className={isWaiting ? 'opacity-55 cursor-not-allowed! tabular-nums' : undefined}
             onClick={() => !isWaiting && resend.mutate()}
           >
-            {isWaiting ? t('mail.resendIn', { count: countdown.left }) : t('mail.resend')}
+            {isWaiting ? t('mail.resendIn', { count: countdown.secondsLeft }) : t('mail.resend')}
           </Button>
           <Button asChild variant="ghost">
             <Link to={paths.companies.href({ company: company.id, tab: 'offers' })}>

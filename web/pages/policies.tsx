@@ -10,7 +10,7 @@ import { formatDate } from '../lib/format-date.ts'
 import { useT } from '../lib/i18n.ts'
 import { readOperator } from '../lib/operator.ts'
 
-/** What becomes of people's data, the rules, and what is kept in the browser: `#privacy`, `#termini`, `#cookie`. */
+/** Privacy policy, terms and cookies: `#privacy`, `#termini`, `#cookie`. */
 export function PoliciesPage() {
   const t = useT('legal')
   const meta = useT('meta')
@@ -57,15 +57,15 @@ export function PoliciesPage() {
   )
 }
 
-/** The browser looked for the fragment before there was a page: goes there once it stands. */
+/** Scrolls to the fragment once the page is rendered: the browser tried before. */
 function useFragment(): void {
-  // The same fragment again is another step of the history, and so another location.
+  // Repeating the same fragment is a new history entry, and so a new location.
   const location = useLocation()
   useEffect(() => {
     const target = location.hash && document.getElementById(location.hash.slice(1))
     if (!target) return
     target.scrollIntoView({ behavior: 'instant' })
-    // After a navigation the title is given the focus first, and one means to go on from here.
+    // Wait until the title has been focused by the navigation, then focus the section.
     queueMicrotask(() => target.focus({ preventScroll: true }))
   }, [location])
 }

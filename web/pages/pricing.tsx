@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** What publishing costs: nothing to begin with, and what then. */
+/** The prices of publishing. */
 export function PricingPage() {
   const t = useT('pricing')
   const meta = useT('meta')

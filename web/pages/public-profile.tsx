@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Somebody as those see them to whom they have applied. */
+/** A profile as companies see it to which the person has applied. */
 export function PublicProfilePage() {
   const t = useT('profile')
   const meta = useT('meta')

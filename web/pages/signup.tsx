@@ -6,11 +6,11 @@ import { AccountTypeStep } from '../features/auth/account-type-step.tsx'
 import { AuthFrame } from '../features/auth/auth-frame.tsx'
 import { clearDrafts } from '../features/auth/clear-drafts.ts'
 import { MailSent } from '../features/auth/mail-sent.tsx'
-import { resendVerification } from '../features/auth/mutations.ts'
-import { wishedPath } from '../features/auth/sign-in-way.ts'
+import { resendSignupMail } from '../features/auth/mutations.ts'
+import { targetPath } from '../features/auth/sign-in-target.ts'
 import { SignupForm } from '../features/auth/signup-form.tsx'
 import { type SignupStep, signupStepOf } from '../features/auth/signup-step.ts'
-import { useOnceSignedIn } from '../features/auth/use-once-signed-in.ts'
+import { useRedirectSignedIn } from '../features/auth/use-redirect-signed-in.ts'
 import { useSignup } from '../features/auth/use-signup.ts'
 import { clearVisitedJobs } from '../features/offers/visited-jobs.ts'
 import { Unreachable } from '../features/session/unreachable.tsx'
@@ -19,7 +19,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Signing up in three steps: what for, who, and a mail that proves it. */
+/** Signing up in three steps: account type, personal data, mailed link. */
 export function SignupPage() {
   const t = useT('auth')
   const meta = useT('meta')
@@ -28,8 +28,8 @@ export function SignupPage() {
   const { pathname, search, state } = useLocation()
   const [params] = useSearchParams()
   const query = { next: params.get('next'), job: params.get('job') }
-  const callbackUrl = wishedPath(query)
-  const who = useOnceSignedIn(callbackUrl)
+  const callbackUrl = targetPath(query)
+  const who = useRedirectSignedIn(callbackUrl)
   const step = signupStepOf(state)
   const [type, setType] = useState<ProfileType | null>(
     step.name === 'type' ? likelyType(query.job, callbackUrl) : step.profileType,
@@ -45,8 +45,8 @@ export function SignupPage() {
     profileType: step.name === 'form' ? step.profileType : null,
     callbackUrl,
     onSent: (email) => {
-      // What was begun here may have been another person's. The offer that somebody is about to
-      // publish is what they sign up for.
+      // Clear drafts that may be another person's, but keep the offer that the visitor is signing
+      // up to publish.
       const isPublishing = callbackUrl?.startsWith(paths.offerCreate.path) ?? false
       clearDrafts({
         keepsOffer: isPublishing && step.name === 'form' && step.profileType === 'provider',
@@ -63,7 +63,7 @@ export function SignupPage() {
       <MailSent
         kind="signup"
         email={step.email}
-        onResend={() => resendVerification({ email: step.email, callbackUrl })}
+        onResend={() => resendSignupMail({ email: step.email, callbackUrl })}
         onOtherEmail={() => go({ name: 'form', profileType: step.profileType })}
       />
     )
@@ -110,7 +110,7 @@ export function SignupPage() {
   )
 }
 
-/** Who comes from an offer looks for work, who was about to publish one does not. */
+/** Guess from where the visitor comes: an offer to apply to, or an offer draft to publish. */
 function likelyType(job: string | null, wish: string | null): ProfileType | null {
   if (job) return 'consumer'
   return wish?.startsWith(paths.offerCreate.path) ? 'provider' : null

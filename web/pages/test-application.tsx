@@ -5,8 +5,8 @@ import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Link } from '../components/link.tsx'
 import { ApplyDialog } from '../features/applications/apply-dialog.tsx'
-import { PretendResume } from '../features/applications/pretend-resume.tsx'
-import { usePretendOffer } from '../features/applications/use-pretend-offer.ts'
+import { DemoResume } from '../features/applications/demo-resume.tsx'
+import { useDemoOffer } from '../features/applications/use-demo-offer.ts'
 import { ApplyLabel } from '../features/offers/apply-label.tsx'
 import { OfferAge } from '../features/offers/offer-age.tsx'
 import { OfferCounts } from '../features/offers/offer-counts.tsx'
@@ -18,13 +18,13 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** An offer that does not exist, to try applying on: what is sent from here goes nowhere. */
+/** A fictitious offer for trying out an application. Nothing is sent. */
 export function TestApplicationPage() {
   const t = useT('applications')
   const board = useT('board')
   const meta = useT('meta')
   useDocumentTitle(meta('pages.testApplication'))
-  const offer = usePretendOffer()
+  const offer = useDemoOffer()
   const company = offer.company_id.name
   const [isOpen, setOpen] = useState(false)
   const [isSent, setSent] = useState(false)
@@ -106,7 +106,7 @@ export function TestApplicationPage() {
         onClose={() => setOpen(false)}
         offer={{ id: offer.id, title: offer.title, company }}
         name={null}
-        resume={<PretendResume file={file} onFileChange={setFile} />}
+        resume={<DemoResume file={file} onFileChange={setFile} />}
         hasResume={file !== null}
         send={async () => setSent(true)}
         sent={

@@ -5,13 +5,13 @@ import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Notice } from '../features/job-mails/notice.tsx'
 import { subscriptionQuery } from '../features/job-mails/queries.ts'
-import { WayOut } from '../features/job-mails/way-out.tsx'
+import { UnsubscribeForm } from '../features/job-mails/unsubscribe-form.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Where the mails with offers lead whoever wants no more of them. Looking changes nothing. */
+/** Target of the unsubscribe links in mails. Opening it changes nothing. */
 export function UnsubscribePage() {
   const t = useT('job-mails')
   const meta = useT('meta')
@@ -19,7 +19,7 @@ export function UnsubscribePage() {
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(subscriptionQuery(token))
 
-  if (data) return <WayOut token={token} subscription={data} />
+  if (data) return <UnsubscribeForm token={token} subscription={data} />
   if (data === null) {
     return (
       <Notice

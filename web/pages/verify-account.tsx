@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { localPath } from '#contract/local-path'
-import { AlreadyIn } from '../features/auth/already-in.tsx'
+import { AlreadySignedIn } from '../features/auth/already-signed-in.tsx'
 import { useVerification } from '../features/auth/use-verification.ts'
 import { VerificationConfirm } from '../features/auth/verification-confirm.tsx'
 import { VerificationFailed } from '../features/auth/verification-failed.tsx'
@@ -12,7 +12,7 @@ import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 
-/** Where the mailed link leads: it signs in, or says why it does not. */
+/** Target of the sign-in mail: signs in, or shows why not. */
 export function VerifyAccountPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.verifyAccount'))
@@ -25,9 +25,9 @@ export function VerifyAccountPage() {
   const { status } = useSession()
   const { verification, isBusy, tryAgain } = useVerification(link.token)
 
-  // A secret has no place in the address bar, nor in the browser's history. As long as the link may
-  // still be of use, though, the page can be loaded anew, or opened in another browser. A layout
-  // effect: once the outcome is on screen somebody may go on, and their next page is not to be replaced.
+  // Remove the secret from the address bar and the history once the link is used up; before that a
+  // reload or another browser may still need it. A layout effect, because after paint the person
+  // may navigate, and this must not replace the next page.
   const isOver = verification.state === 'verified' || verification.state === 'refused'
   useLayoutEffect(() => {
     if (isOver && search !== '') navigate(pathname, { replace: true })
@@ -48,10 +48,10 @@ export function VerifyAccountPage() {
     case 'verified':
       return <Verified profile={verification.profile} callbackUrl={link.callbackUrl} />
     case 'refused':
-      // Who is signed in has opened it before, and needs no other.
+      // A signed-in person who opens the link again needs no new one.
       if (verification.code === 'auth.token_used') {
         if (status === 'loading') return <PageLoading />
-        if (status === 'signed_in') return <AlreadyIn callbackUrl={link.callbackUrl} />
+        if (status === 'signed_in') return <AlreadySignedIn callbackUrl={link.callbackUrl} />
       }
       return <VerificationRefused code={verification.code} callbackUrl={link.callbackUrl} />
     case 'failed':

@@ -1,12 +1,12 @@
 import type { IsolateMemory } from './context.ts'
-import { OneAtATime } from './one-at-a-time.ts'
 import { ResponseCache } from './response-cache.ts'
+import { SerialQueue } from './serial-queue.ts'
 
-/** What an isolate remembers when it starts: nothing. */
+/** The empty memory of a new isolate. */
 export const newIsolateMemory = (): IsolateMemory => ({
   responses: new ResponseCache(),
   catalogue: null,
   readingVersion: null,
   arrivals: new Set(),
-  cvReader: new OneAtATime(),
+  cvReader: new SerialQueue(),
 })

@@ -50,11 +50,8 @@ export function newVat(): string {
 export type NewCompany = ReturnType<typeof newCompany>
 
 /** Somebody of a company that has just signed up, at the wizard's first step. */
-export async function atWizard(
-  page: Page,
-  mailTo: Parameters<typeof newPerson>[1],
-): Promise<Person> {
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+export async function atWizard(page: Page): Promise<Person> {
+  const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
   await page.goto('/job-offers/create')
   await expect(stepTitle(page, 'company')).toBeVisible()

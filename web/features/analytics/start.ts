@@ -1,13 +1,17 @@
-import { type AnalyticsClient, openAnalytics, type Person } from '../../lib/analytics-client.ts'
+import {
+  type AnalyticsClient,
+  createAnalyticsClient,
+  type Person,
+} from '../../lib/analytics-client.ts'
 import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
 import { readSession, subscribeToSession } from '../session/state.ts'
 
-/** Counts after consent, until the returned function is called. */
+/** Starts analytics for people who consented. Returns a function that stops it. */
 export function startAnalytics(key: string): () => void {
   const ends: (() => void)[] = []
   let isOver = false
-  openAnalytics(key).then(
+  createAnalyticsClient(key).then(
     (client) => {
       if (isOver) client.stop()
       else ends.push(onTrack(client.capture), followSession(client), client.stop)
@@ -21,11 +25,11 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Tells who is signed in, once the session is loaded. */
+/** Reports who is signed in. While that is unknown, the previous person stays. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const { status, isUnreachable } = readSession()
-    if (status !== 'loading' && !isUnreachable) client.become(person())
+    if (status !== 'loading' && !isUnreachable) client.setPerson(person())
   }
   tell()
   return subscribeToSession(tell)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applicationMoves } from '#contract/application-moves'
+import { legalApplicationMoves } from '#contract/application-moves'
 import type { ApplicationAnswer } from '#contract/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { Alert } from '../../components/alert.tsx'
@@ -18,8 +18,8 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
 
 type AnswerFormProps = {
   application: ApplicationAnswer['application']
-  /** What the button in the mail meant; it is chosen, and still has to be confirmed. */
-  meant: string | null
+  /** The answer preselected by the button in the mail. It still has to be confirmed. */
+  preselected: string | null
   answering: {
     isPending: boolean
     error: unknown
@@ -28,13 +28,13 @@ type AnswerFormProps = {
   }
 }
 
-/** What to answer: a choice, and one press that makes it. Nothing happens before. */
-export function AnswerForm({ application, meant, answering }: AnswerFormProps) {
+/** Asks for an answer and sends it only when confirmed. */
+export function AnswerForm({ application, preselected, answering }: AnswerFormProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const { status, refusal_final_at } = application
-  const choices = applicationMoves.company[status]
-  const [chosen, setChosen] = useState(choices.find((choice) => choice === meant) ?? null)
+  const choices = legalApplicationMoves.company[status]
+  const [chosen, setChosen] = useState(choices.find((choice) => choice === preselected) ?? null)
   const current = choices.find((choice) => choice === chosen) ?? null
   const canUndo = status === 'not_selected' && refusal_final_at !== null
   return (

@@ -20,11 +20,11 @@ type AnswerSheetProps = {
   received: ApplicationAnswer & {
     application: { applicant: NonNullable<ApplicationAnswer['application']['applicant']> }
   }
-  meant: string | null
+  preselected: string | null
 }
 
-/** An application as the mail's link opens it: who it is, what they sent, and the answer. */
-export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
+/** An application opened by the mailed link: the person, what they sent, and the answer. */
+export function AnswerSheet({ token, received, preselected }: AnswerSheetProps) {
   const t = useT('applicants')
   const client = useQueryClient()
   const { job_offer, application } = received
@@ -37,13 +37,13 @@ export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
       status === 'undo' ? undoRefusalByLink(token) : answerApplication(token, status),
     onSuccess: (after) => {
       client.setQueryData(query.queryKey, after)
-      // What was pressed is gone with the question.
+      // The pressed button has disappeared with the question.
       heading.current?.focus({ preventScroll: true })
-      // What was answered stands above the question, out of view on most screens.
+      // The status is above the question, on most screens out of view.
       heading.current?.scrollIntoView({ block: 'center' })
     },
     onError: (error) => {
-      // Somebody else of the company was faster, or the person took it back: it shows at once.
+      // Another member was faster, or the application was withdrawn: load the current status.
       if (error instanceof ApiError && error.status < 500)
         void client.invalidateQueries({ queryKey: query.queryKey })
     },
@@ -101,7 +101,7 @@ export function AnswerSheet({ token, received, meant }: AnswerSheetProps) {
           </h2>
           <AnswerForm
             application={application}
-            meant={meant}
+            preselected={preselected}
             answering={{
               isPending: answering.isPending,
               error: answering.error,

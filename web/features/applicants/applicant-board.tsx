@@ -11,12 +11,12 @@ import type { Move } from './use-move.ts'
 type ApplicantBoardProps = {
   applications: ReceivedApplication[]
   onMove: (application: ReceivedApplication, to: Move) => void
-  /** Its details or its resume are being opened. */
+  /** Called when details or resume are opened. */
   onSee: (application: ReceivedApplication) => void
   freshResume: (id: string) => Promise<string | null>
 }
 
-/** The applications by where they stand: side by side where there is room, else one below the other. */
+/** The applications by status: columns side by side, or stacked on narrow screens. */
 export function ApplicantBoard({ applications, onMove, onSee, freshResume }: ApplicantBoardProps) {
   const t = useT('applicants')
   const place = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function ApplicantBoard({ applications, onMove, onSee, freshResume }: App
   const shown = applications.find(({ id }) => id === opened?.id)
   const movedId = useRef<string | null>(null)
 
-  // A card that is moved is drawn anew in another column, and the focus was in it.
+  // A moved card is remounted in another column and loses the focus.
   useEffect(() => {
     const id = movedId.current
     const card = id && place.current?.querySelector(`[data-application="${CSS.escape(id)}"]`)

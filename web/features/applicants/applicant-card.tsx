@@ -12,7 +12,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import type { Move } from './use-move.ts'
 import { useResume } from './use-resume.ts'
 
-const shownSkills = 3
+const skillsMax = 3
 
 type ApplicantCardProps = {
   application: ReceivedApplication & { applicant: NonNullable<ReceivedApplication['applicant']> }
@@ -21,7 +21,7 @@ type ApplicantCardProps = {
   freshResume: () => Promise<string | null>
 }
 
-/** Somebody who applied, at a glance; the name opens the rest. */
+/** Summary of an applicant; the name opens the details. */
 export function ApplicantCard(props: ApplicantCardProps) {
   const { application, onOpen, onMove, freshResume } = props
   const t = useT('applicants')
@@ -62,14 +62,14 @@ export function ApplicantCard(props: ApplicantCardProps) {
         </p>
         {card.skills.length > 0 && (
           <ul aria-label={board('card.skills')} className="mt-2.5 flex flex-wrap gap-1.5">
-            {card.skills.slice(0, shownSkills).map((skill) => (
+            {card.skills.slice(0, skillsMax).map((skill) => (
               <li key={skill} className="min-w-0 max-w-full">
                 <Badge>{skill}</Badge>
               </li>
             ))}
-            {card.skills.length > shownSkills && (
+            {card.skills.length > skillsMax && (
               <li>
-                <Badge>+{card.skills.length - shownSkills}</Badge>
+                <Badge>+{card.skills.length - skillsMax}</Badge>
               </li>
             )}
           </ul>
@@ -79,7 +79,7 @@ export function ApplicantCard(props: ApplicantCardProps) {
             {letter}
           </p>
         )}
-        {/* Above the name's own target, which covers the card. */}
+        {/* Above the link of the name, which covers the card. */}
         <div className="relative mt-3.5 flex flex-col items-start gap-2">
           {isRefused && (
             <RefusalNote until={application.refusal_final_at} onUndo={() => onMove('undo')} />

@@ -13,7 +13,7 @@ import { EntryLines } from './entry-lines.tsx'
 
 type Applicant = NonNullable<ReceivedApplication['applicant']>
 
-/** All that goes with an application: the letter first, then who wrote it. What is empty is not spoken of. */
+/** Everything about an application: the cover letter, then the person. Empty parts are left out. */
 export function ApplicantDetails({ applicant }: { applicant: Applicant }) {
   const t = useT('applicants')
   const enums = useT('enums')
@@ -114,7 +114,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** How to reach somebody, and what they ask for. */
+/** Contact data and expectations. */
 function Facts({ applicant }: { applicant: Applicant }) {
   const t = useT('applicants')
   const { email, phone, price_per_hour, yearly_salary, available_from, residency } = applicant

@@ -18,7 +18,7 @@ type ApplicantDialogProps = {
   freshResume: () => Promise<string | null>
 }
 
-/** Somebody who applied, with everything that came along, and what to answer. */
+/** An applicant with all details and possible answers. */
 export function ApplicantDialog(props: ApplicantDialogProps) {
   const { application, open, onClose, onMove, freshResume } = props
   const t = useT('applicants')
@@ -37,7 +37,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
         applicant &&
         isOpen && (
           <>
-            {/* Where there is no room for a row of buttons. */}
+            {/* On small screens a menu replaces the row of buttons. */}
             <span className="sm:hidden">
               <MoveMenu name={applicant.card.full_name} status={status} onMove={onMove} />
             </span>

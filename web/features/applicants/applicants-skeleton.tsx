@@ -3,7 +3,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { columns } from './columns.ts'
 
-/** The board before anybody is on it. */
+/** The board while it loads. */
 export function ApplicantsSkeleton() {
   const t = useT('common')
   return (

@@ -10,13 +10,13 @@ import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
 import { ApplicantsSkeleton } from './applicants-skeleton.tsx'
-import { distinctApplications } from './held-pages.ts'
+import { distinctApplications } from './cached-pages.ts'
 import { applicantsQuery } from './queries.ts'
 import { useMove } from './use-move.ts'
 
 type ApplicantsProps = { companyId: string; offerId: string }
 
-/** Who applied to an offer of one's company, and what has been answered. */
+/** The applications to an offer of the member's company. */
 export function Applicants({ companyId, offerId }: ApplicantsProps) {
   const t = useT('applicants')
   const problemText = useProblemText()
@@ -44,7 +44,7 @@ export function Applicants({ companyId, offerId }: ApplicantsProps) {
         description={t('empty.text')}
         actions={
           <Button asChild variant="secondary">
-            {/* As those see it who may apply: the offer among the company's others. */}
+            {/* Links to the public page of the offer. */}
             <Link to={`${paths.company.href(companyId)}?${new URLSearchParams({ job: offerId })}`}>
               {t('empty.look')}
             </Link>

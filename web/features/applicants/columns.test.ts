@@ -14,7 +14,7 @@ const application = (id: string, status: ApplicationStatus): ReceivedApplication
   applicant: null,
 })
 
-it('puts every application in one place, in the order they came in', () => {
+it('puts every application in one column, in the original order', () => {
   const all = applicationStatuses.map((status, index) => application(String(index), status))
   const { board, withdrawn } = inColumns(all)
   expect(board.map((one) => [one.column, one.applications.map(({ status }) => status)])).toEqual([
@@ -26,7 +26,7 @@ it('puts every application in one place, in the order they came in', () => {
   expect(withdrawn.map(({ status }) => status)).toEqual(['withdrawn'])
 })
 
-it('offers the moves of the contract that are decisions', () => {
+it('offers only the legal moves that are decisions', () => {
   expect(choicesFrom('sent')).toEqual(['in_contact', 'hired', 'not_selected'])
   expect(choicesFrom('in_contact')).toEqual(['hired', 'not_selected'])
   expect(choicesFrom('not_selected')).toEqual(['in_contact'])

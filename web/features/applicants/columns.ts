@@ -1,8 +1,8 @@
-import { applicationMoves } from '#contract/application-moves'
+import { legalApplicationMoves } from '#contract/application-moves'
 import type { ReceivedApplication } from '#contract/applications'
 import type { ApplicationStatus } from '#contract/enums'
 
-/** The columns of the board, in their order; what was withdrawn stands below it. */
+/** The columns of the board, in order. Withdrawn applications are listed below it. */
 export const columns = ['new', 'in_contact', 'hired', 'not_selected'] as const
 export type Column = (typeof columns)[number]
 
@@ -15,7 +15,7 @@ const columnOf: Record<ApplicationStatus, Column | null> = {
   withdrawn: null,
 }
 
-/** The applications of each column, and those that were withdrawn, in the order they came in. */
+/** Groups the applications by column, with the withdrawn ones apart, in the original order. */
 export function inColumns(applications: readonly ReceivedApplication[]) {
   const of = (column: Column | null) =>
     applications.filter(({ status }) => columnOf[status] === column)
@@ -25,6 +25,6 @@ export function inColumns(applications: readonly ReceivedApplication[]) {
   }
 }
 
-/** Where a person moves an application to. Seeing it is no decision: that is marked by itself. */
+/** The moves that a member can choose. `seen` is set automatically. */
 export const choicesFrom = (status: ApplicationStatus) =>
-  applicationMoves.company[status].filter((to) => to !== 'seen')
+  legalApplicationMoves.company[status].filter((to) => to !== 'seen')

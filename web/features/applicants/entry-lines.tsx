@@ -11,7 +11,7 @@ type Entry = {
   description: string | null
 }
 
-/** Jobs or courses, a line or two each, the latest first. */
+/** History entries, the latest first. */
 export function EntryLines({ entries }: { entries: readonly Entry[] }) {
   const t = useT('applicants')
   const language = useLanguage()

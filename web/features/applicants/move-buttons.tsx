@@ -17,7 +17,7 @@ const icons: Partial<Record<ApplicationStatus, string>> = {
   not_selected: 'i-lucide-minus',
 }
 
-/** The moves there are from here, behind one button: a card has no room for more. */
+/** The legal moves as a menu, for cards. */
 export function MoveMenu({ name, status, onMove }: MoveProps) {
   const t = useT('applicants')
   return (
@@ -38,7 +38,7 @@ export function MoveMenu({ name, status, onMove }: MoveProps) {
   )
 }
 
-/** The same as buttons, the kindest one first. */
+/** The legal moves as buttons, the most positive first. */
 export function MoveButtons({ status, onMove }: Omit<MoveProps, 'name'>) {
   const t = useT('applicants')
   return choicesFrom(status).map((to) => (

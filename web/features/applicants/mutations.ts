@@ -1,9 +1,9 @@
 import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications'
 import type { ApplicationStatus } from '#contract/enums'
-import { answer, api } from '../../lib/api.ts'
+import { api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Moves an application, as a member of the company that received it. */
+/** Moves an application, as a member of its company. */
 export async function moveApplicant(
   id: string,
   status: ApplicationStatus,
@@ -12,26 +12,26 @@ export async function moveApplicant(
     param: { id },
     json: { status },
   })
-  const moved = await answer(call)
+  const moved = await unwrap(call)
   return 'application' in moved ? moved.application : null
 }
 
-/** Undoes a refusal that its person has not been told of. */
+/** Undoes a refusal that the applicant has not been told about. */
 export async function undoRefusal(id: string): Promise<ReceivedApplication> {
   const call = sessionApi.api['job-offer'].application[':id'].refusal.$delete({ param: { id } })
-  return (await answer(call)).application
+  return (await unwrap(call)).application
 }
 
-/** Moves an application by the link of the mail, which stands for a session. */
+/** Moves an application by the mailed link, without a session. */
 export function answerApplication(
   token: string,
   status: ApplicationStatus,
 ): Promise<ApplicationAnswer> {
   const call = api.api['application-answer'][':token'].$post({ param: { token }, json: { status } })
-  return answer(call)
+  return unwrap(call)
 }
 
-/** Undoes a refusal by the link of the mail. */
+/** Undoes a refusal by the mailed link. */
 export function undoRefusalByLink(token: string): Promise<ApplicationAnswer> {
-  return answer(api.api['application-answer'][':token'].refusal.$delete({ param: { token } }))
+  return unwrap(api.api['application-answer'][':token'].refusal.$delete({ param: { token } }))
 }

@@ -1,18 +1,18 @@
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useMinutesLeft } from './use-minutes-left.ts'
+import { useMinutesUntil } from './use-minutes-until.ts'
 
 type RefusalNoteProps = {
-  /** Until when the refusal can be taken back; null where it stands. */
+  /** The end of the undo period; null if the refusal is final. */
   until: string | null
   isUndoing?: boolean
   onUndo: () => void
 }
 
-/** A refusal is told in half an hour: until then it can be taken back, and nobody will have heard of it. */
+/** The applicant learns of a refusal after half an hour; until then it can be undone. */
 export function RefusalNote({ until, isUndoing, onUndo }: RefusalNoteProps) {
   const t = useT('applicants')
-  const left = useMinutesLeft(until)
+  const left = useMinutesUntil(until)
   if (left === null) return <p className="text-sm text-muted">{t('refusal.told')}</p>
   return (
     <div className="rounded-control bg-warning-soft p-3 text-sm">

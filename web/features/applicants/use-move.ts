@@ -4,62 +4,64 @@ import type { ApplicationStatus } from '#contract/enums'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { distinctApplications, moved, undone, withApplication } from './held-pages.ts'
+import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
 import { moveApplicant, undoRefusal } from './mutations.ts'
 import { applicantsQuery } from './queries.ts'
 
-/** What the company does to an application; `undo` takes back a refusal that nobody has heard of. */
+/** A company's decision about an application; `undo` undoes a refusal. */
 export type Move = Exclude<ApplicationStatus, 'seen'> | 'undo'
 
-/** One after the other: an application is marked as seen before it is answered. */
+/** Run one at a time, because an application must be marked as seen before it is answered. */
 const scope = { id: 'applicants' }
 
-/** Moves applications of an offer: shown at once, and put back where the server does not take it. */
+/** Moves applications of an offer optimistically, and reverts a move that the server refuses. */
 export function useMove(offerId: string) {
   const t = useT('applicants')
   const problemText = useProblemText()
   const client = useQueryClient()
   const { queryKey } = applicantsQuery(offerId)
 
-  const hold = (application: ReceivedApplication) =>
-    client.setQueryData(queryKey, (held) => held && withApplication(held, application))
+  const replace = (application: ReceivedApplication) =>
+    client.setQueryData(queryKey, (cached) => cached && withApplication(cached, application))
 
   const move = useMutation({
     scope,
     mutationFn: ({ application: { id }, to }: { application: ReceivedApplication; to: Move }) =>
       to === 'undo' ? undoRefusal(id) : moveApplicant(id, to),
     onMutate: async ({ application, to }) => {
-      // What is on its way knows nothing of this move.
+      // Requests in flight do not include this move.
       await client.cancelQueries({ queryKey })
       const now = new Date()
-      hold(to === 'undo' ? undone(application, now) : moved(application, to, now))
+      replace(to === 'undo' ? withoutRefusal(application, now) : withMove(application, to, now))
     },
     onSuccess: (application, { to }) => {
-      if (application) hold(application)
+      if (application) replace(application)
       const name = application?.applicant?.card.full_name ?? ''
       toast({ tone: 'success', title: t(`moved.${to}`, { name }) })
     },
     onError: (error, { application }) => {
-      hold(application)
+      replace(application)
       toast({ tone: 'danger', title: t('move.failed'), description: problemText(error) })
       void client.invalidateQueries({ queryKey })
     },
   })
 
-  /** Nobody waits for this; where it fails, the application is marked the next time it is opened. */
+  /** Marks an application as seen. Errors are ignored: the next opening tries again. */
   const see = useMutation({
     scope,
     mutationFn: (id: string) => moveApplicant(id, 'seen'),
     onSuccess: (application, id) => {
-      // A decision made meanwhile is newer than this.
-      const held = distinctApplications(client.getQueryData(queryKey)).find((one) => one.id === id)
-      if (application && held?.status === 'sent') hold(application)
+      // A decision made meanwhile is newer.
+      const cached = distinctApplications(client.getQueryData(queryKey)).find(
+        (one) => one.id === id,
+      )
+      if (application && cached?.status === 'sent') replace(application)
     },
   })
 
   return {
     move: (application: ReceivedApplication, to: Move) => move.mutate({ application, to }),
-    /** Its details or its resume are being opened. */
+    /** Called when details or resume are opened. */
     see: ({ id, status }: ReceivedApplication) => {
       if (status === 'sent') see.mutate(id)
     },

@@ -4,9 +4,9 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 
 /**
- * Opens a resume by a link of now: each lives a quarter of an hour, and this page may have been open for
- * longer. It comes as an attachment, so the page stays where it is.
- * @param freshLink null where the application was withdrawn meanwhile
+ * Opens a resume by a fresh link, because links are valid for 15 minutes. The file is sent as an
+ * attachment, so the page stays.
+ * @param freshLink resolves to null if the application was withdrawn meanwhile
  */
 export function useResume(freshLink: () => Promise<string | null>) {
   const t = useT('applicants')

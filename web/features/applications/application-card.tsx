@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Snapshot } from 'valtio'
-import { mayMove } from '#contract/application-moves'
+import { isLegalMove } from '#contract/application-moves'
 import type { JobApplication } from '#contract/applications'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -18,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ApplicationCardProps = { application: Snapshot<JobApplication> }
 
-/** One application: to whom, where it stands, how it got there, and what one can still do. */
+/** An application: its offer, status, timeline and actions. */
 export function ApplicationCard({ application }: ApplicationCardProps) {
   const t = useT('applications')
   const id = useId()
@@ -97,7 +97,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
                   {t(isLetterOpen ? 'card.hideLetter' : 'card.letter')}
                 </Button>
               )}
-              {mayMove('person', status, 'withdrawn') && (
+              {isLegalMove('person', status, 'withdrawn') && (
                 <Button
                   variant="ghost"
                   size="sm"

@@ -11,7 +11,7 @@ import { useSession } from '../session/state.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
 
-/** Everything one has applied to, the latest first, asked for again as one comes back to look. */
+/** All applications of the person, the latest first. Refetched when they return to the page. */
 export function ApplicationList() {
   const t = useT('applications')
   const { profile, user_applications: applications, loading } = useSession()

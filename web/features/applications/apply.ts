@@ -5,8 +5,8 @@ import { readSession } from '../session/state.ts'
 import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
 
 /**
- * By offer, what was sent and not answered, with its key: as long as the page lives, closing the dialog
- * and opening it again is still the same attempt.
+ * By offer: the last application sent without a response, and its idempotency key. Closing and
+ * reopening the dialog on the same page is still the same attempt.
  */
 const unanswered = new Map<string, { key: string; text: string }>()
 
@@ -20,8 +20,8 @@ function keyOf(body: { job_offer_id: string }): string {
 }
 
 /**
- * Sends an application with the profile's resume; sent twice, it is one.
- * @param onSent told before the offer shows that it has an application
+ * Applies with the resume of the profile, at most once.
+ * @param onSent called before the offer shows that it has an application
  */
 export async function apply(
   offerId: string,
@@ -43,7 +43,7 @@ export async function apply(
   }
 }
 
-/** What the server knows and this page did not: it was changed in another tab, or on another device. */
+/** Loads what has changed in another tab or on another device. */
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return

@@ -1,5 +1,5 @@
 import type { JobApplication } from '#contract/applications'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { tellOtherTabs } from '../../lib/other-tabs.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -18,7 +18,7 @@ export const refreshApplications = (): Promise<void> => refetchOwn(ownApplicatio
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api['job-offer'].application.$post({ json: body }, { headers })
-  return (await answer(call)).job_application
+  return (await unwrap(call)).job_application
 }
 
 /** Shows an application as it is now on every card and list, also in this browser's other tabs. */
@@ -38,7 +38,7 @@ export async function withdrawApplication(id: string): Promise<void> {
     param: { id },
     json: { status: 'withdrawn' },
   })
-  const moved = await answer(call)
+  const moved = await unwrap(call)
   if ('job_application' in moved) holdApplication(moved.job_application)
 }
 

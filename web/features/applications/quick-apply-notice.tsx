@@ -4,20 +4,20 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import type { ApplyHindrance } from './apply-hindrance.ts'
-import { wayBackTo } from './way-back.ts'
+import type { ApplyBlocker } from './apply-blocker.ts'
+import { returnPathTo } from './return-path.ts'
 
 type QuickApplyNoticeProps = {
-  kind: Exclude<ApplyHindrance, 'wait'> | 'applied'
+  kind: Exclude<ApplyBlocker, 'wait'> | 'applied'
   offerId: string
   open: boolean
   onClose: () => void
 }
 
-/** Why there is nothing to fill in here (yet), and the way on; it leads back to this very place. */
+/** Says why the person cannot apply (yet), with a link that later returns to this place. */
 export function QuickApplyNotice({ kind, offerId, open, onClose }: QuickApplyNoticeProps) {
   const t = useT('applications')
-  const next = wayBackTo(offerId, useLocation())
+  const next = returnPathTo(offerId, useLocation())
   const links = {
     login: [
       { to: paths.signup.href({ next, job: offerId }), label: t('notice.signup') },

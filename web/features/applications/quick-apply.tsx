@@ -9,9 +9,9 @@ import { paths } from '../../lib/paths.ts'
 import { changeOwnProfile } from '../session/mutations.ts'
 import { useSession } from '../session/state.ts'
 import { apply } from './apply.ts'
+import { applyBlockerOf } from './apply-blocker.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
-import { hindranceOf } from './apply-hindrance.ts'
-import { countInLists } from './count-in-lists.ts'
+import { incrementApplications } from './increment-applications.ts'
 import { QuickApplyNotice } from './quick-apply-notice.tsx'
 import { closeQuickApply, quickApply } from './state.ts'
 
@@ -28,12 +28,12 @@ export function QuickApply() {
   if (!shown) return null
 
   const { id } = shown
-  const hindrance = hindranceOf({ profile, loading, isUnreachable })
+  const blocker = applyBlockerOf({ profile, loading, isUnreachable })
   const isApplied = user_applications.some((one) => one.job_offer_id === id)
   const state = { open: offer !== null, onClose: closeQuickApply }
-  if (hindrance === 'wait') return null
-  if (hindrance || !profile)
-    return <QuickApplyNotice {...state} kind={hindrance ?? 'login'} offerId={id} />
+  if (blocker === 'wait') return null
+  if (blocker || !profile)
+    return <QuickApplyNotice {...state} kind={blocker ?? 'login'} offerId={id} />
   if (isApplied && sentId !== id) return <QuickApplyNotice {...state} kind="applied" offerId={id} />
 
   return (
@@ -54,7 +54,7 @@ export function QuickApply() {
       send={(letter) =>
         apply(id, letter, () => {
           setSentId(id)
-          countInLists(client, id)
+          incrementApplications(client, id)
         })
       }
       sent={

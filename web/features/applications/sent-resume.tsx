@@ -5,14 +5,14 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { freshSentResume } from './mutations.ts'
 
-/** Opens the resume as it went with an application, whatever the profile has by now. */
+/** Opens the resume that was sent with an application, even if the profile has a new one. */
 export function SentResume({ applicationId }: { applicationId: string }) {
   const t = useT('applications')
   const problemText = useProblemText()
   const opening = useMutation({
     mutationFn: () => freshSentResume(applicationId),
     onSuccess: (url) => {
-      // It comes as an attachment, so this page stays where it is.
+      // The file is sent as an attachment, so the page stays.
       if (url) location.assign(url)
     },
     onError: (error) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { appliedIds, closeQuickApply, openQuickApply, quickApply } from './state.ts'
 
-describe('the offers one has applied to', () => {
-  it('are those with an application that stands, whatever became of it', () => {
+describe('appliedIds', () => {
+  it('contains offers with an application that was not withdrawn', () => {
     const ids = appliedIds([
       { job_offer_id: 'off_1', status: 'sent' },
       { job_offer_id: 'off_2', status: 'withdrawn' },
@@ -13,7 +13,7 @@ describe('the offers one has applied to', () => {
 })
 
 describe('quick apply', () => {
-  it('is open for one offer at a time, and stays near once it was', () => {
+  it('is open for one offer at a time, and stays mounted after the first', () => {
     expect(quickApply).toEqual({ offer: null, isNear: false })
     openQuickApply({ id: 'off_1', title: 'Sarta', company: 'Teatro' })
     expect(quickApply).toMatchObject({ offer: { id: 'off_1' }, isNear: true })

@@ -1,14 +1,14 @@
 import { proxy } from 'valtio/vanilla'
 import type { JobApplication } from '#contract/applications'
 
-export { isNewcomer } from './apply-hindrance.ts'
+export { isNewcomer } from './apply-blocker.ts'
 
-/** What quick apply has to know of an offer. */
+/** What quick apply needs to know about an offer. */
 export type ApplyTarget = { id: string; title: string; company: string }
 
 /**
- * The offer that quick apply is open for, wherever on the page that was asked for. One dialog serves
- * them all; `isNear` says that somebody is about to need it.
+ * The offer that quick apply is open for. One dialog serves the whole page; `isNear` mounts it
+ * shortly before it is needed.
  */
 export const quickApply = proxy<{ offer: ApplyTarget | null; isNear: boolean }>({
   offer: null,
@@ -23,12 +23,12 @@ export function closeQuickApply(): void {
   quickApply.offer = null
 }
 
-/** The parameter of an address that leads back into quick apply, behind the offer it is for. */
+/** Query parameter that reopens quick apply for the open offer. */
 export const applyParameter = 'apply'
 
 type Sent = Pick<JobApplication, 'job_offer_id' | 'status'>
 
-/** The offers that have one's application; one that was taken back is none any more. */
+/** Ids of the offers with an application of the person, without withdrawn ones. */
 export const appliedIds = (applications: readonly Sent[]): Set<string> =>
   new Set(
     applications

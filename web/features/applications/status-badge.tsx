@@ -12,7 +12,6 @@ const looks: Record<ApplicationStatus, Pick<ComponentProps<typeof Badge>, 'tone'
   withdrawn: { tone: 'neutral', icon: 'i-lucide-undo-2' },
 }
 
-/** Where an application stands, in a word. */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const enums = useT('enums')
   return (

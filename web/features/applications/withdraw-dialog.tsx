@@ -16,7 +16,7 @@ type WithdrawDialogProps = {
   onClose: () => void
 }
 
-/** Taking an application back cannot be undone: this says what it does, before it does it. */
+/** Explains what withdrawing means before it is done, because it cannot be undone. */
 export function WithdrawDialog({ application, open, onClose }: WithdrawDialogProps) {
   const t = useT('applications')
   const problemText = useProblemText()
@@ -28,7 +28,7 @@ export function WithdrawDialog({ application, open, onClose }: WithdrawDialogPro
       toast({ tone: 'success', title: t('withdraw.done'), description: t('withdraw.doneText') })
     },
     onError: (error) => {
-      // The company was faster: the page shows what it did.
+      // The company was faster: load its move.
       if (error instanceof ApiError && error.code === 'applications.move_not_allowed')
         refreshApplications().catch(() => undefined)
     },

@@ -4,21 +4,21 @@ import { classNames } from '../../lib/class-names.ts'
 import { useStepFocus } from './use-step-focus.ts'
 
 type AuthFrameProps = {
-  /** Where one is, on the way through several screens. */
+  /** Progress through several screens. */
   step?: ReactNode
   title: string
   text?: ReactNode
-  /** Under the card: where else one could go. */
+  /** Below the card: other places to go. */
   aside?: ReactNode
   wide?: boolean
-  /** What it holds has cards of its own. */
+  /** Without a card, for content that has cards of its own. */
   bare?: boolean
-  /** It has taken another screen's place, and with it the focus. */
+  /** Replaces another screen and takes its focus. */
   isNext?: boolean
   children: ReactNode
 }
 
-/** The one column of every page about signing in. */
+/** The column layout of all pages about signing in. */
 export function AuthFrame(props: AuthFrameProps) {
   const { step, title, text, aside, wide = false, bare = false, isNext = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,17 +5,17 @@ import { useStepFocus } from './use-step-focus.ts'
 type AuthNoticeProps = {
   icon: string
   tone?: 'brand' | 'success' | 'warning'
-  /** Where one is, on the way through several screens. */
+  /** Progress through several screens. */
   step?: ReactNode
   title: string
-  /** Read out, politely, when it changes; the title is read with it. */
+  /** Announced politely when it changes, together with the title. */
   children?: ReactNode
   actions?: ReactNode
-  /** Smaller print under the actions. */
+  /** Small print below the actions. */
   aside?: ReactNode
 }
 
-/** One thing to say, in the middle of the page, and what to do about it. */
+/** A centred message with its actions. */
 export function AuthNotice(props: AuthNoticeProps) {
   const { icon, tone, step, title, children, actions, aside } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -8,32 +8,32 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Seconds between two mails to one address, where the server does not say otherwise. */
-const pause = 60
+/** Seconds between two mails to one address, unless the server says otherwise. */
+const resendSeconds = 60
 
 type MailSentProps = {
   email: string
-  /** How long the link lives decides what there is to say. */
+  /** The two links have different lifetimes. */
   kind: 'login' | 'signup'
-  /** Where else one could go. */
+  /** Other places to go. */
   elsewhere?: ReactNode
   onResend: () => Promise<void>
   onOtherEmail: () => void
 }
 
-/** The mail is on its way: to whom, what to do with it, and what if it does not come. */
+/** Confirms that the mail was sent, with help if it does not arrive. */
 export function MailSent({ email, kind, elsewhere, onResend, onOtherEmail }: MailSentProps) {
   const t = useT('auth')
   const problemText = useProblemText()
-  const countdown = useCountdown(pause)
+  const countdown = useCountdown(resendSeconds)
   const resend = useMutation({
     mutationFn: onResend,
-    onSuccess: () => countdown.start(pause),
+    onSuccess: () => countdown.start(resendSeconds),
     onError: (error) => {
       if (error instanceof ApiError && error.retryAfter) countdown.start(error.retryAfter)
     },
   })
-  const isWaiting = countdown.left > 0
+  const isWaiting = countdown.secondsLeft > 0
   return (
     <AuthNotice
       icon="i-lucide-mail"
@@ -49,7 +49,7 @@ export function MailSent({ email, kind, elsewhere, onResend, onOtherEmail }: Mai
             className={isWaiting ? 'opacity-55 cursor-not-allowed! tabular-nums' : undefined}
             onClick={() => !isWaiting && resend.mutate()}
           >
-            {isWaiting ? t('sent.resendIn', { count: countdown.left }) : t('sent.resend')}
+            {isWaiting ? t('sent.resendIn', { count: countdown.secondsLeft }) : t('sent.resend')}
           </Button>
           <Button variant="ghost" onClick={onOtherEmail}>
             {t('sent.other')}

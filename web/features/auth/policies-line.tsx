@@ -2,7 +2,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** What becomes of one's data, before one gives any away. */
+/** Links to the privacy policy, before any data is entered. */
 export function PoliciesLine() {
   const t = useT('auth')
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { signupStepOf } from './signup-step.ts'
 
-it('is what the history says, and the beginning where it says nothing of ours', () => {
+it('is the step in the history state, or the first step without a valid one', () => {
   expect(signupStepOf({ step: 'form', profileType: 'provider' })).toEqual({
     name: 'form',
     profileType: 'provider',

@@ -1,13 +1,13 @@
 import type { Location } from 'react-router'
 import { type ProfileType, profileTypes } from '#contract/enums'
 
-/** Where somebody is in signing up. It lives in the history, so that Back goes a step back. */
+/** A step of signing up. Stored in the history state, so that Back goes one step back. */
 export type SignupStep =
   | { name: 'type' }
   | { name: 'form'; profileType: ProfileType }
   | { name: 'sent'; profileType: ProfileType; email: string }
 
-/** The step of an entry of the history; what is not one of ours is the beginning. */
+/** The step of a history entry; the first step if the state is not ours. */
 export function signupStepOf(state: Location['state']): SignupStep {
   const { step, profileType, email }: Record<string, unknown> =
     typeof state === 'object' && state !== null ? state : {}

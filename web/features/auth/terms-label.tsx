@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** The terms open in a tab of their own: what was typed here stays where it is. */
+/** Opens the terms in a new tab, so that the form keeps its values. */
 export function TermsLabel() {
   const t = useT('auth')
   return (

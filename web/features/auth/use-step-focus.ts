@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A screen that takes another's place under the same address shows its top and takes the focus to its
- * title, as a new page does: what had the focus is gone.
+ * Scrolls to the top and focuses the title of a screen that replaces another at the same address,
+ * as for a new page.
  */
 export function useStepFocus(heading: RefObject<HTMLElement | null>, isStep = true) {
   useEffect(() => {

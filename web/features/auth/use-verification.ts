@@ -10,15 +10,15 @@ export type Verification =
   /** The server wants a person to press a button. */
   | { state: 'unconfirmed' }
   | { state: 'verified'; profile: OwnProfile }
-  /** The link is no good, and never will be; `code` says why, where it is known. */
+  /** The link will never work; `code` is the reason, if known. */
   | { state: 'refused'; code: ErrorCode | null }
-  /** Nothing is known of the link: no network, or trouble at the server. */
+  /** The link may still work: the network or the server failed. */
   | { state: 'failed'; error: unknown }
 
-/** By token: React may mount a page twice, and a link works once. */
+/** By token, because React may mount a page twice and a link works once. */
 const redeemed = new Map<string, Promise<Verification>>()
 
-/** Redeems the link of a mail as soon as the page is there, and signs in. */
+/** Redeems the mailed link when the page opens, and signs in. */
 export function useVerification(token: string | null) {
   const [verification, setVerification] = useState<Verification>(
     token ? { state: 'checking' } : { state: 'refused', code: null },
@@ -36,7 +36,7 @@ export function useVerification(token: string | null) {
     }
   }, [token])
 
-  /** A person's own try: after the question for a confirmation, or after a failure. */
+  /** A try by the person: a confirmation, or another try after a failure. */
   const tryAgain = async (isConfirmed: boolean) => {
     if (!token || isBusy) return
     setBusy(true)
@@ -55,7 +55,7 @@ async function redeem(token: string, isConfirmed: boolean): Promise<Verification
     if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500)
       return { state: 'failed', error }
     if (error.code === 'auth.confirmation_required') return { state: 'unconfirmed' }
-    // Anything else says nothing to who came with a link.
+    // Other codes mean nothing to someone who opened a link.
     return { state: 'refused', code: error.code.startsWith('auth.token_') ? error.code : null }
   }
 }

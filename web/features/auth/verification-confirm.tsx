@@ -12,8 +12,8 @@ type VerificationConfirmProps = {
 }
 
 /**
- * A browser that did not ask for the link: a program may have opened it, so a person says yes. Who is
- * signed in is told that this may be somebody else's, and can stay.
+ * Asks for confirmation in a browser that did not request the link, since a program may have opened
+ * it. A signed-in person is told that the link may be another person's, and can stay.
  */
 export function VerificationConfirm({ isBusy, callbackUrl, onConfirm }: VerificationConfirmProps) {
   const t = useT('auth')

@@ -5,7 +5,7 @@ import { AuthNotice } from './auth-notice.tsx'
 
 type VerificationFailedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
-/** Nothing is known of the link yet: it may be as good as ever, so nobody is sent away. */
+/** The link could not be checked and may still work, so this offers another try. */
 export function VerificationFailed({ error, isBusy, onRetry }: VerificationFailedProps) {
   const t = useT('auth')
   const problemText = useProblemText()

@@ -4,15 +4,15 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { AuthNotice } from './auth-notice.tsx'
-import { Onward } from './onward.tsx'
+import { DelayedRedirect } from './delayed-redirect.tsx'
 
 type VerificationRefusedProps = {
-  /** Why; null where there was no link at all, or nothing to say about it. */
+  /** The reason; null if there was no link or the reason is unknown. */
   code: ErrorCode | null
   callbackUrl: string | null
 }
 
-/** A link that is no good: why, and that the next is one click away. */
+/** A link that does not work: the reason, and how to get another. */
 export function VerificationRefused({ code, callbackUrl }: VerificationRefusedProps) {
   const t = useT('auth')
   const errors = useT('errors')
@@ -32,7 +32,7 @@ export function VerificationRefused({ code, callbackUrl }: VerificationRefusedPr
     >
       {code && <p>{errors(code)}</p>}
       <p>{t('refused.onward')}</p>
-      <Onward to={to} />
+      <DelayedRedirect to={to} />
     </AuthNotice>
   )
 }

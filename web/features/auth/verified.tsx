@@ -4,14 +4,14 @@ import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { AuthNotice } from './auth-notice.tsx'
-import { Onward } from './onward.tsx'
-import { wayAfterVerification } from './sign-in-way.ts'
+import { DelayedRedirect } from './delayed-redirect.tsx'
+import { pathAfterVerification } from './sign-in-target.ts'
 
 type VerifiedProps = { profile: OwnProfile; callbackUrl: string | null }
 
 export function Verified({ profile, callbackUrl }: VerifiedProps) {
   const t = useT('auth')
-  const to = wayAfterVerification(profile, callbackUrl)
+  const to = pathAfterVerification(profile, callbackUrl)
   const isNew = profile.profile_type === 'consumer' && profile.onboarding_status !== 'completed'
   return (
     <AuthNotice
@@ -28,7 +28,7 @@ export function Verified({ profile, callbackUrl }: VerifiedProps) {
     >
       <p>{t('verified.welcome', { name: firstNameOf(profile.full_name) })}</p>
       <p>{t(isNew ? 'verified.toOnboarding' : 'verified.onward')}</p>
-      <Onward to={to} />
+      <DelayedRedirect to={to} />
     </AuthNotice>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n.ts'
 import { networkName } from '../../lib/networks.ts'
 import { sameOrigin } from '../../lib/same-origin.ts'
 
-/** Who they are, and where else to read about them. */
+/** A company's name, description and links. */
 export function CompanyHeader({ company }: { company: PublicCompany }) {
   const t = useT('board')
   const networks = Object.entries(company.social_media)

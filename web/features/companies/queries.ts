@@ -1,13 +1,13 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PublicCompanyPage } from '#contract/companies'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { takeInitialData } from '../../lib/initial-data.ts'
 
-const freshMs = 60_000
+const staleMs = 60_000
 
 /**
- * A company's public page: the company and, page after page, its open offers. The one page of a
- * company that does not exist is null.
+ * A company's public page with its open offers in pages. For an unknown company the first page is
+ * null.
  */
 export function companyPageQuery(id: string) {
   return infiniteQueryOptions({
@@ -15,7 +15,7 @@ export function companyPageQuery(id: string) {
     queryFn: async ({ pageParam }): Promise<PublicCompanyPage | null> => {
       const query = { page: String(pageParam) }
       try {
-        return await answer(api.api.company[':id'].$get({ param: { id }, query }))
+        return await unwrap(api.api.company[':id'].$get({ param: { id }, query }))
       } catch (error) {
         if (error instanceof ApiError && error.code === 'companies.not_found') return null
         throw error
@@ -29,7 +29,7 @@ export function companyPageQuery(id: string) {
       })
       return page === undefined ? undefined : { pages: [page], pageParams: [1] }
     },
-    staleTime: freshMs,
+    staleTime: staleMs,
     refetchOnWindowFocus: false,
   })
 }

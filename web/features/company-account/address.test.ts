@@ -3,13 +3,13 @@ import { companyView } from './address.ts'
 
 const view = (query: string) => companyView(new URLSearchParams(query))
 
-it('begins with the profile of the first company', () => {
+it('starts with the profile of the first company', () => {
   const nothing = { companyId: null, plan: null, offerId: null, editId: null }
   expect(view('')).toEqual({ ...nothing, tab: 'profile' })
   expect(view('tab=elsewhere&plan=gold&company=')).toEqual({ ...nothing, tab: 'profile' })
 })
 
-it('goes where the address leads', () => {
+it('reads company and tab from the address', () => {
   expect(view('company=com_1&tab=payment&plan=pro')).toMatchObject({
     companyId: 'com_1',
     tab: 'payment',
@@ -18,11 +18,11 @@ it('goes where the address leads', () => {
   expect(view('tab=offers&offer=off_1')).toMatchObject({ tab: 'offers', offerId: 'off_1' })
 })
 
-it('finds the tab that an offer or a plan belongs to', () => {
+it('derives the tab from an offer or plan', () => {
   expect(view('offer=off_1')).toMatchObject({ tab: 'offers', offerId: 'off_1' })
   expect(view('plan=starter')).toMatchObject({ tab: 'payment', plan: 'starter' })
 })
 
-it('edits an offer or shows its applicants, and not both', () => {
+it('either edits an offer or shows its applicants', () => {
   expect(view('edit=off_1&offer=off_2')).toMatchObject({ editId: 'off_1', offerId: null })
 })

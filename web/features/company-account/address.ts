@@ -3,19 +3,19 @@ import { type PlanCode, planCodes } from '#contract/enums'
 const companyTabs = ['profile', 'payment', 'offers'] as const
 export type CompanyTab = (typeof companyTabs)[number]
 
-/** What of a company is shown. */
+/** The state of the companies page. */
 export type CompanyView = {
-  /** Null for the first of those one has. */
+  /** Null for the first company. */
   companyId: string | null
   tab: CompanyTab
-  /** The plan to buy, as the page of the prices names it. */
+  /** The plan to buy, set by the pricing page. */
   plan: PlanCode | null
-  /** The offer whose applicants are shown, or that is edited. */
+  /** The offer whose applicants are shown, or the one that is edited. */
   offerId: string | null
   editId: string | null
 }
 
-/** Reads an address; what it does not know is as if it were not there. */
+/** Reads the address and ignores unknown values. */
 export function companyView(params: URLSearchParams): CompanyView {
   const asked = params.get('tab')
   const tab = companyTabs.find((one) => one === asked)
@@ -24,7 +24,7 @@ export function companyView(params: URLSearchParams): CompanyView {
   const plan = planCodes.find((one) => one === params.get('plan')) ?? null
   return {
     companyId: params.get('company') || null,
-    // What is about an offer is shown among the offers, whoever forgot to say so.
+    // An offer is always shown in the offers tab, even if the address does not name it.
     tab: tab ?? (editId || offerId ? 'offers' : plan ? 'payment' : 'profile'),
     plan,
     offerId: editId ? null : offerId,

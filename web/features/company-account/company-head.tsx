@@ -10,12 +10,12 @@ import type { CompanyTab } from './address.ts'
 
 type CompanyHeadProps = {
   company: Snapshot<OwnCompany>
-  /** All that one manages; which of them is chosen here. */
+  /** All companies of the member. */
   companies: readonly { readonly id: string; readonly name: string }[]
   tab: CompanyTab
 }
 
-/** Which company this is about, and the way to another. */
+/** The current company, and a select for another. */
 export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
   const t = useT('company')
   const names = useT('enums')
@@ -42,7 +42,7 @@ export function CompanyHead({ company, companies, tab }: CompanyHeadProps) {
       </div>
       {companies.length > 1 && (
         <div className="md:w-72 shrink-0">
-          {/* Said by the select itself to those who do not see it. */}
+          {/* The select has this text as its accessible name. */}
           <p aria-hidden="true" className="mb-1 text-sm text-muted">
             {t('choose')}
           </p>

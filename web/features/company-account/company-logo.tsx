@@ -10,7 +10,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { removeLogo, uploadLogo } from './mutations.ts'
 
-/** A company's logo, and the way to another one, or to none. */
+/** A company's logo, with buttons to replace or remove it. */
 export function CompanyLogo({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const problemText = useProblemText()
@@ -45,7 +45,7 @@ export function CompanyLogo({ company }: { company: Snapshot<OwnCompany> }) {
           </Button>
         )}
       </div>
-      {/* A dialog that is opened anew has forgotten what was chosen in it. */}
+      {/* Mounting the dialog anew clears its previous state. */}
       {isChoosing && (
         <PictureDialog
           open

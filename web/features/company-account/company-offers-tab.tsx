@@ -15,15 +15,15 @@ import { OwnOffers } from './own-offers.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
 import { useOwnOffer } from './use-own-offer.ts'
 
-type CompanyOffersProps = {
+type CompanyOffersTabProps = {
   company: Snapshot<OwnCompany>
   view: Pick<CompanyView, 'offerId' | 'editId'>
-  /** The applicants of an offer. */
+  /** Renders the applicants of an offer. */
   applicantsOf: (offerId: string) => ReactNode
 }
 
-/** All offers of a company, or one of them: to edit it, or to see its applicants. */
-export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersProps) {
+/** All offers of a company, or one to edit or with its applicants. */
+export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersTabProps) {
   const id = view.editId ?? view.offerId
   if (id === null) return <OwnOffers company={company} />
   return (
@@ -37,7 +37,7 @@ export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersP
   )
 }
 
-type OneOfferProps = Pick<CompanyOffersProps, 'applicantsOf'> & {
+type OneOfferProps = Pick<CompanyOffersTabProps, 'applicantsOf'> & {
   companyId: string
   id: string
   isEditing: boolean
@@ -52,7 +52,7 @@ function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isThere = offer !== undefined
   useEffect(() => {
-    // Another view of the same page: a screen reader says which.
+    // Another view of the same page: focus its heading so that it is announced.
     if (isThere) heading.current?.focus({ preventScroll: true })
   }, [isThere])
   return (

@@ -9,16 +9,16 @@ import { PlanChoice } from './plan-choice.tsx'
 import { PlanUsage } from './plan-usage.tsx'
 import { TransactionTable } from './transaction-table.tsx'
 
-type CompanyPaymentProps = { company: Snapshot<OwnCompany>; wished: PlanCode | null }
+type CompanyPaymentProps = { company: Snapshot<OwnCompany>; preselected: PlanCode | null }
 
-/** The plan, what it would cost to have more, and what was paid so far. */
-export function CompanyPayment({ company, wished }: CompanyPaymentProps) {
+/** The plan, the price of larger ones, and past purchases. */
+export function CompanyPayment({ company, preselected }: CompanyPaymentProps) {
   const buying = useMutation({ mutationFn: (plan: PlanCode) => choosePlan(company.id, plan) })
   return (
     <div className="flex flex-col gap-10">
-      <PendingPurchase company={company} isToldAgain={buying.isSuccess} />
+      <PendingPurchase company={company} isRepeated={buying.isSuccess} />
       <PlanUsage plan={company.plan} />
-      <PlanChoice company={company} wished={wished} buying={buying} />
+      <PlanChoice company={company} preselected={preselected} buying={buying} />
       <InvoiceData company={company} />
       <TransactionTable transactions={company.transactions} />
     </div>

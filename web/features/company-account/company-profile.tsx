@@ -10,15 +10,15 @@ import { networkName } from '../../lib/networks.ts'
 import { paths } from '../../lib/paths.ts'
 import { CompanyForm } from './company-form.tsx'
 import { CompanyLogo } from './company-logo.tsx'
-import { Fact, FactList, Section } from './section.tsx'
+import { CompanySection, Fact, FactList } from './company-section.tsx'
 
-/** What everybody sees of a company, and the way to change it. */
+/** The public data of a company, and a button to edit it. */
 export function CompanyProfile({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)
   const links = Object.entries(company.social_media)
   return (
-    <Section
+    <CompanySection
       title={t('profile.title')}
       actions={
         <div className="flex flex-wrap gap-2">
@@ -69,6 +69,6 @@ export function CompanyProfile({ company }: { company: Snapshot<OwnCompany> }) {
         </FactList>
       </Card>
       {isEditing && <CompanyForm company={company} onClose={() => setEditing(false)} />}
-    </Section>
+    </CompanySection>
   )
 }

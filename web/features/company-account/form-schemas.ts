@@ -1,31 +1,31 @@
 import { companyFields } from '#contract/companies'
 import {
   applyFields,
+  applyMethodError,
   detailFields,
   generalFields,
-  hasWayToApply,
-  noWayToApply,
-  salaryInOrder,
-  salaryOutOfOrder,
+  hasApplyMethod,
+  isSalaryRangeOrdered,
+  salaryRangeError,
 } from '#contract/offer-input'
 import { webAddress } from '#contract/profiles'
 import { z } from '#contract/zod'
 
 const { name, website, invoice_email, invoice_address, vat_number } = companyFields
 
-/** What everybody sees of a company. */
+/** The public data of a company. */
 export const companyForm = z.object({
   name,
   website: website.nullable(),
-  /** A row without an address is no link. */
+  /** A row without an address is not saved. */
   links: z.array(z.object({ network: z.string(), url: z.union([z.literal(''), webAddress]) })),
 })
 
-/** Whom the invoices go to. */
+/** The billing data. */
 export const invoiceForm = z.object({ invoice_email, invoice_address, vat_number })
 
-/** An offer, under the names that the draft of a new one has. */
+/** An offer, with the same field names as the offer draft. */
 export const offerForm = z
   .object({ ...generalFields, ...detailFields, ...applyFields })
-  .refine(salaryInOrder, salaryOutOfOrder)
-  .refine(hasWayToApply, noWayToApply)
+  .refine(isSalaryRangeOrdered, salaryRangeError)
+  .refine(hasApplyMethod, applyMethodError)

@@ -4,16 +4,16 @@ import type { OwnCompany } from '#contract/companies'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { CompanySection, Fact, FactList } from './company-section.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
-import { Fact, FactList, Section } from './section.tsx'
 
-/** Whom the invoices go to. */
+/** The billing data. */
 export function InvoiceData({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)
   const missing = <span className="text-muted">{t('invoice.missing')}</span>
   return (
-    <Section
+    <CompanySection
       title={t('invoice.title')}
       actions={
         <Button
@@ -40,6 +40,6 @@ export function InvoiceData({ company }: { company: Snapshot<OwnCompany> }) {
         </FactList>
       </Card>
       {isEditing && <InvoiceForm company={company} onClose={() => setEditing(false)} />}
-    </Section>
+    </CompanySection>
   )
 }

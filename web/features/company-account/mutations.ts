@@ -1,8 +1,8 @@
-import type { Transaction } from '#contract/billing'
+import type { Purchase } from '#contract/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
 import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
@@ -14,7 +14,7 @@ export const refreshCompanies = (): Promise<void> => refetchOwn(ownCompaniesQuer
 /** Changes the named fields of a company. */
 export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
   const call = () => sessionApi.api.company[':id'].$patch({ param: { id }, json: change })
-  return changing(async () => hold((await answer(call())).company))
+  return changing(async () => hold((await unwrap(call())).company))
 }
 
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
@@ -28,18 +28,18 @@ export function uploadLogo(id: string, image: Blob, options: Progress): Promise<
 
 export function removeLogo(id: string): Promise<void> {
   const call = () => sessionApi.api.company[':id'].logo.$delete({ param: { id } })
-  return changing(async () => hold((await answer(call())).company))
+  return changing(async () => hold((await unwrap(call())).company))
 }
 
 /** Mails the link that verifies a company again. */
-export async function resendVerification(id: string): Promise<void> {
-  await answer(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
+export async function resendCompanyVerification(id: string): Promise<void> {
+  await unwrap(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
 }
 
 /** Begins the purchase of a plan, billed to a company. The invoice is mailed. */
-export async function choosePlan(id: string, plan: PlanCode): Promise<Transaction> {
+export async function choosePlan(id: string, plan: PlanCode): Promise<Purchase> {
   const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { plan } })
-  const { transaction } = await answer(call)
+  const { transaction } = await unwrap(call)
   await refreshCompanies().catch(() => undefined)
   return transaction
 }
@@ -47,13 +47,13 @@ export async function choosePlan(id: string, plan: PlanCode): Promise<Transactio
 /** Changes the named fields of an offer; returns the offer after the change. */
 export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
   const json = { job_offer: change }
-  return (await answer(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
+  return (await unwrap(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
     .job_offer
 }
 
 /** Withdraws an offer: nobody sees it any more, and its place in the plan is free. */
 export async function deleteOffer(id: string): Promise<void> {
-  await answer(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
+  await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)
 }
 

@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Nobody's company yet: it comes with the first offer. Who looks for work has come to the wrong door. */
+/** Shown without a company: it is created with the first offer. Freelancers get another text. */
 export function NoCompany({ isFreelancer }: { isFreelancer: boolean }) {
   const t = useT('company')
   const kind = isFreelancer ? 'freelancer' : 'none'

@@ -14,10 +14,10 @@ import { useT } from '../../lib/i18n.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { offerForm } from './form-schemas.ts'
 import { changeOffer } from './mutations.ts'
+import { OfferApplyFields } from './offer-apply-fields.tsx'
 import { OfferDetailFields } from './offer-detail-fields.tsx'
 import { FieldGroup } from './offer-field-group.tsx'
 import { fieldOfServer, type OfferValues, offerChange, offerValues } from './offer-values.ts'
-import { OfferWayFields } from './offer-way-fields.tsx'
 import { usePlaceOptions } from './use-place-options.ts'
 
 type OfferFormProps = {
@@ -109,7 +109,7 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
           />
         </FieldGroup>
         <OfferDetailFields control={control} />
-        <OfferWayFields control={control} />
+        <OfferApplyFields control={control} />
         {form.failure && (
           <Alert tone="danger" title={t('form.failed')}>
             {form.failure}

@@ -3,15 +3,15 @@ import type { OwnJobOffer, OwnJobOfferList } from '#contract/offer-input'
 
 type Pages = InfiniteData<OwnJobOfferList, unknown>
 
-/** The offer among the pages that are here. */
-export const offerIn = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
+/** Finds an offer in the loaded pages. */
+export const findOffer = (pages: Pages | undefined, id: string): OwnJobOffer | undefined =>
   offersOf(pages).find((offer) => offer.id === id)
 
-/** All offers of the pages, in their order. */
+/** All offers of the loaded pages, in order. */
 export const offersOf = (pages: Pages | undefined): OwnJobOffer[] =>
   pages?.pages.flatMap(({ data }) => data) ?? []
 
-/** The same pages with an offer changed, where it is there. */
+/** The same pages with one offer changed. */
 export const withOffer = (
   pages: Pages | undefined,
   id: string,
@@ -25,7 +25,7 @@ export const withOffer = (
     })),
   }
 
-/** The same pages without an offer; what they say of how many there are goes along. */
+/** The same pages without one offer, with the total adjusted. */
 export const withoutOffer = (pages: Pages | undefined, id: string): Pages | undefined =>
   pages && {
     ...pages,
@@ -33,7 +33,7 @@ export const withoutOffer = (pages: Pages | undefined, id: string): Pages | unde
       data: page.data.filter((offer) => offer.id !== id),
       pagination: {
         ...page.pagination,
-        total: page.pagination.total - (offerIn(pages, id) ? 1 : 0),
+        total: page.pagination.total - (findOffer(pages, id) ? 1 : 0),
       },
     })),
   }

@@ -1,10 +1,10 @@
 import type { OwnJobOffer } from '#contract/offer-input'
 
-/** Where an offer stands: who sees it, and if nobody does, why. */
+/** The state of an offer: listed, or the reason why it is not. */
 export type OfferState = 'published' | 'closed' | 'verification' | 'payment'
 
-type Told = Pick<OwnJobOffer, 'is_active' | 'waits_for'>
+type OfferStatus = Pick<OwnJobOffer, 'is_active' | 'waits_for'>
 
-/** What it waits for comes first: until then it makes no difference whether it is open. */
-export const offerState = ({ is_active, waits_for }: Told): OfferState =>
+/** While an offer waits, it does not matter whether it is open. */
+export const offerState = ({ is_active, waits_for }: OfferStatus): OfferState =>
   waits_for ?? (is_active ? 'published' : 'closed')

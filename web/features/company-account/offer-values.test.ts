@@ -33,13 +33,13 @@ const offer: OwnJobOffer = {
   applications_limit: null,
 }
 
-it('sends nothing of what is as it was, also where it was never said', () => {
+it('sends no unchanged fields, even if they were never set', () => {
   const values = offerValues(offer)
   expect(values).toMatchObject({ employment_type: '', salary_min: 0, salary_max: 30_000 })
   expect(offerChange(values, values)).toEqual({})
 })
 
-it('sends what was changed under the names of the server', () => {
+it('sends changed fields under the names of the API', () => {
   const before = offerValues(offer)
   const change = offerChange(
     {

@@ -25,11 +25,11 @@ type OwnOfferProps = {
   offer: OwnJobOffer
   companyId: string
   changes: Pick<ReturnType<typeof useOfferChanges>, 'opening' | 'removal'>
-  /** It is gone, and the focus with it. */
+  /** Called once the card has disappeared, with the focus in it. */
   onRemoved: () => void
 }
 
-/** An offer as its company sees it, with all that can be done about it. */
+/** An offer as its company sees it, with all actions. */
 export function OwnOffer({ offer, companyId, changes, onRemoved }: OwnOfferProps) {
   const t = useT('company')
   const board = useT('board')
@@ -41,7 +41,7 @@ export function OwnOffer({ offer, companyId, changes, onRemoved }: OwnOfferProps
   const isRemoving = changes.removal.isPending && changes.removal.variables === id
   const mayHaveApplicants = (isPublic && offer.internal_ats) || applications_count > 0
 
-  // Told by the call and not by this card, which may be gone by then.
+  // Show the result here, because the card may be gone before the call ends.
   const toggle = () =>
     changes.opening.mutateAsync({ id, isOpen: !isOpen }).then(
       () =>

@@ -11,14 +11,14 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
+import { CompanySection } from './company-section.tsx'
 import { offersOf } from './offer-pages.ts'
 import { OwnOffer } from './own-offer.tsx'
 import { ownOffersQuery } from './queries.ts'
-import { Section } from './section.tsx'
 import { StatisticsChart } from './statistics-chart.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
 
-/** The offers of a company, how they fare, and what can be done with each. */
+/** The offers of a company with statistics and actions. */
 export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const query = useInfiniteQuery(ownOffersQuery(company.id))
@@ -67,7 +67,7 @@ export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
   }
   return (
     <div className="flex flex-col gap-10">
-      <Section
+      <CompanySection
         title={t('offers.title', { count: query.data?.pages[0]?.pagination.total ?? 0 })}
         actions={
           isFull ? (
@@ -111,7 +111,7 @@ export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
             {t('offers.failed')}
           </p>
         )}
-      </Section>
+      </CompanySection>
       <StatisticsChart companyId={company.id} offers={offers} />
     </div>
   )

@@ -10,16 +10,16 @@ import { invoicePath } from './invoice-path.ts'
 
 type PendingPurchaseProps = {
   company: Snapshot<OwnCompany>
-  /** Whether a newer notice on the page asks for the payment, too. */
-  isToldAgain: boolean
+  /** Whether a newer notice on the page already asks for the payment. */
+  isRepeated: boolean
 }
 
-/** A plan that was chosen and is not paid for yet: the first thing to know about paying. */
-export function PendingPurchase({ company, isToldAgain }: PendingPurchaseProps) {
+/** A plan that was ordered and not paid yet. */
+export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const names = useT('enums')
   const { companies } = useSession()
-  // A plan is for all of one's companies, whichever of them is billed.
+  // The plan covers all companies of the owner, whichever is billed.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null
@@ -32,7 +32,7 @@ export function PendingPurchase({ company, isToldAgain }: PendingPurchaseProps) 
         })}{' '}
         {billed.id !== company.id && t('payment.pendingFor', { company: billed.name })}
       </p>
-      <Button asChild size="sm" variant={isToldAgain ? 'secondary' : 'primary'} className="mt-3">
+      <Button asChild size="sm" variant={isRepeated ? 'secondary' : 'primary'} className="mt-3">
         <Link to={invoicePath(pending.invoice_url)}>{t('payment.toInvoice')}</Link>
       </Button>
     </Alert>

@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Snapshot } from 'valtio'
-import type { Transaction } from '#contract/billing'
+import type { Purchase } from '#contract/billing'
 import type { OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
-import { addedOffers, isBeyond, planOf, plans, priceOf } from '#contract/plans'
+import { addedOffersCount, isHigherPlan, planOf, plans, upgradePriceEur } from '#contract/plans'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -12,33 +12,35 @@ import { Link } from '../../components/link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
+import { CompanySection } from './company-section.tsx'
+import { CustomPlan } from './custom-plan.tsx'
 import { invoicePath } from './invoice-path.ts'
-import { MoreThanPlans } from './more-than-plans.tsx'
 import { PlanConfirmation } from './plan-confirmation.tsx'
 import { PlanOption } from './plan-option.tsx'
-import { Section } from './section.tsx'
 
 type PlanChoiceProps = {
   company: Snapshot<OwnCompany>
-  /** The plan that somebody has come for, if any. */
-  wished: PlanCode | null
-  buying: UseMutationResult<Transaction, Error, PlanCode>
+  /** The plan to preselect, if any. */
+  preselected: PlanCode | null
+  buying: UseMutationResult<Purchase, Error, PlanCode>
 }
 
-/** The plans one may go on to, what each costs from here, and the way to buy one. */
-export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
+/** The plans that can be bought from the current one, with their prices. */
+export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
   const t = useT('company')
   const names = useT('enums')
   const problemText = useProblemText()
   const name = useId()
   const { code: own } = company.plan
   const [isAsking, setAsking] = useState(false)
-  const choices = plans.filter(({ code }) => isBeyond(code, own) && priceOf(code, own) !== null)
-  const first = choices.find(({ code }) => code === wished) ?? choices[0]
+  const choices = plans.filter(
+    ({ code }) => isHigherPlan(code, own) && upgradePriceEur(code, own) !== null,
+  )
+  const first = choices.find(({ code }) => code === preselected) ?? choices[0]
   const [chosen, setChosen] = useState(first?.code)
   const code = choices.some((plan) => plan.code === chosen) ? chosen : first?.code
   if (!code) {
-    if (planOf(own).next !== null) return <MoreThanPlans own={own} />
+    if (planOf(own).next !== null) return <CustomPlan own={own} />
     return <p className="max-w-prose text-muted text-pretty">{t('payment.last')}</p>
   }
   const planName = names(`plan.${code}`)
@@ -50,7 +52,7 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
     setAsking(true)
   }
   return (
-    <Section title={t('payment.more')}>
+    <CompanySection title={t('payment.more')}>
       <Card className="p-5 sm:p-6">
         <fieldset className="grid min-w-0 gap-3 md:grid-cols-2">
           <legend className="sr-only">{t('payment.choose')}</legend>
@@ -59,8 +61,8 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
               key={plan.code}
               name={name}
               plan={plan}
-              added={addedOffers(plan.code, own) ?? 0}
-              price={priceOf(plan.code, own) ?? 0}
+              added={addedOffersCount(plan.code, own) ?? 0}
+              price={upgradePriceEur(plan.code, own) ?? 0}
               isChosen={plan.code === code}
               onChoose={() => setChosen(plan.code)}
             />
@@ -72,14 +74,14 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
             className="lt-sm:w-full"
             variant={isPending ? 'secondary' : 'primary'}
             loading={buying.isPending && !isAsking}
-            // What costs something is said once more; a mail that is there already goes out again.
+            // A new order needs a confirmation; for a pending one the mail is sent again.
             onClick={() => (isPending ? buying.mutate(code) : ask())}
           >
             {isPending
               ? t('payment.again')
               : t('payment.goOn', {
                   plan: planName,
-                  amount: formatMoney(priceOf(code, own) ?? 0),
+                  amount: formatMoney(upgradePriceEur(code, own) ?? 0),
                 })}
           </Button>
           <p className="min-w-0 flex-1 basis-64 text-sm text-muted text-pretty">
@@ -87,7 +89,7 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
           </p>
         </div>
         <div className="mt-4">
-          <MoreThanPlans own={own} />
+          <CustomPlan own={own} />
         </div>
         {isAsking && (
           <PlanConfirmation
@@ -118,6 +120,6 @@ export function PlanChoice({ company, wished, buying }: PlanChoiceProps) {
           </Alert>
         )}
       </Card>
-    </Section>
+    </CompanySection>
   )
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
-import { addedOffers, type Plan, priceOf } from '#contract/plans'
+import { addedOffersCount, type Plan, upgradePriceEur } from '#contract/plans'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { useSession } from '../session/state.ts'
-import { Fact, FactList } from './section.tsx'
+import { Fact, FactList } from './company-section.tsx'
 
 type PlanConfirmationProps = {
   company: Snapshot<OwnCompany>
@@ -19,7 +19,7 @@ type PlanConfirmationProps = {
   onClose: () => void
 }
 
-/** What a plan costs, who is billed and what happens then, before anything is ordered. */
+/** Confirms price, billed company and next steps before a plan is ordered. */
 export function PlanConfirmation(props: PlanConfirmationProps) {
   const { company, plan, isBusy, error, onConfirm, onClose } = props
   const t = useT('company')
@@ -27,8 +27,8 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const problemText = useProblemText()
   const own = company.plan.code
   const name = names(`plan.${plan.code}`)
-  const total = formatMoney(priceOf(plan.code, own) ?? 0)
-  // One order waits at a time, whichever of one's companies it bills.
+  const total = formatMoney(upgradePriceEur(plan.code, own) ?? 0)
+  // An owner has at most one pending order, whichever company it bills.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')
@@ -53,7 +53,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
         <Fact term={name}>
           {t('payment.gives', { offers: plan.offers ?? 0, companies: plan.companies ?? 0 })}{' '}
           {t('payment.sum', {
-            count: addedOffers(plan.code, own) ?? 0,
+            count: addedOffersCount(plan.code, own) ?? 0,
             price: formatMoney(plan.price_per_offer),
           })}
         </Fact>

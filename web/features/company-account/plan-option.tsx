@@ -5,17 +5,17 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type PlanOptionProps = {
-  /** Of the group of radio buttons. */
+  /** Name of the radio group. */
   name: string
   plan: Plan
-  /** Offers more than now, and what they cost in all. */
+  /** Additional offers and their total price. */
   added: number
   price: number
   isChosen: boolean
   onChoose: () => void
 }
 
-/** A plan that can be bought: what one gets, and how its price comes about. */
+/** A plan that can be bought, with the calculation of its price. */
 export function PlanOption({ name, plan, added, price, isChosen, onChoose }: PlanOptionProps) {
   const t = useT('company')
   const names = useT('enums')

@@ -4,21 +4,21 @@ import { planOf } from '#contract/plans'
 import { Card } from '../../components/card.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { Section } from './section.tsx'
+import { CompanySection } from './company-section.tsx'
 
-/** The plan one has, and how much of it is in use, over all one's companies. */
+/** The current plan and its usage by all companies of the owner. */
 export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompany['plan']> }) {
   const t = useT('company')
   const names = useT('enums')
   const plan = planOf(code)
   function text(value: number, max: number | null): string {
     if (max === null) return String(value)
-    // What was written along with a plan that is not paid yet waits for its place.
+    // Offers published with a plan that is not paid yet can exceed the current maximum.
     if (value > max) return t('payment.beyond', { count: value - max, max })
     return t(value === max ? 'payment.allOf' : 'payment.of', { value, max })
   }
   return (
-    <Section title={t('payment.plan', { plan: names(`plan.${code}`) })}>
+    <CompanySection title={t('payment.plan', { plan: names(`plan.${code}`) })}>
       <Card className="flex flex-col gap-6 p-5 sm:p-6">
         <div className="grid gap-x-12 gap-y-5 md:grid-cols-2">
           <Meter
@@ -36,6 +36,6 @@ export function PlanUsage({ plan: { code, ...used } }: { plan: Snapshot<OwnCompa
         </div>
         <p className="max-w-prose text-sm text-muted text-pretty">{t('payment.counting')}</p>
       </Card>
-    </Section>
+    </CompanySection>
   )
 }

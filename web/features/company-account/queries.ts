@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 const pageSize = 50
@@ -9,7 +9,7 @@ export function ownOffersQuery(companyId: string) {
   return infiniteQueryOptions({
     queryKey: ['companies', 'offers', companyId],
     queryFn: ({ pageParam }) =>
-      answer(
+      unwrap(
         sessionApi.api.company[':id']['job-offers'].$get({
           param: { id: companyId },
           query: { page: String(pageParam), limit: String(pageSize) },
@@ -26,7 +26,7 @@ export function statisticsQuery(companyId: string) {
     queryKey: ['companies', 'statistics', companyId],
     queryFn: async () => {
       const call = sessionApi.api.company[':id'].statistics.$get({ param: { id: companyId } })
-      return (await answer(call)).statistics
+      return (await unwrap(call)).statistics
     },
   })
 }

@@ -9,8 +9,8 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { formatDay } from '../../lib/format-date.ts'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { CompanySection } from './company-section.tsx'
 import { statisticsQuery } from './queries.ts'
-import { Section } from './section.tsx'
 import { countsOf, sumOf } from './statistics.ts'
 import { StatisticsTable } from './statistics-table.tsx'
 
@@ -19,14 +19,14 @@ type StatisticsChartProps = {
   offers: readonly Pick<OwnJobOffer, 'id' | 'title'>[]
 }
 
-/** How often a company's offers, or one of them, were seen and applied to, day by day. */
+/** Daily views and applications of one offer or all offers of a company. */
 export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
   const t = useT('company')
   const query = useQuery(statisticsQuery(companyId))
   const [chosen, setChosen] = useState('')
   const isThere = offers.some(({ id }) => id === chosen)
   return (
-    <Section
+    <CompanySection
       title={t('statistics.title')}
       actions={
         offers.length > 1 && (
@@ -61,7 +61,7 @@ export function StatisticsChart({ companyId, offers }: StatisticsChartProps) {
           </div>
         )}
       </Card>
-    </Section>
+    </CompanySection>
   )
 }
 

@@ -10,7 +10,7 @@ type StatisticsTableProps = {
 
 const number = 'py-1.5 pl-4 text-right tabular-nums'
 
-/** What the charts show, as numbers, the newest day first. */
+/** The data of the charts as a table, the newest day first. */
 export function StatisticsTable({ days, views, applications }: StatisticsTableProps) {
   const t = useT('company')
   return (
@@ -22,11 +22,11 @@ export function StatisticsTable({ days, views, applications }: StatisticsTablePr
         />
         {t('statistics.table')}
       </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a section would be a landmark too many. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a section would add an unnecessary landmark. */}
       <div
         role="group"
         aria-label={t('statistics.table')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         tabIndex={0}
         className="mt-2 max-h-80 overflow-y-auto rounded-tag pr-2"
       >

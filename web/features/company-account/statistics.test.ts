@@ -7,13 +7,13 @@ const statistics = {
   offers: { off_1: { views: [3, 0], applications: [0, 1] } },
 }
 
-it('takes all offers together, or one, or one that nobody has seen', () => {
+it('counts all offers, one offer, or one without views', () => {
   expect(countsOf(statistics, null)).toEqual(statistics.total)
   expect(countsOf(statistics, 'off_1')).toEqual(statistics.offers.off_1)
   expect(countsOf(statistics, 'off_2')).toEqual({ views: [0, 0], applications: [0, 0] })
 })
 
-it('adds up', () => {
+it('sumOf adds up', () => {
   expect(sumOf(statistics.total.views)).toBe(7)
   expect(sumOf([])).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { OfferStatistics } from '#contract/offer-input'
 
 type Counts = OfferStatistics['total']
 
-/** The counts of one offer, or of all; one that nobody has seen has noughts. */
+/** The counts of one offer or of all; zeros for an offer without views. */
 export function countsOf({ days, total, offers }: OfferStatistics, offerId: string | null): Counts {
   if (offerId === null) return total
   const none = days.map(() => 0)

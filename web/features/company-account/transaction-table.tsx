@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/billing'
+import type { Purchase } from '#contract/billing'
 import type { TransactionStatus } from '#contract/enums'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
@@ -6,8 +6,8 @@ import { Link } from '../../components/link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
+import { CompanySection } from './company-section.tsx'
 import { invoicePath } from './invoice-path.ts'
-import { Section } from './section.tsx'
 
 const tones = {
   pending: 'warning',
@@ -20,14 +20,14 @@ const head = 'px-3 sm:px-5 pb-2 pt-4 text-sm font-semibold text-muted'
 const cell = 'px-3 sm:px-5 py-3 align-top'
 const wide = 'hidden sm:table-cell'
 
-type Bought = Omit<Transaction, 'lines'>
+type Bought = Omit<Purchase, 'lines'>
 
-/** What was bought, newest first; on a phone the day and the plan stand under the number. */
+/** The purchases, newest first; on phones date and plan are below the number. */
 export function TransactionTable({ transactions }: { transactions: readonly Bought[] }) {
   const t = useT('company')
   const names = useT('enums')
   return (
-    <Section title={t('transactions.title')}>
+    <CompanySection title={t('transactions.title')}>
       {transactions.length === 0 ? (
         <p className="text-muted">{t('transactions.none')}</p>
       ) : (
@@ -86,6 +86,6 @@ export function TransactionTable({ transactions }: { transactions: readonly Boug
           </table>
         </Card>
       )}
-    </Section>
+    </CompanySection>
   )
 }

@@ -10,7 +10,7 @@ const openingKey = ['company-account', 'opening']
 const isOpening = (value: unknown): value is Opening =>
   typeof value === 'object' && value !== null && 'id' in value && 'isOpen' in value
 
-/** What a company does with its offers; the lists that visitors see are asked for again. */
+/** Mutations of a company's offers. They also invalidate the public lists. */
 export function useOfferChanges(companyId: string) {
   const client = useQueryClient()
   const { queryKey } = ownOffersQuery(companyId)
@@ -18,32 +18,32 @@ export function useOfferChanges(companyId: string) {
   function put(id: string, change: (offer: OwnJobOffer) => OwnJobOffer) {
     client.setQueryData(queryKey, (pages) => withOffer(pages, id, change))
   }
-  function tellLists() {
+  function invalidateLists() {
     for (const list of [['offers'], ['companies', 'page']]) {
       void client.invalidateQueries({ queryKey: list })
     }
   }
 
-  /** Whether nothing newer was asked for the same offer: what is on screen is then the newer wish. */
+  /** False if a newer change of the same offer is pending: the screen then already shows that one. */
   const isLatest = (id: string) =>
     client.isMutating({
       mutationKey: openingKey,
       predicate: ({ state }) => isOpening(state.variables) && state.variables.id === id,
     }) <= 1
 
-  /** Shown at once, and taken back where the server does not take it; one after the other. */
+  /** Opens or closes an offer optimistically, and reverts it if the server refuses. One at a time. */
   const opening = useMutation({
     mutationKey: openingKey,
     scope: { id: companyId },
     mutationFn: ({ id, isOpen }: Opening) => changeOffer(id, { is_active: isOpen }),
     onMutate: async ({ id, isOpen }) => {
-      // An answer that is on its way would undo it.
+      // A request in flight would overwrite the optimistic value.
       await client.cancelQueries({ queryKey })
       put(id, (offer) => ({ ...offer, is_active: isOpen }))
     },
     onSuccess: (saved) => {
       if (isLatest(saved.id)) put(saved.id, () => saved)
-      tellLists()
+      invalidateLists()
     },
     onError: (_, { id, isOpen }) => {
       if (isLatest(id)) put(id, (offer) => ({ ...offer, is_active: !isOpen }))
@@ -54,17 +54,17 @@ export function useOfferChanges(companyId: string) {
     mutationFn: deleteOffer,
     onSuccess: (_, id) => {
       client.setQueryData(queryKey, (pages) => withoutOffer(pages, id))
-      tellLists()
+      invalidateLists()
     },
   })
 
   return {
     opening,
     removal,
-    /** What was saved elsewhere, on the form of an offer. */
+    /** Takes over an offer that was saved by the offer form. */
     keep: (saved: OwnJobOffer) => {
       put(saved.id, () => saved)
-      tellLists()
+      invalidateLists()
     },
   }
 }

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { offerIn } from './offer-pages.ts'
+import { findOffer } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'
 
-/** An offer of a company, looked for page after page: there is no asking for one alone. */
+/** Loads pages until the offer is found: the API has no request for one offer of a company. */
 export function useOwnOffer(companyId: string, id: string) {
   const query = useInfiniteQuery(ownOffersQuery(companyId))
-  const offer = offerIn(query.data, id)
+  const offer = findOffer(query.data, id)
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query
   const isSearching = !offer && hasNextPage && !isError
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { SelectOption } from '../../components/select.tsx'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 
-/** Places to choose from by their name; `own` are there whatever they are called. */
+/** All country names, preceded by those of `own` that are no country. */
 export function usePlaceOptions(own: readonly string[]): SelectOption[] {
   const language = useLanguage()
   return useMemo(() => {

@@ -6,13 +6,13 @@ import { Button } from '../../components/button.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { resendVerification } from './mutations.ts'
+import { resendCompanyVerification } from './mutations.ts'
 
-/** Until somebody opens the link that went to the company, nobody sees its offers. */
+/** The company's offers are not listed until its verification link is opened. */
 export function VerificationNotice({ company }: { company: Snapshot<OwnCompany> }) {
   const t = useT('company')
   const problemText = useProblemText()
-  const resending = useMutation({ mutationFn: () => resendVerification(company.id) })
+  const resending = useMutation({ mutationFn: () => resendCompanyVerification(company.id) })
   if (company.is_verified) return null
   const email = company.invoice_email ?? ''
   return (

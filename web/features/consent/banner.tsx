@@ -3,15 +3,15 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { useToldHeight } from '../../lib/use-told-height.ts'
+import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decide, openPreferences } from './state.ts'
 
-/** Where Escape has nothing else to do: on nothing, on a title that took the focus, or in here. */
+/** Where Escape is free: on nothing, on a focused title, or in the banner. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**
- * Among the first in the page's order and last on it: the keyboard comes to it at once, and it takes
- * no room from what is read. It asks, and stops nobody from going on.
+ * Early in tab order and at the lower edge of the screen: keyboards reach it first, and it hides
+ * little. It does not block the page.
  */
 export function ConsentBanner() {
   const t = useT('consent')
@@ -24,7 +24,7 @@ export function ConsentBanner() {
     return () => document.removeEventListener('keydown', hear)
   }, [])
   const section = useRef<HTMLElement>(null)
-  useToldHeight(section, '--notice-height')
+  useHeightProperty(section, '--notice-height')
   return (
     <section
       ref={section}

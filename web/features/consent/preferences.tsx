@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { consent, decide } from './state.ts'
 
-/** Every category by itself. Closing it changes nothing. */
+/** One checkbox per category. Closing it without a decision changes nothing. */
 export function ConsentPreferences() {
   const t = useT('consent')
   const { isOpen, isTicked } = useSnapshot(consent)

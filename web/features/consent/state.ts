@@ -4,14 +4,14 @@ import { type ConsentChoice, keepConsent, readConsent } from '../../lib/consent.
 
 type Consent = {
   choice: ConsentChoice | null
-  /** The preferences are open, with the box of statistics as it is ticked there. */
+  /** Whether the preferences are open, and whether statistics is ticked there. */
   isOpen: boolean
   isTicked: boolean
-  /** Nobody is counted before having said so. */
+  /** False until the visitor consents. */
   readonly allowsStatistics: boolean
 }
 
-/** Where nothing is counted nobody has anything to choose. */
+/** Without analytics there is nothing to choose. */
 export const hasChoices = analyticsKey !== ''
 
 export const consent = proxy<Consent>({
@@ -28,7 +28,7 @@ export function decide(statistics: boolean): void {
   consent.isOpen = false
 }
 
-/** Another tab has chosen. */
+/** Another tab has stored a choice. */
 export function rereadChoice(): void {
   consent.choice = readConsent()
 }

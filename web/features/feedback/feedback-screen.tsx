@@ -5,12 +5,12 @@ import { Button } from '../../components/button.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useTitleFocus } from '../../lib/use-title-focus.ts'
+import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 import { FeedbackSent } from './feedback-sent.tsx'
 import { useFeedback } from './use-feedback.ts'
 
 /** The counter shows from here on: few people write that much. */
-const countedFrom = limits.feedbackTextMax * 0.8
+const counterFromLength = limits.feedbackTextMax * 0.8
 
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
@@ -20,7 +20,7 @@ type FeedbackScreenProps = { error: unknown; homeHref: string }
  */
 export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')
-  const title = useTitleFocus()
+  const title = useTitleFocusOnMount()
   const field = useId()
   const [isSent, setSent] = useState(false)
   const form = useFeedback(error, () => setSent(true))
@@ -51,7 +51,7 @@ export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
             {...form.register('message')}
             id={field}
             value={message}
-            count={message.length > countedFrom}
+            count={message.length > counterFromLength}
             countMax={limits.feedbackTextMax}
             invalid={isTooLong}
           />

@@ -3,12 +3,11 @@ import { limits } from '#contract/limits'
 import { Emblem } from '../../components/emblem.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useTitleFocus } from '../../lib/use-title-focus.ts'
+import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 
-/** Says thank you, and goes home. */
 export function FeedbackSent({ homeHref }: { homeHref: string }) {
   const t = useT('feedback')
-  const title = useTitleFocus()
+  const title = useTitleFocusOnMount()
   useDocumentTitle(t('sent.title'))
   useEffect(() => {
     const timer = setTimeout(() => location.assign(homeHref), limits.redirectMs)

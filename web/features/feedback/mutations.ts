@@ -1,18 +1,18 @@
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-/** Who sends sees that it is being sent: no longer than this. */
-const patienceMs = 15_000
+/** Limits how long the person watches the spinner. */
+const timeoutMs = 15_000
 
 type Submission = Parameters<typeof api.api.feedback.$post>[0]['json']
 
-/** Tells us of an error. One whose session is over meanwhile is heard all the same. */
+/** Sends an error report; without the session if that has ended meanwhile. */
 export async function sendFeedback(submission: Submission): Promise<void> {
   const send = (by: typeof api) =>
-    answer(
+    unwrap(
       by.api.feedback.$post(
         { json: submission },
-        { init: { signal: AbortSignal.timeout(patienceMs) } },
+        { init: { signal: AbortSignal.timeout(timeoutMs) } },
       ),
     )
   try {

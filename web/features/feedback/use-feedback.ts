@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { feedbackBody } from '#contract/feedback'
 import { newId } from '#contract/ids'
 import { useContractForm } from '../../lib/use-contract-form.ts'
+import { failureDetails } from './failure-details.ts'
 import { sendFeedback } from './mutations.ts'
-import { whatFailed } from './what-failed.ts'
 
 const feedbackFields = feedbackBody.pick({ message: true })
 
@@ -19,7 +19,7 @@ export function useFeedback(failure: unknown, onSent: () => void) {
       if (last.current.message !== message) last.current = { id: newId('feedback'), message }
       return sendFeedback({
         ...last.current,
-        ...whatFailed(failure),
+        ...failureDetails(failure),
         path: location.pathname,
       })
     },

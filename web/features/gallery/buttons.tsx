@@ -1,9 +1,9 @@
 import { Button, IconButton } from '../../components/button.tsx'
-import { Row, Section } from './section.tsx'
+import { GallerySection, Row } from './section.tsx'
 
 export function Buttons() {
   return (
-    <Section title="Pulsanti">
+    <GallerySection title="Pulsanti">
       {(['sm', 'md', 'lg'] as const).map((size) => (
         <Row key={size}>
           <Button size={size}>Candidati</Button>
@@ -33,6 +33,6 @@ export function Buttons() {
           <a href="https://esempio.it">Un collegamento</a>
         </Button>
       </Row>
-    </Section>
+    </GallerySection>
   )
 }

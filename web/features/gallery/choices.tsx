@@ -5,7 +5,7 @@ import { Chip } from '../../components/chip.tsx'
 import { ChoiceCards } from '../../components/choice-cards.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { contracts } from './examples.ts'
-import { Row, Section } from './section.tsx'
+import { GallerySection, Row } from './section.tsx'
 
 export function Choices() {
   const [on, setOn] = useState<string[]>(['full', 'backend'])
@@ -15,7 +15,7 @@ export function Choices() {
   const [open, setOpen] = useState(['remote'])
   const [seat, setSeat] = useState<'train' | 'home'>('train')
   return (
-    <Section title="Scelte">
+    <GallerySection title="Scelte">
       <div className="max-w-60">
         {contracts.map(({ value, label }, index) => (
           <Checkbox
@@ -85,6 +85,6 @@ export function Choices() {
           ]}
         />
       </div>
-    </Section>
+    </GallerySection>
   )
 }

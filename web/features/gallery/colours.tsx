@@ -1,4 +1,4 @@
-import { Section } from './section.tsx'
+import { GallerySection } from './section.tsx'
 
 const swatches = [
   { name: 'paper', look: 'bg-paper text-ink' },
@@ -16,7 +16,7 @@ const swatches = [
 
 export function Colours() {
   return (
-    <Section title="Colori">
+    <GallerySection title="Colori">
       <div className="grid grid-cols-2 sm:grid-cols-4 lg:grid-cols-6 gap-3">
         {swatches.map(({ name, look }) => (
           <div
@@ -27,6 +27,6 @@ export function Colours() {
           </div>
         ))}
       </div>
-    </Section>
+    </GallerySection>
   )
 }

@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { Row, Section } from './section.tsx'
+import { GallerySection, Row } from './section.tsx'
 
 const shortText = `<h3>Chi cerchiamo</h3><p>Una persona <strong>curiosa</strong>, che scriva
 codice <em>semplice</em> in <code>go</code>.</p><ul><li>tre anni di esperienza</li><li>italiano e
@@ -15,7 +15,7 @@ const longText = `${shortText}${'<p>Lavoriamo in piccoli gruppi e ci vediamo a T
 
 export function Content() {
   return (
-    <Section title="Contenuti">
+    <GallerySection title="Contenuti">
       <Row>
         <Badge>postgresql</Badge>
         <Badge tone="new">Nuova</Badge>
@@ -55,6 +55,6 @@ export function Content() {
       </div>
       <RichText html={shortText} />
       <RichText html={longText} fold />
-    </Section>
+    </GallerySection>
   )
 }

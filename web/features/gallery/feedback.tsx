@@ -6,11 +6,11 @@ import { ListEnd } from '../../components/list-end.tsx'
 import { Progress } from '../../components/progress.tsx'
 import { Spinner } from '../../components/spinner.tsx'
 import { toast } from '../../lib/toasts.ts'
-import { Row, Section } from './section.tsx'
+import { GallerySection, Row } from './section.tsx'
 
 export function Feedback() {
   return (
-    <Section title="Risposte">
+    <GallerySection title="Risposte">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
         <Alert title="Buono a sapersi">Serve solo il tuo curriculum.</Alert>
         <Alert tone="success" title="Candidatura inviata">
@@ -64,6 +64,6 @@ export function Feedback() {
         }
       />
       <ListEnd>Sono tutte: non ci sono altre offerte.</ListEnd>
-    </Section>
+    </GallerySection>
   )
 }

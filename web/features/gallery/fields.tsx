@@ -9,7 +9,7 @@ import { Select } from '../../components/select.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
 import { Textarea } from '../../components/textarea.tsx'
 import { contracts } from './examples.ts'
-import { Section } from './section.tsx'
+import { GallerySection } from './section.tsx'
 
 const categories = [
   'Sviluppo software',
@@ -32,7 +32,7 @@ export function Fields() {
   const [file, setFile] = useState('')
   const [tags, setTags] = useState(['react', 'typescript'])
   return (
-    <Section title="Campi">
+    <GallerySection title="Campi">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
         <Field label="Nome e cognome" help="Come vuoi che ti chiamino le aziende.">
           <Input autoComplete="name" placeholder="Ada Lovelace" />
@@ -117,6 +117,6 @@ export function Fields() {
           />
         </Field>
       </div>
-    </Section>
+    </GallerySection>
   )
 }

@@ -8,7 +8,7 @@ import { Menu } from '../../components/menu.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
 import { contracts } from './examples.ts'
-import { Row, Section } from './section.tsx'
+import { GallerySection, Row } from './section.tsx'
 
 const sorts = [
   { value: 'salary', label: 'Stipendio più alto' },
@@ -22,7 +22,7 @@ export function Floating() {
   const close = () => setOpen(undefined)
   const sheetSide = open === 'left' || open === 'bottom' ? open : 'right'
   return (
-    <Section title="Ciò che si apre">
+    <GallerySection title="Ciò che si apre">
       <Row>
         <Button variant="secondary" onClick={() => setOpen('dialog')}>
           Apri una finestra
@@ -103,6 +103,6 @@ export function Floating() {
           <Checkbox key={value} label={label} checked={false} onCheckedChange={() => undefined} />
         ))}
       </Sheet>
-    </Section>
+    </GallerySection>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-5">
       <h2 className="heading text-2xl border-b border-line pb-2">{title}</h2>

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract/profiles'
 import { Button } from '../../components/button.tsx'
 import { fillSession, type Session, sessionLoading, useSession } from '../session/state.ts'
-import { Row, Section } from './section.tsx'
+import { GallerySection, Row } from './section.tsx'
 
 const ada: OwnProfile = {
   id: 'prf_1',
@@ -81,7 +81,7 @@ const states: { name: string; value: Omit<Session, 'user' | 'status' | 'isUnreac
 export function SessionStates() {
   const { status } = useSession()
   return (
-    <Section title="Chi c’è">
+    <GallerySection title="Chi c’è">
       <p className="text-muted">La testata della pagina, adesso: {status}.</p>
       <Row>
         {states.map(({ name, value }) => (
@@ -97,6 +97,6 @@ export function SessionStates() {
           </Button>
         ))}
       </Row>
-    </Section>
+    </GallerySection>
   )
 }

@@ -1,9 +1,9 @@
 import { Logo } from '../../components/logo.tsx'
-import { Section } from './section.tsx'
+import { GallerySection } from './section.tsx'
 
 export function Typefaces() {
   return (
-    <Section title="Caratteri">
+    <GallerySection title="Caratteri">
       <Logo />
       <p className="heading text-hero">Il lavoro giusto, dovunque tu sia.</p>
       <p className="heading text-3xl">Sviluppatrice o sviluppatore backend Go</p>
@@ -15,6 +15,6 @@ export function Typefaces() {
         chi prenda in mano il motore degli orari. <strong>55.000 – 72.000 € l’anno</strong>
       </p>
       <p className="text-sm text-muted">312 visite · 18 candidature</p>
-    </Section>
+    </GallerySection>
   )
 }

@@ -7,7 +7,7 @@ const number = 'py-3 text-right tabular-nums whitespace-nowrap'
 
 type InvoiceLinesProps = { lines: InvoiceLine[]; amount: number }
 
-/** What is paid for; where the screen is narrow how the amount comes about stands under the words. */
+/** The lines of an invoice; on narrow screens the calculation is below the description. */
 export function InvoiceLines({ lines, amount }: InvoiceLinesProps) {
   const t = useT('invoice')
   const names = useT('enums')

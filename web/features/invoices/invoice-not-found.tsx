@@ -3,7 +3,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** No invoice, or none that this link opens: which of the two is nobody else's business. */
+/** Does not reveal whether the invoice does not exist or the key is wrong. */
 export function InvoiceNotFound() {
   const t = useT('invoice')
   return (

@@ -9,13 +9,13 @@ import { InvoiceStatus } from './invoice-status.tsx'
 
 type InvoiceSheetProps = {
   invoice: Invoice
-  /** What became of a payment: the first thing that somebody wants to know who comes back from one. */
+  /** The result of a payment, shown first to someone who returns from paying. */
   outcome: ReactNode
-  /** How it is paid; null where there is nothing to pay. */
+  /** Payment options; null if nothing is due. */
   children: ReactNode
 }
 
-/** A purchase on one sheet of paper, on the screen as in print. */
+/** A purchase on one sheet, for the screen and for print. */
 export function InvoiceSheet({ invoice, outcome, children }: InvoiceSheetProps) {
   const t = useT('invoice')
   const { company } = invoice

@@ -1,7 +1,7 @@
-import { answer, api } from '../../lib/api.ts'
+import { api, unwrap } from '../../lib/api.ts'
 
-/** Opens the payment provider's page for an invoice, and answers its address. */
+/** Opens a checkout for an invoice and returns its address. */
 export async function openCheckout(id: string, key: string): Promise<string> {
   const call = api.api.invoices[':id'].checkout.$post({ param: { id }, query: { key } })
-  return (await answer(call)).url
+  return (await unwrap(call)).url
 }

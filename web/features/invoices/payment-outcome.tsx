@@ -4,7 +4,7 @@ import { Alert } from '../../components/alert.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** After so long without a word of a payment it may be that there was none. */
+/** After this time without confirmation the payment may have failed. */
 const lateMs = 60_000
 
 export function useLateness(): boolean {
@@ -18,13 +18,13 @@ export function useLateness(): boolean {
 
 type PaymentOutcomeProps = {
   invoice: Invoice
-  /** Where somebody comes from the payment provider's page: what they did there. */
+  /** The outcome reported by the payment provider's page, if the person returns from it. */
   outcome: CheckoutOutcome | null
-  /** They have waited long for the word that it was paid. */
+  /** Whether the confirmation of the payment is overdue. */
   isLate: boolean
 }
 
-/** What became of a payment: the first thing to be read by who comes back from one. */
+/** The result of a payment, shown first to someone who returns from paying. */
 export function PaymentOutcome({ invoice, outcome, isLate }: PaymentOutcomeProps) {
   const t = useT('invoice')
   const names = useT('enums')

@@ -9,11 +9,11 @@ import { openCheckout } from './mutations.ts'
 
 type PaymentProps = {
   invoice: Invoice
-  /** The secret that opened the invoice, which its checkout asks for, too. */
+  /** The secret in the address of the invoice; its checkout needs it, too. */
   linkKey: string
 }
 
-/** How an invoice is paid. */
+/** Payment options of an invoice. */
 export function Payment({ invoice, linkKey }: PaymentProps) {
   const t = useT('invoice')
   const { payment_details: transfer } = invoice
@@ -54,7 +54,7 @@ function ByCard({ invoice, linkKey }: PaymentProps) {
         size="lg"
         icon="i-lucide-credit-card"
         className="lt-sm:w-full"
-        // The next page is on its way when the answer is here.
+        // Keep the spinner until the next page opens.
         loading={checkout.isPending || checkout.isSuccess}
         onClick={() => checkout.mutate()}
       >

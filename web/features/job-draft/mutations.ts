@@ -1,7 +1,7 @@
 import type { VerifiedCompany } from '#contract/companies'
 import { confirmHeader } from '#contract/confirm-header'
 import type { CreatedOffer } from '#contract/offer-input'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
 import { ownCompaniesQuery, refetchOwn } from '../session/queries.ts'
@@ -26,7 +26,7 @@ export async function publishOffer(
     try {
       const headers = { 'Idempotency-Key': key }
       const call = sessionApi.api['job-offer'].$post({ json: body, query: { env } }, { headers })
-      return await answer(call)
+      return await unwrap(call)
     } catch (error) {
       const isUnderWay = error instanceof ApiError && error.code === 'request.in_progress'
       if (!isUnderWay || tries >= triesMax) throw error
@@ -43,7 +43,7 @@ export async function uploadLogo(companyId: string, picture: string): Promise<vo
 /** Mails the link that verifies a company again. */
 export async function resendCompanyLink(companyId: string): Promise<void> {
   const call = sessionApi.api.company[':id'].verification.resend
-  await answer(call.$post({ param: { id: companyId } }))
+  await unwrap(call.$post({ param: { id: companyId } }))
 }
 
 /**
@@ -53,7 +53,7 @@ export async function resendCompanyLink(companyId: string): Promise<void> {
 export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
   const headers: Record<string, string> = {}
   if (isConfirmed) headers[confirmHeader.name] = confirmHeader.value
-  return answer(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
+  return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
 }
 
 /** Reads the own companies again; if that fails, the page keeps what it knows. */

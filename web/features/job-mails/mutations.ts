@@ -1,6 +1,6 @@
-import { answer, api } from '../../lib/api.ts'
+import { api, unwrap } from '../../lib/api.ts'
 
-/** No more offers by mail, by the link of one: as mail programs do it themselves. */
+/** Unsubscribes by the link of a mail, with the same request that mail programs send. */
 export async function unsubscribe(token: string): Promise<void> {
-  await answer(api.unsubscribe[':token'].$post({ param: { token } }))
+  await unwrap(api.unsubscribe[':token'].$post({ param: { token } }))
 }

@@ -8,7 +8,7 @@ type NoticeProps = Pick<ComponentProps<typeof Emblem>, 'icon' | 'tone'> & {
   actions: ReactNode
 }
 
-/** One thing to say about the mails, in the middle of the page. */
+/** A centred message about the mails. */
 export function Notice({ icon, tone = 'brand', title, heading, children, actions }: NoticeProps) {
   return (
     <div className="page flex flex-col items-center py-14 text-center sm:py-24">

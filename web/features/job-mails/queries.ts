@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { JobMailSubscription } from '#contract/job-mails'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 
-/** What the link in a mail with offers is about; null for a link that is none of ours. */
+/** The subscription behind the link of a mail; null for an invalid link. */
 export function subscriptionQuery(token: string) {
   return queryOptions({
     queryKey: ['job-mails', token],
     queryFn: async (): Promise<JobMailSubscription | null> => {
       try {
         const call = api.api.unsubscribe[':token'].$get({ param: { token } })
-        return (await answer(call)).subscription
+        return (await unwrap(call)).subscription
       } catch (error) {
         if (error instanceof ApiError && error.code === 'job_mails.link_invalid') return null
         throw error

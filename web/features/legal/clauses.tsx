@@ -5,11 +5,11 @@ import { anchorOf, type Part } from './outline.ts'
 
 type ClausesProps = {
   part: Part
-  /** What stands in a clause beside its texts, by the clause's name. */
+  /** Content of a clause beyond its texts, by the clause's name. */
   extras: Partial<Record<string, ReactNode>>
 }
 
-/** One of the page's parts, with its clauses. */
+/** One part of the page with its clauses. */
 export function Clauses({ part, extras }: ClausesProps) {
   const t = useT('legal')
   return (
@@ -46,7 +46,7 @@ export function Clauses({ part, extras }: ClausesProps) {
 
 type TermsProps = { part: Part['name']; clause: string; names: readonly string[] }
 
-/** Entries with a name each. */
+/** A list of terms and descriptions. */
 export function Terms({ part, clause, names }: TermsProps) {
   const t = useT('legal')
   return (

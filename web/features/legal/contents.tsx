@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { anchorOf, outline } from './outline.ts'
 
-/** What the page holds, to go there. The browser goes to fragments itself. */
+/** Table of contents. The browser itself scrolls to fragments. */
 export function Contents() {
   const t = useT('legal')
   const isWide = useMedia('(width >= 48em)')
@@ -31,7 +31,7 @@ export function Contents() {
       {isWide ? (
         parts
       ) : (
-        // On a phone it would be two screens long, before the first word of the text.
+        // Folded on phones, where it would fill two screens.
         <details className="group">
           <summary className="flex min-h-control cursor-pointer items-center gap-2 rounded-tag font-semibold text-brand list-none">
             <span

@@ -14,13 +14,13 @@ import { StoredTable } from './stored-table.tsx'
 
 type LegalDocumentProps = {
   operator: Operator
-  /** Whether there is somebody who counts those who agree. */
+  /** Whether analytics is configured. */
   countsVisits: boolean
-  /** The way to the choice about cookies, where there is one to make. */
+  /** The control for cookie consent, if there is anything to consent to. */
   choice: ReactNode
 }
 
-/** The privacy policy, the terms of use, and what is kept in the browser. */
+/** Privacy policy, terms of use and cookies. */
 export function LegalDocument({ operator, countsVisits, choice }: LegalDocumentProps) {
   const t = useT('legal')
   const extras: Record<string, Partial<Record<string, ReactNode>>> = {

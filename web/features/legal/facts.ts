@@ -4,10 +4,10 @@ import { retention } from '#contract/retention'
 import { formatMoney } from '../../lib/format-money.ts'
 import { spanIn, spanOf } from './span.ts'
 
-/** When the texts of this page last changed in what they say. */
+/** Date of the last change to the meaning of these texts. */
 export const versionDate = '2026-11-22'
 
-/** The numbers that the texts name: from the code that keeps to them, so that they cannot drift. */
+/** Numbers in the texts, taken from the limits in code so that they cannot diverge. */
 export const facts = {
   resumeLink: spanOf(limits.resumeLinkMs),
   deletionLink: spanOf(limits.deletionLinkMs),

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 
 const parts = ['name', 'address', 'email'] as const
 
-/** Who answers for the data; where the vars do not say, the page does, instead of a blank. */
+/** The operator's data. States what is missing instead of leaving a blank. */
 export function OperatorCard({ operator }: { operator: Operator }) {
   const t = useT('legal')
   const missing = parts.filter((part) => operator[part] === '')

@@ -1,12 +1,12 @@
-/** A clause of the page: its texts are `<part>.<name>.…` in legal.json. */
+/** A clause; its texts are `<part>.<name>.…` in legal.json. */
 type Clause = {
   name: string
-  /** Paragraphs, by their keys: before what else stands in the clause, and after it. */
+  /** Keys of the paragraphs before and after the other content. */
   before?: readonly string[]
   after?: readonly string[]
-  /** Lines of a list, by their keys under `items`. */
+  /** Keys of list items under `items`. */
   items?: readonly string[]
-  /** Entries with a name and a text, by their keys under `terms`. */
+  /** Keys of terms and descriptions under `terms`. */
   terms?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export type Part = {
   clauses: readonly Clause[]
 }
 
-/** The whole page in its order. The parts' anchors are linked to from elsewhere. */
+/** The whole page, in order. Other pages link to the anchors of its parts. */
 export const outline: readonly Part[] = [
   {
     name: 'privacy',

@@ -2,7 +2,7 @@ import { plans } from '#contract/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** The plans as they are sold, from the code that bills them. */
+/** The plans, from the same data that billing uses. */
 export function PlanTable() {
   const t = useT('legal')
   const names = useT('enums')

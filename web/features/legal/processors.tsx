@@ -3,7 +3,7 @@ import { Terms } from './clauses.tsx'
 
 type ProcessorsProps = { takesCards: boolean; countsVisits: boolean }
 
-/** Who works for the site: those who take payments and count visits only where they do. */
+/** The data processors; payment and analytics only if they are configured. */
 export function Processors({ takesCards, countsVisits }: ProcessorsProps) {
   const t = useT('legal')
   const names = [

@@ -2,7 +2,7 @@ import { retention } from '#contract/retention'
 import { useT } from '../../lib/i18n.ts'
 import { spanIn, spanOf } from './span.ts'
 
-/** Until something happens, by a text, or for at most so long. */
+/** Kept until an event (a text), or at most for a time span. */
 const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'account', until: 'account' },
   { name: 'applications', until: 'account' },
@@ -24,7 +24,7 @@ const rows: readonly { name: string; until?: string; span?: string }[] = [
   { name: 'events', span: spanIn('year', retention.statisticsYears) },
 ]
 
-/** For how long what is kept, with the numbers that the nightly round deletes by. */
+/** Retention periods, from the limits that the nightly deletion uses. */
 export function RetentionTable({ countsVisits }: { countsVisits: boolean }) {
   const t = useT('legal')
   return (

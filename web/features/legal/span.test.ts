@@ -12,7 +12,7 @@ it.each([
   [366 * 24 * hour, '366 giorni'],
 ])('%d ms are %s', (ms, words) => expect(spanOf(ms)).toBe(words))
 
-it('counts months and years, which are no number of days', () => {
+it('writes months and years, which are no fixed number of days', () => {
   expect(spanIn('month', 6)).toBe('6 mesi')
   expect(spanIn('year', 10)).toBe('10 anni')
 })

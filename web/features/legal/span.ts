@@ -9,14 +9,13 @@ const units = [
   ['minute', minute],
 ] as const
 
-/** A time in words, in the largest unit that it is a whole number of: `15 minuti`, `24 ore`, `un anno`. */
+/** A time span in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
 export function spanOf(ms: number): string {
   if (ms === year) return 'un anno'
-  // A day is told in hours: `24 ore` promises more exactly than `1 giorno`.
+  // `24 ore` is more exact than `1 giorno`.
   const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? ['minute', minute]
   return spanIn(unit, ms / size)
 }
 
-/** So many days, months or years. */
 export const spanIn = (unit: 'minute' | 'hour' | 'day' | 'month' | 'year', count: number): string =>
   new Intl.NumberFormat('it-IT', { style: 'unit', unit, unitDisplay: 'long' }).format(count)

@@ -7,7 +7,7 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type ActiveFiltersProps = { filters: OfferFilters; onChange: ChangeFilters }
 
-/** What the list is narrowed by, where the filters themselves are out of sight. */
+/** The active filters as removable chips, where the filter rail is hidden. */
 export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
   const t = useT('board')
   const enums = useT('enums')

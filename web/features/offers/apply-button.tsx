@@ -8,31 +8,31 @@ import { paths } from '../../lib/paths.ts'
 import { isNewcomer, openQuickApply, quickApply } from '../applications/state.ts'
 import { useSession } from '../session/state.ts'
 import { ApplyLabel } from './apply-label.tsx'
-import { applyWayOf } from './apply-way.ts'
+import { applyMethodOf } from './apply-method.ts'
 import { countApplication } from './count-application.ts'
 import { useQuickApplyArrival } from './use-quick-apply-arrival.ts'
 
 type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
 
-/** On a phone it takes what room there is: nothing else on the card matters as much. */
+/** On phones the button takes the whole width. */
 const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 
-/** The way in: it says where it leads before one presses it. */
+/** The button to apply. Its label says by which method. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('board')
-  const who = useSession()
-  const { loading, user_applications } = who
+  const currentSession = useSession()
+  const { loading, user_applications } = currentSession
   const { offer: asked } = useSnapshot(quickApply)
-  const way = applyWayOf(offer, t('apply.subject', { title: offer.title }))
-  // One that was taken back is none any more, but there is no other.
+  const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))
+  // A withdrawn application cannot be sent again.
   const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
   const isDone = isApplied || isWithdrawn
   const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
   const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
-  // Two clicks are promised to those alone for whom two are enough.
-  const quickWay = isNewcomer(who) ? 'profile' : 'quick'
+  // "Two clicks" is only promised to people who have a complete profile.
+  const quickWay = isNewcomer(currentSession) ? 'profile' : 'quick'
   useQuickApplyArrival(target, way.kind === 'quick')
-  const warm = () => {
+  const preload = () => {
     quickApply.isNear = true
   }
 
@@ -42,10 +42,10 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
         <Button
           icon="i-lucide-zap"
           className={wide}
-          // Until it is known who is here.
+          // Wait for the session.
           loading={asked?.id === offer.id && loading}
-          onPointerEnter={warm}
-          onFocus={warm}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => openQuickApply(target)}
         >
           <ApplyLabel way={quickWay} />
@@ -58,7 +58,7 @@ export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
             target="_blank"
             rel="noopener"
             onClick={() => countApplication(offer.id)}
-            // The wheel opens it in a tab as well.
+            // A middle click opens the page in a new tab.
             onAuxClick={({ button }) => button === 1 && countApplication(offer.id)}
           >
             <ApplyLabel way="url" />

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/i18n.ts'
 
-/** What pressing does, and how; where there is room for one word only, how is read out all the same. */
+/** The label of the button. On narrow screens part of it is for screen readers only. */
 export function ApplyLabel({ way }: { way: 'quick' | 'profile' | 'url' | 'mail' }) {
   const t = useT('board')
   return (

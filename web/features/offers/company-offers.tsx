@@ -15,11 +15,11 @@ type CompanyOffersProps = {
   openId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
-  /** The pages that are not here yet. */
+  /** Loading of further pages. */
   more: { exists: boolean; isLoading: boolean; error: unknown; load: () => void }
 }
 
-/** The open offers of one company, as the same cards as on the board. */
+/** The open offers of one company, as the same cards as in the list. */
 export function CompanyOffers(props: CompanyOffersProps) {
   const { companyName, offers, total, openId, appliedIds, onToggle, more } = props
   const t = useT('board')

@@ -3,8 +3,8 @@ import { api } from '../../lib/api.ts'
 const counted = new Set<string>()
 
 /**
- * Tells the worker that somebody went off to apply elsewhere, once per page load and offer. `keepalive`
- * lets the request outlive the page, since a mail program or a phone's browser may take its place at once.
+ * Reports an anonymous apply, once per page load and offer. `keepalive` lets the request finish
+ * even if a mail program or another page replaces this one.
  */
 export function countApplication(id: string): void {
   if (counted.has(id)) return

@@ -3,8 +3,8 @@ import { api } from '../../lib/api.ts'
 const counted = new Set<string>()
 
 /**
- * Tells the worker that an offer was opened, once per page load and offer. Nobody waits for the
- * answer and nobody minds a failure: the worker counts a visitor once a day anyway.
+ * Reports that an offer was opened, once per page load and offer. Errors are ignored. The worker
+ * counts each visitor once a day.
  */
 export function countView(id: string): void {
   if (counted.has(id)) return

@@ -2,29 +2,29 @@ import { useId, useState } from 'react'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** Values shown before "Mostra tutte": the whole list of areas would fill the screen. */
-const shown = 5
+/** Number of values shown before "Mostra tutte". */
+const visibleCount = 5
 
 type FacetListProps<Value extends string> = {
   label: string
   values: readonly Value[]
   chosen: readonly Value[]
   labelOf: (value: Value) => string
-  /** How many offers each value would leave; undefined while that is not known. */
+  /** Number of offers per value; undefined while loading. */
   counts: Record<Value, number> | undefined
   onChange: (chosen: Value[]) => void
 }
 
-/** One filter of which several values may be chosen. They keep their order, whatever the counts say. */
+/** A filter with several possible values, in fixed order. */
 export function FacetList<Value extends string>(props: FacetListProps<Value>) {
   const { label, values, chosen, labelOf, counts, onChange } = props
   const t = useT('board')
   const id = useId()
   const [isWhole, setWhole] = useState(false)
-  // A short tail is not worth a button, and what is chosen is never hidden.
-  const folds = values.length > shown + 1
+  // Do not fold a single extra value, and never hide chosen values.
+  const folds = values.length > visibleCount + 1
   const visible = values.filter(
-    (value, index) => isWhole || !folds || index < shown || chosen.includes(value),
+    (value, index) => isWhole || !folds || index < visibleCount || chosen.includes(value),
   )
 
   return (

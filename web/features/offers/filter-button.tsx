@@ -13,7 +13,7 @@ type FilterButtonProps = {
   onChange: ChangeFilters
 }
 
-/** Opens the filters where there is no room for the rail, and says how many are in force. */
+/** Opens the filter sheet on narrow screens and shows the number of active filters. */
 export function FilterButton({ filters, facets, total, onChange }: FilterButtonProps) {
   const t = useT('board')
   const { isOpen, openSheet, closeSheet } = useFilterSheet()

@@ -14,14 +14,14 @@ type FilterFieldsProps = {
   onChange: ChangeFilters
 }
 
-/** The last field, and the one with the most code behind it. */
+/** Loaded on demand: it has the most code and is the last field. */
 const skillsField = onDemand(
   () => import('./skills-field.tsx'),
   (module) => module.SkillsField,
   { placeholder: <Skeleton className="h-control rounded-control!" /> },
 )
 
-/** Every advanced filter, one under the other: the same in the rail and in the sheet. */
+/** All filter fields, shared by rail and sheet. */
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
   const enums = useT('enums')

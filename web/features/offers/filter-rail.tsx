@@ -12,7 +12,7 @@ type FilterRailProps = {
   onChange: ChangeFilters
 }
 
-/** The filters beside the list, on screens that have the room. */
+/** The filters beside the list, on wide screens. */
 export function FilterRail({ filters, facets, onChange }: FilterRailProps) {
   const t = useT('board')
   const { sortBy, sortOrder } = filters

@@ -12,12 +12,12 @@ type FilterSheetProps = {
   onClose: () => void
   filters: OfferFilters
   facets: OfferFacets | undefined
-  /** How many offers there are under these filters, once it is known. */
+  /** Number of offers with these filters; undefined while loading. */
   total: number | undefined
   onChange: ChangeFilters
 }
 
-/** The filters on small screens. They act at once: closing the sheet any way loses nothing. */
+/** The filters on narrow screens. Changes apply immediately, so closing loses nothing. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, total, onChange } = props
   const t = useT('board')

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { noFilters, type OfferFilters } from '#contract/offer-filters'
 import { filterTokens } from './filter-tokens.ts'
 
-/** Texts as their keys, so that the test does not depend on the wording. */
+/** Returns the key as text, so that the test does not depend on wording. */
 const t = (key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${Object.values(values).join(' ')}` : key
 const tokens = (filters: Partial<OfferFilters>) =>
   filterTokens({ ...noFilters, ...filters }, { board: t, enums: t })
 
 describe('filterTokens', () => {
-  it('is empty without filters, whatever the sort', () => {
+  it('is empty without filters, whatever the sort order', () => {
     expect(tokens({ sortBy: 'views_count', sortOrder: 'asc' })).toEqual([])
   })
 
-  it('names each value on its own', () => {
+  it('has one entry per value', () => {
     const found = tokens({
       search: 'go',
       skills: ['sql'],
@@ -29,7 +29,7 @@ describe('filterTokens', () => {
     ])
   })
 
-  it('takes away one value and leaves its neighbours', () => {
+  it('removes one value and keeps the others', () => {
     const [first, second] = tokens({ job_type: ['Backend', 'Sales'], salary_range_max: 1 })
     expect(first?.without).toEqual({ job_type: ['Sales'] })
     expect(second?.without).toEqual({ job_type: ['Backend'] })

@@ -2,10 +2,10 @@ import { listFilters, type OfferFilters } from '#contract/offer-filters'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
-/** One thing the filters ask for, and the change that takes it away. */
+/** An active filter value, and the change that removes it. */
 export type FilterToken = { key: string; label: string; without: Partial<OfferFilters> }
 
-/** The filters one by one, as a person would name them. */
+/** The active filters with labels, one per value. */
 export function filterTokens(
   filters: OfferFilters,
   t: { board: Translate; enums: Translate },

@@ -1,11 +1,11 @@
 import { offerSelector } from '../../lib/place.ts'
 
-/** What says how much there is, above the list. */
+/** Id of the line above the list with the number of offers. */
 export const listSummaryId = 'riepilogo'
 
 /**
- * Where the focus goes when the button that was pressed is about to leave the page; left alone it
- * would fall to the page's beginning. Called before the change: what takes it is there already.
+ * Moves the focus from a button that is about to disappear to the list summary; otherwise it would
+ * go to the start of the page. Call before the change.
  */
 export function focusListSummary(): void {
   focus(document.getElementById(listSummaryId))
@@ -16,12 +16,12 @@ export function focusOfferTitle(titleId: string): void {
   focus(document.getElementById(titleId)?.querySelector('a'))
 }
 
-/** The same for a card that has just come. */
+/** Focuses a newly rendered card. */
 export function focusOffer(id: string): void {
   focus(document.querySelector(offerSelector(id))?.querySelector<HTMLElement>('h3 a'))
 }
 
-/** Where the page stands is the router's business, so nothing scrolls. */
+/** Does not scroll: the router sets the scroll position. */
 function focus(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true })
 }

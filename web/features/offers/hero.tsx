@@ -3,9 +3,9 @@ import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type HeroProps = {
-  /** How many offers there are in all, once it is known. */
+  /** Number of all offers; undefined while loading. */
   total: number | undefined
-  /** The search and what helps with it. */
+  /** The search and its suggestions. */
   children: ReactNode
 }
 

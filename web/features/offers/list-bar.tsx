@@ -13,7 +13,7 @@ type ListBarProps = {
   onChange: ChangeFilters
 }
 
-/** What stands above the list: how many, in what order and, without a rail, under which filters. */
+/** The line above the list: number of offers, sort order and, without a rail, active filters. */
 export function ListBar({ filters, facets, total, onChange }: ListBarProps) {
   return (
     <div className="flex flex-col gap-3 mb-3">

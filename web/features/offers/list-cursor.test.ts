@@ -13,7 +13,7 @@ function spans(first: Cursor, count: number): [from: number, to: number][] {
   return cursors.map(spanOf)
 }
 
-test('scrolling brings five at a time up to thirty, then a button brings thirty', () => {
+test('scrolling loads five at a time up to thirty, then a button loads thirty', () => {
   expect(spans(firstPage, 8)).toEqual([
     [0, 5],
     [5, 10],
@@ -27,10 +27,10 @@ test('scrolling brings five at a time up to thirty, then a button brings thirty'
 })
 
 test.each([1, 5, 7, 10, 25, 28, 30, 31, 60, 300])(
-  'a list that held %i begins with as many as one answer brings, and goes on without a gap',
+  'a list of %i offers starts with at most one full response and continues without a gap',
   (depth) => {
     const all = spans(firstCursor(depth), 10)
-    expect(all[0]?.[1]).toBeGreaterThanOrEqual(Math.min(depth, limits.scrolledOffers))
+    expect(all[0]?.[1]).toBeGreaterThanOrEqual(Math.min(depth, limits.scrolledOffersMax))
     expect(all[0]?.[1]).toBeLessThanOrEqual(limits.pageSizeMax)
     for (const [index, [from]] of all.entries()) expect(from).toBe(all[index - 1]?.[1] ?? 0)
   },

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits'
 import type { Pagination } from '#contract/pagination'
 
-/** One answer of the list: its number, in pages of so many. */
+/** A request for one part of the list: page number and page size. */
 export type Cursor = { page: number; limit: number }
 
-/** Which one an answer is. */
+/** The cursor of a response. */
 export const cursorOf = ({ currentPage, pageSize }: Pagination): Cursor => ({
   page: currentPage,
   limit: pageSize,
@@ -12,18 +12,18 @@ export const cursorOf = ({ currentPage, pageSize }: Pagination): Cursor => ({
 
 export const firstPage: Cursor = { page: 1, limit: limits.pageSize }
 
-/** A list begins with one page, or with as many offers as it had when it was left. */
+/** The list starts with one page, or with as many offers as it had when the visitor left it. */
 export function firstCursor(depth: number): Cursor {
   const pages = Math.ceil(depth / limits.pageSize)
-  return { page: 1, limit: Math.min(pages * limits.pageSize, limits.scrolledOffers) }
+  return { page: 1, limit: Math.min(pages * limits.pageSize, limits.scrolledOffersMax) }
 }
 
-/** Page by page while one scrolls; then as many at once as a button brings. */
+/** Page by page while scrolling, then a larger page per press of the button. */
 export function nextCursor({ page, limit }: Cursor): Cursor {
   const end = page * limit
-  const size = isScrolled(end) ? limits.pageSize : limits.scrolledOffers
+  const size = isScrolled(end) ? limits.pageSize : limits.scrolledOffersMax
   return { page: end / size + 1, limit: size }
 }
 
-/** Whether a list of so many goes on by itself. */
-export const isScrolled = (count: number): boolean => count < limits.scrolledOffers
+/** Whether a list of this length loads more while scrolling. */
+export const isScrolled = (count: number): boolean => count < limits.scrolledOffersMax

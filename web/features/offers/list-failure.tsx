@@ -10,7 +10,7 @@ type ListFailureProps = {
   onRetry: () => void
 }
 
-/** Something did not load: what it was, what is safe, and the way to try again. */
+/** An error while loading the list, with a retry button. */
 export function ListFailure({ title, text, error, isRetrying, onRetry }: ListFailureProps) {
   const t = useT('board')
   const requestId = error instanceof ApiError ? error.problem.instance : ''

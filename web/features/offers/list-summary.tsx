@@ -4,21 +4,21 @@ import { useT } from '../../lib/i18n.ts'
 import { filterTokens } from './filter-tokens.ts'
 import { listSummaryId } from './focus.ts'
 
-/** More than this many names make no sentence. */
-const named = 3
+/** With more filter names than this the sentence is too long. */
+const namedMax = 3
 
 type ListSummaryProps = {
   filters: OfferFilters
-  /** Undefined while it is not known, or not known for these filters yet. */
+  /** Undefined while the number for these filters is loading. */
   total: number | undefined
 }
 
-/** How many offers there are, and for what; read out when it changes, at the next pause. */
+/** The number of offers and the filters, announced politely when they change. */
 export function ListSummary({ filters, total }: ListSummaryProps) {
   const t = useT('board')
   const enums = useT('enums')
   const tokens = filterTokens(filters, { board: t, enums }).map((token) => token.label)
-  const names = tokens.length <= named ? new Intl.ListFormat('it', list).format(tokens) : ''
+  const names = tokens.length <= namedMax ? new Intl.ListFormat('it', list).format(tokens) : ''
   return (
     <p
       id={listSummaryId}
@@ -27,7 +27,7 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
       className="min-w-0 rounded-tag text-muted tabular-nums wrap-anywhere"
     >
       {total === undefined ? (
-        // The line is there before the number is: nothing below it moves. The worker fills it in.
+        // Reserves the line before the number is known. The worker fills it in the first screen.
         <strong data-list-total className="font-semibold text-ink">
           {'\u00a0'}
         </strong>

@@ -12,8 +12,8 @@ type MoreOffersProps = {
 }
 
 /**
- * Where scrolling has brought enough: what stands below the list can be reached, and a press brings
- * more. The focus goes on to the first of them, which stands where the button was.
+ * A button that loads more offers once scrolling has loaded enough, so that the footer can be
+ * reached. The focus moves to the first new offer.
  */
 export function MoreOffers({ offers, isLoading, onNear, onPress }: MoreOffersProps) {
   const t = useT('board')

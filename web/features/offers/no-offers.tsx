@@ -11,10 +11,10 @@ import { firstPage } from './list-cursor.ts'
 import { offerPageQuery } from './queries.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-/** Filters whose removal is tried out; with more of them only clearing all helps. */
-const tried = 6
+/** With more filters than this, only clearing all is offered. */
+const triedMax = 6
 
-/** Other words people look for, each a list of its own. */
+/** Popular searches, offered as alternatives. */
 const suggestions: { name: string; filters: Partial<OfferFilters> }[] = [
   { name: 'partTime', filters: { employment_type: ['Part-time'] } },
   { name: 'freelance', filters: { employment_type: ['Contractor'] } },
@@ -26,19 +26,24 @@ const suggestions: { name: string; filters: Partial<OfferFilters> }[] = [
 
 type NoOffersProps = { filters: OfferFilters; onChange: ChangeFilters }
 
-/** Nothing matches: which filter to let go, with what each would bring back, and where else to look. */
+/**
+ * The empty list: which filter to remove, with the number of offers that this would bring, and
+ * other searches.
+ */
 export function NoOffers({ filters, onChange }: NoOffersProps) {
   const t = useT('board')
   const enums = useT('enums')
   const tokens = filterTokens(filters, { board: t, enums })
   const { sortBy, sortOrder } = filters
   const clear = { ...noFilters, sortBy, sortOrder }
-  const triable = tokens.length > 1 ? tokens.slice(0, tried) : []
+  const triedTokens = tokens.length > 1 ? tokens.slice(0, triedMax) : []
   const lists = useQueries({
-    queries: triable.map((token) => offerPageQuery({ ...filters, ...token.without }, firstPage)),
+    queries: triedTokens.map((token) =>
+      offerPageQuery({ ...filters, ...token.without }, firstPage),
+    ),
   })
 
-  /** All buttons here go as soon as there are offers again. */
+  /** Move the focus first: the buttons disappear once there are offers again. */
   function change(filters: Partial<OfferFilters>) {
     focusListSummary()
     onChange(filters)
@@ -53,9 +58,9 @@ export function NoOffers({ filters, onChange }: NoOffersProps) {
         actions={
           tokens.length > 0 && (
             <>
-              {triable.map((token, index) => {
+              {triedTokens.map((token, index) => {
                 const total = lists[index]?.data?.pagination.total
-                // Known to lead nowhere.
+                // Removing this filter would not help.
                 if (total === 0) return null
                 return (
                   <Button

@@ -3,7 +3,7 @@ import { Chip } from '../../components/chip.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { ChangeFilters } from './use-filters.ts'
 
-/** What most people look for, one press away. Each stands for one value of one filter. */
+/** Suggested filters for popular searches, one filter value each. */
 const nudges = [
   { name: 'backend', filter: 'job_type', value: 'Backend' },
   { name: 'frontend', filter: 'job_type', value: 'Frontend' },

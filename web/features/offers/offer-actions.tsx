@@ -13,7 +13,7 @@ type OfferActionsProps = {
   onClose: () => void
 }
 
-/** Stays at the foot of the screen while any of the card is above it. */
+/** Sticks to the bottom of the screen while part of the card is visible above. */
 export function OfferActions(props: OfferActionsProps) {
   const { offer, isApplied, hidesCompany, onClose } = props
   const t = useT('board')

@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx'
 import { ageOf, formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** Whether the offer still stands and since when; what came today carries the spark. */
+/** Closed, or the age of the offer; highlighted on the day of publication. */
 export function OfferAge({ offer }: { offer: Pick<JobOffer, 'is_active' | 'created_at'> }) {
   const t = useT('board')
   if (!offer.is_active) return <Badge icon="i-lucide-lock">{t('card.closed')}</Badge>

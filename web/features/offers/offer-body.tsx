@@ -9,7 +9,7 @@ type OfferBodyProps = {
   onClose: () => void
 }
 
-/** What an opened card adds below its header. Fetched apart: the first screen does without. */
+/** The part that an open card adds below its header. A separate chunk, not needed by the first screen. */
 export function OfferBody({ offer, ...actions }: OfferBodyProps) {
   return (
     <div className="motion-fade-in">

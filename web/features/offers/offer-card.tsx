@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/offers'
 import { Card } from '../../components/card.tsx'
-import { sayPartMissing } from '../../components/part-missing.ts'
+import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { countView } from './count-view.ts'
@@ -16,14 +16,14 @@ type OfferCardProps = {
   offer: JobOffer
   isOpen: boolean
   isApplied?: boolean
-  /** On the company's own page its name is in the heading. */
+  /** Hides the name on the company's own page. */
   hidesCompany?: boolean
   onToggle: (offer: JobOffer) => void
 }
 
 const body = onDemand(
   async () => {
-    // With what cleans its text, so that neither is missing when the network is.
+    // Load the HTML sanitiser together, so that neither is missing if the network fails later.
     const [module] = await Promise.all([
       import('./offer-body.tsx'),
       import('../../lib/clean-html.ts'),
@@ -31,7 +31,7 @@ const body = onDemand(
     return module
   },
   (module) => module.OfferBody,
-  { placeholder: <OfferBodySkeleton />, onFailure: sayPartMissing },
+  { placeholder: <OfferBodySkeleton />, onFailure: toastLoadFailure },
 )
 whenIdle(body.preload)
 
@@ -40,13 +40,13 @@ export function OfferCard(props: OfferCardProps) {
   const id = useId()
   const visited = useSnapshot(visitedJobs)
 
-  /** By the button inside it, which goes with what it closes. */
+  /** The pressed button disappears with the card's body, so move the focus first. */
   function close() {
     focusOfferTitle(`${id}-title`)
     onToggle(offer)
   }
 
-  // However it came to be open: by a press, by a link, by Back.
+  // Covers all ways to open a card: a press, a link, Back.
   useEffect(() => {
     if (!isOpen) return
     recordVisit(offer.id)

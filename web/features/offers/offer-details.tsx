@@ -6,7 +6,7 @@ import { OfferBenefits } from './offer-benefits.tsx'
 
 type OfferDetailsProps = { offer: JobOffer }
 
-/** What the opened card adds: the company's own words, and what it offers besides money. */
+/** Description and benefits. */
 export function OfferDetails({ offer }: OfferDetailsProps) {
   const t = useT('board')
   const enums = useT('enums')

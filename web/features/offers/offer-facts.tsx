@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { OfferSalary } from './offer-salary.tsx'
 
-/** How much, under which contract, for whom. Work that is not remote must not pass for it. */
+/** Salary, contract and level. Offers that are not remote say so clearly. */
 export function OfferFacts({ offer }: { offer: JobOffer }) {
   const t = useT('board')
   const enums = useT('enums')

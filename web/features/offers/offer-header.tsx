@@ -18,16 +18,15 @@ type OfferHeaderProps = {
   isVisited: boolean
   isApplied: boolean
   hidesCompany: boolean
-  /** Id of what opens, and id for the title. */
+  /** Ids of the details and of the title. */
   detailsId: string
   titleId: string
   onToggle: () => void
 }
 
 /**
- * The card as it stands closed. The title is a link to the offer's own address, so that it can be
- * opened in another tab, copied and read out as what it is; a plain press opens it here. Its target
- * is stretched over the whole header.
+ * The closed card. The title is a link to the address of the offer, so that it can be opened in a
+ * new tab and copied; a plain press opens the card. The link covers the whole header.
  */
 export function OfferHeader(props: OfferHeaderProps) {
   const { offer, isOpen, isVisited, isApplied, hidesCompany, detailsId, titleId, onToggle } = props

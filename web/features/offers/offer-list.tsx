@@ -15,13 +15,13 @@ import { PublishLink } from './publish-link.tsx'
 import { offerPageQuery } from './queries.ts'
 import { ScrollSentinel } from './scroll-sentinel.tsx'
 import type { ChangeFilters } from './use-filters.ts'
-import type { OfferList as List } from './use-offer-list.ts'
+import type { LoadedOffers } from './use-offer-list.ts'
 
 type OfferListProps = {
-  list: List
+  list: LoadedOffers
   filters: OfferFilters
   openId: string | null
-  /** Shown elsewhere on the page, so not here. */
+  /** This offer is shown above the list, so not in it. */
   pinnedId: string | null
   appliedIds: ReadonlySet<string>
   onToggle: (offer: JobOffer) => void
@@ -31,11 +31,11 @@ type OfferListProps = {
 const none = onDemand(
   () => import('./no-offers.tsx'),
   (module) => module.NoOffers,
-  // What is known already, until the ways out are here.
+  // Shown until the suggestions are loaded.
   { placeholder: <NothingFound /> },
 )
 
-/** The offers, page after page as one scrolls, and every state that loading can be in. */
+/** The list of offers with infinite scrolling, and its loading, empty and error states. */
 export function OfferList(props: OfferListProps) {
   const { list, filters, openId, pinnedId, appliedIds, onToggle, onChange } = props
   const { query, offers } = list
@@ -68,7 +68,7 @@ export function OfferList(props: OfferListProps) {
 
   const isSettled = !query.isPlaceholderData
   const canContinue = query.hasNextPage && !query.isFetchNextPageError
-  // Offline nothing is on its way: then the old list is there to be read, and says what it is.
+  // Offline nothing is loading: then the old list stays readable and is marked as such.
   const isOutdated = !isSettled && query.fetchStatus === 'fetching'
   const isWaiting = !isSettled && query.fetchStatus === 'paused'
   return (
@@ -76,7 +76,7 @@ export function OfferList(props: OfferListProps) {
       aria-busy={isOutdated}
       className={classNames(
         'transition-opacity duration-200',
-        // A quick answer needs no dimming: it would only flicker.
+        // The delay avoids flicker on quick responses.
         isOutdated && 'opacity-50 delay-150',
       )}
     >
@@ -146,7 +146,7 @@ function Skeletons({ count }: { count: number }) {
   return (
     <div role="status" aria-label={t('list.loading')} className="flex flex-col gap-3">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical items in fixed order.
         <OfferSkeleton key={index} />
       ))}
     </div>

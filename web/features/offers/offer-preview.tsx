@@ -7,21 +7,21 @@ import { OfferHeader } from './offer-header.tsx'
 
 type OfferPreviewProps = {
   offer: JobOffer
-  /** What can be done here. */
+  /** Says what can be tried here. */
   hint: string
-  /** Said of what cannot be. */
-  held: string
+  /** Toast for actions that are not possible here. */
+  blockedHint: string
 }
 
 /**
- * An offer that is not there yet, as it will stand on the board. It opens and closes, and what leads
- * out of the product can be tried; what needs the offer to exist says so, and nothing is counted.
+ * Shows an unpublished offer as it will look in the list. It opens and closes, and external links
+ * work; other actions only show a message, and nothing is counted.
  */
-export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
+export function OfferPreview({ offer, hint, blockedHint }: OfferPreviewProps) {
   const t = useT('board')
   const id = useId()
   const [isOpen, setOpen] = useState(true)
-  const [isTold, setTold] = useState(false)
+  const [isHintShown, setHintShown] = useState(false)
   const toggle = () => setOpen(!isOpen)
 
   function hold(event: MouseEvent) {
@@ -29,16 +29,16 @@ export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
     if (!control || control.closest('.prose')) return
     const isClose = control.getAttribute('aria-label') === t('card.close')
     if (control.hasAttribute('aria-expanded') || isClose) return
-    // A mail, another page: it opens, and is not counted.
+    // Let mail and external links work, but do not count them.
     event.stopPropagation()
     if (control.matches('a[target="_blank"], a[href^="mailto:"]')) return
     event.preventDefault()
-    setTold(true)
+    setHintShown(true)
   }
 
   return (
     <div>
-      {/* The wizard's own buttons stand at the foot of the screen. */}
+      {/* Not sticky here: the buttons of the wizard are at the bottom of the screen. */}
       <div onClickCapture={hold} onAuxClickCapture={hold} className="[&_footer]:static">
         <Card asChild open={isOpen}>
           <article aria-labelledby={`${id}-title`}>
@@ -61,7 +61,7 @@ export function OfferPreview({ offer, hint, held }: OfferPreviewProps) {
         </Card>
       </div>
       <p role="status" className="mt-2 text-sm text-muted">
-        {isTold ? held : hint}
+        {isHintShown ? blockedHint : hint}
       </p>
     </div>
   )

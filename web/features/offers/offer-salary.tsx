@@ -2,7 +2,7 @@ import type { JobOffer } from '#contract/offers'
 import { formatSalary } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** What it pays: the heaviest words on the card after the title. */
+/** The salary, the most prominent text of the card after the title. */
 export function OfferSalary({ offer }: { offer: JobOffer }) {
   const t = useT('board')
   const salary = formatSalary(offer)

@@ -4,13 +4,13 @@ import { useT } from '../../lib/i18n.ts'
 
 type OfferSkillsProps = {
   skills: string[]
-  /** All of them; otherwise the first few and how many more there are. */
+  /** Shows all skills; otherwise the first few and the number of the others. */
   isWhole: boolean
 }
 
 export function OfferSkills({ skills, isWhole }: OfferSkillsProps) {
   const t = useT('board')
-  const shown = isWhole ? skills : skills.slice(0, limits.cardSkills)
+  const shown = isWhole ? skills : skills.slice(0, limits.cardSkillsMax)
   const rest = skills.length - shown.length
   if (skills.length === 0) return null
   return (

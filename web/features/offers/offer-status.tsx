@@ -2,12 +2,12 @@ import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 
 type OfferStatusProps = {
-  /** Opened before, in this browser. */
+  /** Whether the offer was opened before in this browser. */
   isVisited: boolean
   isApplied: boolean
 }
 
-/** What the reader has already done with this offer. */
+/** Whether the reader has visited the offer or applied to it. */
 export function OfferStatus({ isVisited, isApplied }: OfferStatusProps) {
   const t = useT('board')
   if (isApplied) {

@@ -14,7 +14,7 @@ type PinnedOfferProps = {
   onToggle: (offer: JobOffer) => void
 }
 
-/** The offer a link led to, on top of the list; a link may also lead to one that is gone. */
+/** The offer of a link, on top of the list. It may not exist any more. */
 export function PinnedOffer({ id, isOpen, isApplied, onToggle }: PinnedOfferProps) {
   const t = useT('board')
   const { data, error, isFetching, refetch } = useQuery(offerQuery(id))

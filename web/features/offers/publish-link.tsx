@@ -2,7 +2,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** For who reads the list from the other side. */
+/** An invitation for employers who read the list. */
 export function PublishLink() {
   const t = useT('board')
   return (

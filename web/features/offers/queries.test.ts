@@ -4,7 +4,7 @@ import { offerListQuery } from '#contract/queries'
 import { firstPage } from './list-cursor.ts'
 import { listParams, offerParams } from './queries.ts'
 
-it('asks for a page in full: its size, the default order and the payment', () => {
+it('requests a page with its size, the default order and the payment status', () => {
   expect(listParams(noFilters, firstPage)).toEqual({
     page: '1',
     limit: '5',
@@ -18,7 +18,7 @@ it('asks for a page in full: its size, the default order and the payment', () =>
   })
 })
 
-it('asks for what the filters say, as the server reads it', () => {
+it('sends the filters in the format of the API', () => {
   const filters = { ...noFilters, skills: ['react', 'c++'], sortBy: 'created_at' } as const
   const { payment_status: _, ...asked } = listParams(
     { ...filters, skills: [...filters.skills] },

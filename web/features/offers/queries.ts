@@ -6,79 +6,79 @@ import {
   type OfferFilters,
   readFilters,
 } from '#contract/offer-filters'
-import { ApiError, answer, api } from '../../lib/api.ts'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { takeInitialData } from '../../lib/initial-data.ts'
 import { type Cursor, cursorOf, firstCursor, firstPage, nextCursor } from './list-cursor.ts'
 
-/** A list this old is asked for again when it is next looked at. */
-const freshMs = 60_000
+/** Older lists are refetched when they are shown again. */
+const staleMs = 60_000
 
 /**
- * The pages of offers under these filters, one after the other.
- * @param depth how many offers it begins with
+ * The pages of offers with these filters.
+ * @param depth number of offers to start with
  */
 export function offerListQuery(filters: OfferFilters, depth: number) {
   const query = canonicalFilters(filters).toString()
   return infiniteQueryOptions({
     queryKey: ['offers', 'list', query],
-    // Pages go through queries of their own, so that the next one can be warmed ahead of time.
+    // Each page is its own query, so that the next one can be prefetched.
     queryFn: ({ client, pageParam }) => client.fetchQuery(offerPageQuery(filters, pageParam)),
     initialPageParam: firstCursor(depth),
     getNextPageParam: ({ pagination }) =>
       pagination.hasNextPage ? nextCursor(cursorOf(pagination)) : null,
     initialData: () => {
-      // The worker writes the first page into the HTML: too little for who returns to further down.
+      // The page's HTML holds the first page only; a return to a longer list needs more.
       if (depth > limits.pageSize) return undefined
       const list = takeInitialData('list', (value) => value.query === query)
       return list && { pages: [list.body], pageParams: [firstPage] }
     },
-    // While filters change the old list stays, dimmed.
+    // While filters change, the old list stays, dimmed.
     placeholderData: keepPreviousData,
-    staleTime: freshMs,
-    // Offers must not change places under the eyes of who comes back from another tab.
+    staleTime: staleMs,
+    // Do not reorder offers when the reader returns from another tab.
     refetchOnWindowFocus: false,
   })
 }
 
-/** One page of the list; retries are the list's business. */
+/** One page of the list. The list query handles retries. */
 export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
   const { page, limit } = cursor
   const query = listParams(filters, cursor)
   return queryOptions({
     queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
-    queryFn: () => answer(api.api['job-offers'].$get({ query })),
-    staleTime: freshMs,
-    gcTime: freshMs,
+    queryFn: () => unwrap(api.api['job-offers'].$get({ query })),
+    staleTime: staleMs,
+    gcTime: staleMs,
     retry: false,
   })
 }
 
-/** How many offers each further value would leave. Sorting does not matter here. */
+/** Number of offers per filter value. Independent of the sort order. */
 export function offerFacetsQuery(filters: OfferFilters) {
   const params = facetParams(filters)
   return queryOptions({
     queryKey: ['offers', 'facets', params.toString()],
     queryFn: async () => {
       const call = api.api['job-offers'].facets.$get({ query: Object.fromEntries(params) })
-      return (await answer(call)).facets
+      return (await unwrap(call)).facets
     },
     initialData: () =>
       takeInitialData('facets', (_, url) => {
         return facetParams(readFilters(url.searchParams)).toString() === params.toString()
       }),
     placeholderData: keepPreviousData,
-    staleTime: freshMs,
+    staleTime: staleMs,
     refetchOnWindowFocus: false,
   })
 }
 
-/** One offer by id; null when there is none. */
+/** One offer by id; null if there is none. */
 export function offerQuery(id: string) {
   return queryOptions({
     queryKey: ['offers', 'one', id],
     queryFn: async () => {
       try {
-        return (await answer(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
+        return (await unwrap(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
       } catch (error) {
         if (error instanceof ApiError && error.code === 'offers.not_found') return null
         throw error
@@ -88,14 +88,14 @@ export function offerQuery(id: string) {
       takeInitialData('job_offer', (offer, url) => {
         return (offer?.id ?? url.searchParams.get('job')) === id
       }),
-    staleTime: freshMs,
+    staleTime: staleMs,
   })
 }
 
-/** What the product's client asks for; the server shows nothing else, whatever is asked. */
-const completed = { payment_status: 'completed' }
+/** Sent because the specification's client does; the server shows only listed offers in any case. */
+const completedPayment = { payment_status: 'completed' }
 
-/** The query of one page, with what an address leaves out: its size and the default order. */
+/** The query of one page, including the page size and default order that addresses omit. */
 export const listParams = (
   filters: OfferFilters,
   { page, limit }: Cursor,
@@ -105,10 +105,10 @@ export const listParams = (
   ...Object.fromEntries(canonicalFilters(filters)),
   sortBy: filters.sortBy,
   sortOrder: filters.sortOrder,
-  ...completed,
+  ...completedPayment,
 })
 
-export const offerParams = (id: string) => ({ param: { id }, query: completed })
+export const offerParams = (id: string) => ({ param: { id }, query: completedPayment })
 
 function facetParams(filters: OfferFilters): URLSearchParams {
   const { sortBy, sortOrder } = noFilters

@@ -5,15 +5,15 @@ import { formatMoney, formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 
-/** Long enough to finish a number, short enough to see the list follow. */
-const pauseMs = 500
+/** Long enough to finish typing a number, short enough to see the list follow. */
+const commitDelayMs = 500
 
-/** No year is paid less than this: whoever writes 40 means thousands. */
-const leastYearly = 1_000
+/** Below this a yearly salary is a mistake: `40` probably means thousands. */
+const yearlyMinimumEur = 1_000
 
 type SalaryFieldProps = {
   value: number | null
-  /** `gesture` is the same for all amounts passed through in one visit to the field. */
+  /** `gesture` is the same for all amounts entered during one visit to the field. */
   onChange: (amount: number | null, gesture: string) => void
 }
 
@@ -26,12 +26,12 @@ export function SalaryField({ value, onChange }: SalaryFieldProps) {
   const gesture = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isUnreadable = read(text) === undefined
-  // Only what the list follows already: on its way to 40.000 everybody passes 40.
-  const isLow = value !== null && value < leastYearly && read(text) === value
+  // Only warn about an amount that the list already uses: everyone types 40 on the way to 40.000.
+  const isLow = value !== null && value < yearlyMinimumEur && read(text) === value
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // A removed chip, Back, a shared link: the address has the last word, but not mid-word.
+  // Follow the address (a removed chip, Back, a shared link), but not while typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (!isTyping) setText(written(value))
@@ -51,7 +51,7 @@ export function SalaryField({ value, onChange }: SalaryFieldProps) {
   function type(next: string) {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => commit(next), pauseMs)
+    timer.current = setTimeout(() => commit(next), commitDelayMs)
   }
 
   function settle() {
@@ -104,7 +104,7 @@ function written(amount: number | null): string {
   return amount === null ? '' : formatNumber(amount)
 }
 
-/** Whole euro; null for no filter, undefined for what is no amount. */
+/** Whole euro; null for no filter, undefined for an invalid amount. */
 function read(text: string): number | null | undefined {
   if (!text.trim()) return null
   const amount = parseAmount(text)

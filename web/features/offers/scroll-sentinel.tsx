@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '#contract/limits'
 
-/** How far below the screen the end of the list may be when its next page is worth fetching. */
+/** Distance below the screen at which the next page is prefetched. */
 const aheadPx = 900
 
 type ScrollSentinelProps = {
-  /** The end of the list is on screen. */
+  /** Called when the end of the list is on screen. */
   onReach: () => void
-  /** The end is near, and the reader is on the way. */
+  /** Called when the end is near and the reader has scrolled. */
   onNear: () => void
 }
 
 /**
- * Stands at the end of the list and says when it is reached. Mount it anew after each page (by `key`):
- * an observer speaks when something changes, and an end that is still on screen has not changed.
+ * Watches the end of the list. Remount it after each page (with `key`): an observer reports only
+ * changes, and an end that stays on screen does not change.
  */
 export function ScrollSentinel({ onReach, onNear }: ScrollSentinelProps) {
   const mark = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function ScrollSentinel({ onReach, onNear }: ScrollSentinelProps) {
       { rootMargin: `0px 0px ${aheadPx}px` },
     )
     reached.observe(element)
-    // Who does not scroll is given the first page and no more.
+    // Prefetch only after the reader has scrolled.
     const watch = () => approached.observe(element)
     if (scrollY > 0) watch()
     else addEventListener('scroll', watch, { once: true, passive: true })

@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
-import { takeEarlySearch } from '../../lib/early-hands.ts'
+import { takeEarlySearch } from '../../lib/early-input.ts'
 import { useT } from '../../lib/i18n.ts'
 
 type SearchFormProps = {
-  /** The search in force. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** Searching is a deliberate step: nothing happens while one types, until the field is empty again. */
+/** Searches on submit, not while typing; clearing the field searches at once. */
 export function SearchForm({ value, onSearch }: SearchFormProps) {
   const t = useT('board')
   const id = useId()
@@ -18,7 +18,7 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
 
-  // Back, a removed chip, a shared link: the address has the last word on what the field says.
+  // Follow the address: Back, a removed chip, a shared link.
   if (value !== lastValue) {
     setLastValue(value)
     setText(value)
@@ -50,7 +50,7 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
         onSubmit={submit}
         className="flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-2 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
       >
-        {/* In the first screen, before any script: by Enter the browser asks for what was typed. */}
+        {/* In the first screen, before any script, Enter submits the form natively. */}
         {import.meta.env.SSR && <input type="submit" hidden />}
         <span aria-hidden="true" className="i-lucide-search text-muted hidden xs:inline-block" />
         <label htmlFor={id} className="sr-only">

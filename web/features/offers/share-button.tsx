@@ -7,7 +7,7 @@ import { toast } from '../../lib/toasts.ts'
 
 type ShareButtonProps = { offer: Pick<JobOffer, 'id' | 'title'> }
 
-/** Where fingers are used the system's own sheet knows better where to send a link; else it is copied. */
+/** Opens the system's share sheet on touch devices; elsewhere copies the link. */
 export function ShareButton({ offer }: ShareButtonProps) {
   const t = useT('board')
   const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
@@ -23,7 +23,7 @@ export function ShareButton({ offer }: ShareButtonProps) {
       await navigator.clipboard.writeText(url)
       toast({ title: t('share.copied'), tone: 'success' })
     } catch (error) {
-      // Changing one's mind is no failure.
+      // The person has closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return
       toast({ title: t('share.failed'), description: url, tone: 'danger' })
     }

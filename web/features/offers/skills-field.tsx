@@ -2,12 +2,12 @@ import { limits } from '#contract/limits'
 import { TagInput } from '../../components/tag-input.tsx'
 import { useT } from '../../lib/i18n.ts'
 
-/** Suggestions shown before one has typed anything. */
-const offered = 5
+/** Number of suggestions shown before typing. */
+const suggestionsMax = 5
 
 type SkillsFieldProps = {
   values: string[]
-  /** The skills most asked for among the offers that match, most first. */
+  /** The most frequent skills among the matching offers, in descending order. */
   suggestions: string[]
   onChange: (skills: string[]) => void
 }
@@ -31,7 +31,7 @@ export function SkillsField({ values, suggestions, onChange }: SkillsFieldProps)
       />
       {others.length > 0 && !isFull && (
         <ul aria-label={t('filters.skillsAsked')} className="mt-2 flex flex-wrap gap-1.5">
-          {others.slice(0, offered).map((skill) => (
+          {others.slice(0, suggestionsMax).map((skill) => (
             <li key={skill} className="min-w-0">
               <button
                 type="button"

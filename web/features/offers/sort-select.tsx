@@ -6,7 +6,7 @@ import type { ChangeFilters } from './use-filters.ts'
 
 type Sort = `${OfferSort}_${SortOrder}`
 
-/** Best first, then the same the other way round. */
+/** Descending first, then ascending. */
 const sorts = (['desc', 'asc'] as const).flatMap((order) =>
   offerSorts.map((by) => ({ by, order, value: `${by}_${order}` as Sort })),
 )

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { type To, useLocation, useNavigate, useNavigationType } from 'react-router'
 
-/** All changes made in the sheet are one: they take the place of the entry that opened it. */
+/** All changes in the sheet replace the history entry that opened it. */
 export const sheetGesture = 'sheet'
 
-/** What the entry of an open sheet knows of the one it was opened from. */
+/** State of a history entry with an open sheet: the entry that it was opened from. */
 type Opened = { key: string; search: string }
 
 /**
- * Whether the filter sheet is open. Opening it takes a step of history, of state and not of address,
- * so that Back closes it. Closed in any way, its changes stay and are one step away from how the list
- * was before; where there were none, the step is taken back.
+ * Whether the filter sheet is open. Opening it adds a history entry with the same address, so that
+ * Back closes it. After closing, one Back undoes all changes made in it; without changes the entry
+ * is removed.
  */
 export function useFilterSheet() {
   const { key, search, state } = useLocation()
@@ -20,7 +20,7 @@ export function useFilterSheet() {
   const last = useRef<{ opened: Opened | undefined; search: string }>(undefined)
   const closing = useRef<string>(undefined)
 
-  // Back undoes the entry with all that was chosen in it: that is brought along.
+  // Back removes the entry with all choices made in it, so apply them to the previous entry.
   useEffect(() => {
     const before = last.current
     last.current = { opened, search }
@@ -34,7 +34,7 @@ export function useFilterSheet() {
   }
 
   function closeSheet() {
-    // The step back takes a moment, in which one may press again.
+    // Going back takes a moment, in which the button may be pressed again.
     if (!opened || closing.current === key) return
     closing.current = key
     if (search === opened.search) navigate(-1)

@@ -3,13 +3,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { canonicalFilters, type OfferFilters, readFilters } from '#contract/offer-filters'
 
 /**
- * Changes the filters. Changes with the same `gesture` (the letters of one amount, the ticks of one
- * visit to the filter sheet) take one step of the browser's history together, so that Back undoes
- * what the person did and not what the program noticed.
+ * Changes the filters. Changes with the same `gesture` (typing one amount, one visit to the filter
+ * sheet) share one history entry, so that Back undoes a whole action.
  */
 export type ChangeFilters = (change: Partial<OfferFilters>, gesture?: string) => void
 
-/** The filters as they stand in the address, the only place that holds them. */
+/** The filters, stored only in the address. */
 export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilters } {
   const { search, state } = useLocation()
   const navigate = useNavigate()
@@ -19,7 +18,7 @@ export function useFilters(): { filters: OfferFilters; changeFilters: ChangeFilt
     const before = canonicalFilters(filters).toString()
     const after = canonicalFilters({ ...filters, ...change }).toString()
     if (after === before) return
-    // The open offer is left behind: among other offers it would stand there unasked.
+    // Closes the open offer, which may not be in the new list.
     const replace = gesture !== undefined && gesture === state?.gesture
     navigate({ search: after }, { replace, state: replace ? state : { gesture } })
   }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { askPlace } from '../../lib/place.ts'
+import { requestPlace } from '../../lib/place.ts'
 
 /**
- * Other filters are another list: it is shown from its beginning when that is above the screen. Back
- * and forward keep the place they remember.
+ * Scrolls to the beginning of the list when the filters change and it is above the screen. Back and
+ * Forward keep their stored position.
  */
 export function useListTop(list: string, heading: RefObject<Element | null>): void {
   const navigation = useNavigationType()
@@ -13,6 +13,6 @@ export function useListTop(list: string, heading: RefObject<Element | null>): vo
     if (shown.current === list) return
     shown.current = list
     const top = heading.current?.getBoundingClientRect().top ?? 0
-    if (navigation !== 'POP' && top < 0) askPlace({ y: scrollY + top })
+    if (navigation !== 'POP' && top < 0) requestPlace({ y: scrollY + top })
   }, [list, navigation, heading])
 }

@@ -6,7 +6,7 @@ import type { JobOffer } from '#contract/offers'
 import { depthAt, keepDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
-/** The list under these filters, its pages laid end to end, as deep as it was when it was left. */
+/** The list of offers with these filters, as long as it was when the visitor left it. */
 export function useOfferList(filters: OfferFilters) {
   const { key } = useLocation()
   const depth = depthAt(key)
@@ -26,9 +26,9 @@ export function useOfferList(filters: OfferFilters) {
   return { query, offers, total: pages?.[0]?.pagination.total, isReturning }
 }
 
-export type OfferList = ReturnType<typeof useOfferList>
+export type LoadedOffers = ReturnType<typeof useOfferList>
 
-/** An offer published between two pages pushes the last of the first onto the second. */
+/** Removes duplicates: a new offer between two requests shifts another to the next page. */
 function distinct(offers: JobOffer[]): JobOffer[] {
   return [...new Map(offers.map((offer) => [offer.id, offer])).values()]
 }

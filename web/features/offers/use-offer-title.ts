@@ -6,8 +6,8 @@ import type { Translate } from '../../lib/i18n-factory.ts'
 import { offerQuery } from './queries.ts'
 
 /**
- * Names the tab after the open offer, else after the board, in the words the worker uses.
- * @param pinnedId the offer that stands on top of the list, out of its order
+ * Sets the title of the tab to the open offer, or else to the list, in the worker's words.
+ * @param pinnedId the offer shown above the list
  */
 export function useOfferTitle(
   openId: string | null,
@@ -15,7 +15,7 @@ export function useOfferTitle(
   pinnedId: string | null,
 ): void {
   const meta = useT('meta')
-  // Asked together with its card: the list has all others.
+  // The card requests it, too; all others are in the list.
   const isPinned = openId !== null && openId === pinnedId
   const pinned = useQuery({ ...offerQuery(pinnedId ?? ''), enabled: isPinned }).data
   const listed = offers.find(({ id }) => id === openId)
@@ -27,7 +27,7 @@ export function useOfferTitle(
   }, [title])
 }
 
-/** Null is an offer that is gone; undefined is none, or one that is still on its way. */
+/** The title of an offer: null if it no longer exists, undefined if none is open or it is loading. */
 function nameOf(offer: JobOffer | null | undefined, meta: Translate): string | undefined {
   if (offer === null) return meta('offer_unknown_title')
   return offer && meta('offer_title', { title: offer.title, company: offer.company_id.name })

@@ -1,8 +1,8 @@
 import type { JobOffer } from '#contract/offers'
-import { askPlace, marginPx, offerSelector } from '../../lib/place.ts'
+import { marginPx, offerSelector, requestPlace } from '../../lib/place.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 
-/** The open offer, and what a press on a card's header does: the card stays where it is on the screen. */
+/** The open offer, and a toggle that keeps the card at the same place on the screen. */
 export function useOfferToggle() {
   const { openId, openOffer, closeOffer } = useOpenOffer()
 
@@ -10,7 +10,7 @@ export function useOfferToggle() {
     const isOpening = id !== openId
     const selector = offerSelector(id)
     const top = document.querySelector(selector)?.getBoundingClientRect().top ?? marginPx
-    askPlace({ y: scrollY, anchor: { selector, top: Math.max(top, marginPx) }, isOpening })
+    requestPlace({ y: scrollY, anchor: { selector, top: Math.max(top, marginPx) }, isOpening })
     if (isOpening) openOffer(id)
     else closeOffer()
   }

@@ -1,19 +1,20 @@
 import { useLocation, useNavigate } from 'react-router'
 
-/** The parameter of the address that names the open offer. */
+/** Query parameter with the id of the open offer. */
 const parameter = 'job'
 
 /** The id of the offer that an address opens, if any. */
-export const offerIn = (search: string): string | null => new URLSearchParams(search).get(parameter)
+export const openOfferId = (search: string): string | null =>
+  new URLSearchParams(search).get(parameter)
 
 /**
- * The offer that is open, as it stands in the address. Opening one takes a step of history, so that
- * Back closes it; going from one to the next takes none, so that Back is still one step away.
+ * The open offer, stored in the address. Opening one adds a history entry, so that Back closes it;
+ * changing to another replaces it, so that the list stays one Back away.
  */
 export function useOpenOffer() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const openId = offerIn(search)
+  const openId = openOfferId(search)
 
   function searchWith(id: string | null): string {
     const next = new URLSearchParams(search)
@@ -27,7 +28,7 @@ export function useOpenOffer() {
       { pathname, search: searchWith(id) },
       {
         replace: openId !== null,
-        // Whether the step before this one is the same list, with nothing open.
+        // Whether the previous history entry is the same list without an open offer.
         state: { openedHere: openId === null || state?.openedHere === true },
       },
     )
@@ -35,7 +36,7 @@ export function useOpenOffer() {
 
   function closeOffer() {
     if (state?.openedHere === true) navigate(-1)
-    // Who came by a link has no list behind: the entry itself becomes the list.
+    // After arriving by a link there is no list behind: the entry itself becomes the list.
     else navigate({ pathname, search: searchWith(null) }, { replace: true })
   }
 

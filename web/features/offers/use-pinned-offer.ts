@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 /**
- * Which offer stands on top of the list, out of its order: the one the address names, when it is not
- * among those loaded. Once there it stays, also when scrolling down brings its own place: what one
- * reads must not jump away. Other filters make another list, and take it down.
+ * The offer shown above the list: the one in the address, if the loaded pages do not contain it. It
+ * stays pinned even when its own place is loaded, so that it does not jump while being read.
+ * Changed filters unpin it.
  */
 export function usePinnedOffer(
   list: string,
   openId: string | null,
-  /** Null while it is not known yet what the list holds. */
+  /** Null until the list is loaded. */
   loadedIds: ReadonlySet<string> | null,
 ): string | null {
   const [pinned, setPinned] = useState<{ list: string; id: string } | null>(null)

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { type ApplyTarget, applyParameter, openQuickApply } from '../applications/state.ts'
 
 /**
- * Who comes back from signing in, or from the wizard, goes on where they were: with quick apply open.
- * The address says so once; a reload is no second coming.
+ * Reopens quick apply for people who return from signing in or from onboarding. Removes the
+ * parameter from the address, so that a reload does not reopen it.
  */
 export function useQuickApplyArrival(offer: ApplyTarget, canApply: boolean): void {
   const { pathname, search, state } = useLocation()

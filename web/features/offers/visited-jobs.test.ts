@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A browser's storage, as far as the list needs it. */
+/** A minimal browser storage. */
 function storage(initial: Record<string, string> = {}) {
   const items = new Map(Object.entries(initial))
   return {
@@ -24,7 +24,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('visited jobs', () => {
-  it('remembers offers across visits under the name of the spec', async () => {
+  it('remembers offers across visits under the name in the specification', async () => {
     const store = storage({ 'visited-jobs': '["off_1"]' })
     const { recordVisit, visitedJobs } = await open(store)
     recordVisit('off_2')
@@ -38,7 +38,7 @@ describe('visited jobs', () => {
     expect(visitedJobs.ids).toEqual(['off_2', 'off_1'])
   })
 
-  it('takes in what another tab has seen', async () => {
+  it('includes offers visited in another tab', async () => {
     const store = storage()
     const { recordVisit, visitedJobs } = await open(store)
     store.items.set('visited-jobs', '["off_9"]')
@@ -46,7 +46,7 @@ describe('visited jobs', () => {
     expect(visitedJobs.ids).toEqual(['off_9', 'off_1'])
   })
 
-  it('forgets the oldest past 500', async () => {
+  it('forgets the oldest after 500', async () => {
     const full = Array.from({ length: 500 }, (_, index) => `off_${index}`)
     const { recordVisit, visitedJobs } = await open(
       storage({ 'visited-jobs': JSON.stringify(full) }),
@@ -57,7 +57,7 @@ describe('visited jobs', () => {
     expect(visitedJobs.ids.at(-1)).toBe('off_new')
   })
 
-  it.each(['{', '{"ids":1}', 'null', '"off_1"'])('starts empty from %s', async (text) => {
+  it.each(['{', '{"ids":1}', 'null', '"off_1"'])('is empty if storage has %s', async (text) => {
     const { visitedJobs } = await open(storage({ 'visited-jobs': text }))
     expect(visitedJobs.ids).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('visited jobs', () => {
     expect(visitedJobs.ids).toEqual(['off_1'])
   })
 
-  it('lasts as long as the page where storage is forbidden', async () => {
+  it('lasts as long as the page without storage', async () => {
     const { recordVisit, visitedJobs, clearVisitedJobs } = await open({
       getItem: forbidden,
       setItem: forbidden,

@@ -4,7 +4,7 @@ import { storageKeys } from '#contract/storage-keys'
 const storageKey = storageKeys.visitedOffers
 
 /** The oldest are forgotten past this many: some 15 KB of the browser's storage. */
-const kept = 500
+const visitedMax = 500
 
 /** Ids of the offers opened in this browser, oldest first. */
 export const visitedJobs = proxy({ ids: load() })
@@ -14,7 +14,7 @@ export function recordVisit(id: string): void {
   // Another tab may have written meanwhile: what it saw is seen here too.
   const seen = new Set([...load(), ...visitedJobs.ids])
   seen.delete(id)
-  visitedJobs.ids = [...seen, id].slice(-kept)
+  visitedJobs.ids = [...seen, id].slice(-visitedMax)
   save(visitedJobs.ids)
 }
 

@@ -1,10 +1,10 @@
-/** Safari has no idle callback: there a moment after the page has settled has to do. */
-const settledMs = 1_500
+/** Safari has no idle callback: wait a moment instead. */
+const fallbackDelayMs = 1_500
 
-/** Does something once the browser has nothing better to do. */
+/** Runs `work` when the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // Drawing the first screen at build time is nothing to come after.
+  // Rendering the first screen at build time never becomes idle.
   if (import.meta.env.SSR) return
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2 * settledMs })
-  else setTimeout(work, settledMs)
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2 * fallbackDelayMs })
+  else setTimeout(work, fallbackDelayMs)
 }

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
+import { RetryAlert } from '../../components/retry-alert.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
@@ -37,7 +38,12 @@ export function AnalysisPanel({ analysis, label }: AnalysisPanelProps) {
           onRefuse={analysis.refuse}
         />
       )}
-      {(state === 'failed' || state === 'refused') && (
+      {analysis.canRetry && (
+        <RetryAlert title={t('analysis.failed')} isRetrying={false} onRetry={analysis.retry}>
+          {reason ?? t('analysis.failedText')}
+        </RetryAlert>
+      )}
+      {(state === 'failed' || state === 'refused') && !analysis.canRetry && (
         <Alert tone="danger" title={t('analysis.failed')}>
           {reason ?? t('analysis.failedText')}
         </Alert>

@@ -1,5 +1,5 @@
 import type { AnalysedCv, CvKind } from '#contract/cv'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
 import { changeOwnProfile } from '../session/mutations.ts'
@@ -8,7 +8,7 @@ import type { onboardingBody } from './onboarding-body.ts'
 
 /** Marks the onboarding as begun: from now on, guarded pages lead to the wizard. */
 export async function startOnboarding(): Promise<void> {
-  const { profile } = await answer(sessionApi.api.profile.onboarding.start.$post())
+  const { profile } = await unwrap(sessionApi.api.profile.onboarding.start.$post())
   changeOwnProfile({ onboarding_status: profile.onboarding_status })
 }
 
@@ -22,7 +22,7 @@ export async function saveOnboarding(
 ): Promise<void> {
   const headers = { 'Idempotency-Key': key }
   const call = sessionApi.api.profile.onboarding.$post({ json: body }, { headers })
-  await answer(call)
+  await unwrap(call)
 }
 
 /** Reads the profile again from the server. */
@@ -40,5 +40,5 @@ export function analyseCv(
 /** Whether a username is free or already one's own. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   const call = sessionApi.api.profile.username[':username'].$get({ param: { username } })
-  return (await answer(call)).available
+  return (await unwrap(call)).available
 }

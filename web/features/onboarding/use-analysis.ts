@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CvKind } from '#contract/cv'
 import type { ErrorCode } from '#contract/errors'
+import { isWorthRetrying } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
 import { changeOwnProfile } from '../session/mutations.ts'
 import { sectionValues } from './draft.ts'
@@ -33,9 +34,12 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
   /** The share that is uploaded; null once the server is reading. */
   const [sent, setSent] = useState<number | null>(null)
   const reading = useRef<AbortController>(null)
+  /** The file that the last attempt sent, for another attempt. */
+  const file = useRef<File>(null)
   useEffect(() => () => reading.current?.abort(), [])
 
-  async function analyse(file: File) {
+  async function analyse(chosen: File) {
+    file.current = chosen
     const [start, end, fail] = events[kind]
     const controller = new AbortController()
     reading.current?.abort()
@@ -45,7 +49,7 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
     setCode(null)
     track(start)
     try {
-      const answer = await analyseCv(file, kind, {
+      const answer = await analyseCv(chosen, kind, {
         signal: controller.signal,
         onProgress: (share) => setSent(share < 1 ? share : null),
       })
@@ -76,6 +80,9 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
     code,
     sent,
     analyse,
+    /** Whether the same file, sent again, may be read. */
+    canRetry: state === 'failed' && isWorthRetrying(error),
+    retry: () => file.current && analyse(file.current),
     refuse: (kind: 'kind' | 'size') => {
       setError(null)
       setCode(kind === 'size' ? 'cv.too_large' : null)

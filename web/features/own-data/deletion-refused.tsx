@@ -8,7 +8,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 
 type DeletionRefusedProps = { error: unknown; isBusy: boolean; onRetry: () => void }
 
-/** A link that deletes nothing: because it is none, or too old; or nobody could say. */
+/** The deletion link is invalid or expired, or could not be checked. */
 export function DeletionRefused({ error, isBusy, onRetry }: DeletionRefusedProps) {
   const t = useT('own-data')
   const problemText = useProblemText()

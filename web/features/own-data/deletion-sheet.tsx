@@ -18,7 +18,7 @@ type DeletionSheetProps = {
   onConfirm: () => void
 }
 
-/** What would go and what would stay, and the one button that does it. */
+/** Explains what will be deleted and what stays, with the button that deletes. */
 export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheetProps) {
   const t = useT('own-data')
   const problemText = useProblemText()
@@ -26,7 +26,7 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
   const { email, profile_type, companies, applications } = asked
   const isRecruiter = profile_type === 'provider'
   const isOther = profile !== null && profile.id !== asked.profile_id
-  // Without an answer it may have been done all the same.
+  // Without a response the deletion may still have happened.
   const isUnsure = !(error instanceof ApiError) || error.status >= 500
   const erased = companies.filter(({ fate }) => fate === 'erased')
   const handedOver = companies.filter(({ fate }) => fate === 'handed_over')
@@ -80,7 +80,7 @@ export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheet
             <Button
               variant="danger"
               size="lg"
-              // Whose browser this is has to be known, to sign out of it.
+              // Wait for the session: signing out depends on whose it is.
               loading={isBusy || status === 'loading'}
               onClick={onConfirm}
             >

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from '../../lib/api.ts'
+import { api, unwrap } from '../../lib/api.ts'
 
-/** What the mailed link would delete. Looking does nothing. */
+/** What the mailed link would delete. Reading it deletes nothing. */
 export function deletionQuery(token: string) {
   return queryOptions({
     queryKey: ['account-deletion', token],
-    queryFn: () => answer(api.api['account-deletion'][':token'].$get({ param: { token } })),
+    queryFn: () => unwrap(api.api['account-deletion'][':token'].$get({ param: { token } })),
   })
 }

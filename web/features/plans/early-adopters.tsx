@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { planListQuery } from './queries.ts'
 
-/** What those who come early get and are asked for; where nobody collects it they are asked nothing. */
+/** The offer for early adopters; asks for feedback only if there is an address for it. */
 export function EarlyAdopters() {
   const t = useT('pricing')
   const { data } = useQuery(planListQuery())

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
 import { readOperator } from '../../lib/operator.ts'
 
-/** The plan that is agreed on, not bought, and the way to begin talking. */
+/** The plan with a negotiated price, and how to get in touch. */
 export function Enterprise() {
   const t = useT('pricing')
   const names = useT('enums')

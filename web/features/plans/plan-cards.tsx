@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PlanCode, planCodes } from '#contract/enums'
-import { addedOffers, firstPlan, type Plan, plans } from '#contract/plans'
+import { addedOffersCount, firstPlan, type Plan, plans } from '#contract/plans'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../lib/class-names.ts'
@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.ts'
 import { PlanAction } from './plan-action.tsx'
 import type { PlanViewer } from './plan-viewer.ts'
 
-/** The plans that have a price, side by side, and below them the one that one talks about. */
+/** The plans with a price side by side, and the negotiated one below. */
 export function PlanCards({ viewer }: { viewer: PlanViewer }) {
   return (
     <ul className="grid gap-4 lg:grid-cols-3">
@@ -66,7 +66,7 @@ function PlanCard({ plan, viewer }: { plan: Plan; viewer: PlanViewer }) {
   )
 }
 
-/** What a plan costs in all, and how that comes about. */
+/** The total price of a plan and its calculation. */
 function Sum({ plan }: { plan: Plan }) {
   const t = useT('pricing')
   const names = useT('enums')
@@ -78,7 +78,7 @@ function Sum({ plan }: { plan: Plan }) {
         {t('total', { amount: formatMoney(plan.price) })}
       </strong>{' '}
       {t('totalFor', {
-        count: addedOffers(plan.code, before) ?? 0,
+        count: addedOffersCount(plan.code, before) ?? 0,
         plan: names(`plan.${before}`),
       })}
     </>

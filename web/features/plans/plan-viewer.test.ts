@@ -4,12 +4,12 @@ import { planViewer } from './plan-viewer.ts'
 const nobody = { status: 'anonymous', profile: null, companies: [] } as const
 const company = { id: 'com_1', plan: { code: 'starter' } } as const
 
-it('does not take somebody who is still being made out for a visitor', () => {
+it('does not treat a loading session as a visitor', () => {
   expect(planViewer(nobody)).toEqual({ kind: 'visitor' })
   expect(planViewer({ ...nobody, status: 'loading' })).toEqual({ kind: 'unknown' })
 })
 
-it('tells who looks for work from who offers it', () => {
+it('distinguishes freelancers from employers', () => {
   const freelancer = { profile_type: 'consumer' } as const
   const signedIn = { ...nobody, status: 'signed_in' } as const
   expect(planViewer({ ...signedIn, profile: freelancer })).toEqual({ kind: 'freelancer' })
@@ -18,7 +18,7 @@ it('tells who looks for work from who offers it', () => {
   ).toEqual({ kind: 'company', plan: 'starter', companyId: 'com_1' })
 })
 
-it('gives who has no company yet the plan that everyone begins with', () => {
+it('gives an employer without a company the initial plan', () => {
   const profile = { profile_type: 'provider' } as const
   expect(planViewer({ status: 'signed_in', profile, companies: [] })).toEqual({
     kind: 'company',

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { answer, api } from '../../lib/api.ts'
+import { api, unwrap } from '../../lib/api.ts'
 
-/** The plans, and what early adopters are asked for. */
+/** The plans, and the address for early adopters' feedback. */
 export function planListQuery() {
   return queryOptions({
     queryKey: ['plans'],
-    queryFn: () => answer(api.api.plans.$get()),
+    queryFn: () => unwrap(api.api.plans.$get()),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

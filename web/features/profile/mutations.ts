@@ -1,7 +1,7 @@
-import type { Education, Job } from '#contract/past-entries'
+import type { Education, PastJob } from '#contract/past-entries'
 import type { OwnProfile } from '#contract/profiles'
 import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { changeOwn, ownProfileQuery } from '../session/queries.ts'
@@ -12,7 +12,7 @@ type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
 /** Changes the named fields of the own profile. */
 export function changeProfile(change: ProfileChange): Promise<void> {
   return changing(async () => {
-    const { profile } = await answer(sessionApi.api.profile.$patch({ json: change }))
+    const { profile } = await unwrap(sessionApi.api.profile.$patch({ json: change }))
     hold(() => profile)
   })
 }
@@ -22,7 +22,7 @@ export function chooseJobEmails(wanted: boolean): Promise<void> {
   return ahead(
     (profile) => ({ ...profile, send_job_emails: wanted }),
     (profile) => ({ ...profile, send_job_emails: !wanted }),
-    () => answer(sessionApi.api.profile.$patch({ json: { send_job_emails: wanted } })),
+    () => unwrap(sessionApi.api.profile.$patch({ json: { send_job_emails: wanted } })),
   )
 }
 
@@ -32,7 +32,7 @@ export function removeAvatar(): Promise<void> {
   return ahead(
     (profile) => ({ ...profile, avatar_url: null }),
     (profile) => ({ ...profile, avatar_url: profile.avatar_url ?? url }),
-    () => answer(sessionApi.api.profile.image.$delete()),
+    () => unwrap(sessionApi.api.profile.image.$delete()),
   )
 }
 
@@ -51,17 +51,17 @@ export function saveEntry<Kind extends EntryKind>(
 async function sendEntry(
   id: string | null,
   { temp_id, ...entry }: EntryOf[EntryKind],
-): Promise<Job | Education> {
+): Promise<PastJob | Education> {
   const { jobs, education: courses } = sessionApi.api
   const description = entry.description ?? null
   if ('institution' in entry) {
     const json = { education: { ...entry, degree: entry.degree ?? null, description } }
     const call = id ? courses[':id'].$patch({ param: { id }, json }) : courses.$post({ json })
-    return (await answer(call)).education
+    return (await unwrap(call)).education
   }
   const json = { job: { ...entry, description } }
   const call = id ? jobs[':id'].$patch({ param: { id }, json }) : jobs.$post({ json })
-  return (await answer(call)).job
+  return (await unwrap(call)).job
 }
 
 /** Deletes an entry at once, and shows it again if the server refuses. */
@@ -74,8 +74,8 @@ export function removeProfileEntry(kind: EntryKind, id: string): Promise<void> {
     (profile) => (entry ? { ...profile, [kind]: withEntry(profile[kind], entry) } : profile),
     () =>
       kind === 'experience'
-        ? answer(jobs[':id'].$delete({ param }))
-        : answer(education[':id'].$delete({ param })),
+        ? unwrap(jobs[':id'].$delete({ param }))
+        : unwrap(education[':id'].$delete({ param })),
   )
 }
 

@@ -5,12 +5,12 @@ import { Input } from '../../components/input.tsx'
 import { countryOptions } from '../../lib/countries.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import {
-  phoneOf,
-  settled,
-  type WrittenPhone,
+  normalizePhoneFields,
+  type PhoneFields,
+  toPhoneFields,
+  toStoredPhone,
   withCountry,
   withText,
-  writtenPhone,
 } from '../../lib/phone.ts'
 
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
@@ -23,15 +23,15 @@ type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' |
 export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) {
   const t = useT('profile')
   const prefixes = usePrefixes()
-  const [written, setWritten] = useState(() => writtenPhone(value))
+  const [written, setWritten] = useState(() => toPhoneFields(value))
   // The value that `written` stands for: another one comes when the form is filled anew.
   const [told, setTold] = useState(value)
-  const shown = told === value ? written : writtenPhone(value)
+  const shown = told === value ? written : toPhoneFields(value)
 
-  const write = (next: WrittenPhone) => {
+  const write = (next: PhoneFields) => {
     setWritten(next)
-    setTold(phoneOf(next))
-    onValueChange(phoneOf(next))
+    setTold(toStoredPhone(next))
+    onValueChange(toStoredPhone(next))
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -53,7 +53,7 @@ export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInput
           onChange={(event) => write(withText(shown, event.target.value))}
           onBlur={(event) => {
             // A prefix that was written along stands beside it now.
-            if (told === value) setWritten(settled(written))
+            if (told === value) setWritten(normalizePhoneFields(written))
             onBlur?.(event)
           }}
         />

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { profileIdHeader } from '#contract/past-entries'
 import type { ProfileCard } from '#contract/profiles'
-import { ApiError, answer } from '../../lib/api.ts'
+import { ApiError, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
 export type PastEntries = Pick<ProfileCard, 'experience' | 'education'>
@@ -12,7 +12,7 @@ export function profileCardQuery(id: string) {
     queryKey: ['profiles', 'card', id],
     queryFn: async (): Promise<ProfileCard | null> => {
       try {
-        return (await answer(sessionApi.api.profile[':id'].$get({ param: { id } }))).profile
+        return (await unwrap(sessionApi.api.profile[':id'].$get({ param: { id } }))).profile
       } catch (error) {
         if (error instanceof ApiError && error.code === 'profiles.not_found') return null
         throw error
@@ -28,8 +28,8 @@ export function pastEntriesQuery(card: ProfileCard) {
     queryFn: async (): Promise<PastEntries> => {
       const of = { headers: { [profileIdHeader]: card.id } }
       const [jobs, education] = await Promise.all([
-        answer(sessionApi.api.jobs.$get({}, of)),
-        answer(sessionApi.api.education.$get({}, of)),
+        unwrap(sessionApi.api.jobs.$get({}, of)),
+        unwrap(sessionApi.api.education.$get({}, of)),
       ])
       return { experience: jobs.items, education: education.items }
     },

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract/profiles'
 import { ApiError } from '../../lib/api.ts'
-import { persistently } from '../../lib/persistently.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
+import { withRetries } from '../../lib/with-retries.ts'
 import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './queries.ts'
 import { beginSession, emptySession, fillSession, missSession, sessionLoading } from './state.ts'
 
@@ -16,7 +16,7 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
   sessionLoading.loading = true
   let profile: OwnProfile
   try {
-    profile = known ?? (await persistently(fetchOwnProfile, mayPass(isLate)))
+    profile = known ?? (await withRetries(fetchOwnProfile, mayPass(isLate)))
   } catch (error) {
     if (isLate()) return
     if (error instanceof ApiError) emptySession()

@@ -1,6 +1,6 @@
-import type { Verified } from '#contract/auth'
+import type { VerifiedSession } from '#contract/auth'
 import type { OwnProfile } from '#contract/profiles'
-import { answer, api } from '../../lib/api.ts'
+import { api, unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
@@ -12,7 +12,11 @@ import { farewell } from './state.ts'
 const timeoutMs = 2_000
 
 /** Signs in. The session of another person in this browser ends. */
-export async function signIn({ profile, accessToken, refreshToken }: Verified): Promise<void> {
+export async function signIn({
+  profile,
+  accessToken,
+  refreshToken,
+}: VerifiedSession): Promise<void> {
   const before = await readTokens()
   // Dropped first, so that no tab takes another person's tokens for renewed ones.
   dropTokens('dropped')
@@ -39,7 +43,7 @@ export async function signOut(): Promise<void> {
 
 /** Signs out on all devices, this one included, once the server has done so. */
 export async function signOutEverywhere(): Promise<void> {
-  await answer(sessionApi.api.logout.$post({ json: { everywhere: true } }))
+  await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
   farewell.left = 'everywhere'
   dropTokens('dropped')
 }

@@ -2,7 +2,7 @@ import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/r
 import type { JobApplication } from '#contract/applications'
 import type { OwnCompany } from '#contract/companies'
 import type { OwnProfile } from '#contract/profiles'
-import { answer } from '../../lib/api.ts'
+import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
@@ -32,16 +32,16 @@ export const ownApplicationsQuery = queryOptions({
 })
 
 export async function fetchOwnProfile(): Promise<OwnProfile> {
-  return (await answer(sessionApi.api.me.$get())).profile
+  return (await unwrap(sessionApi.api.me.$get())).profile
 }
 
 export async function fetchOwnCompanies(profileId: string): Promise<OwnCompany[]> {
   const call = sessionApi.api.company.profile[':profileId'].$get({ param: { profileId } })
-  return (await answer(call)).companies
+  return (await unwrap(call)).companies
 }
 
 export async function fetchOwnApplications(): Promise<JobApplication[]> {
-  return (await answer(sessionApi.api['job-offer'].application.profile.$get())).job_application
+  return (await unwrap(sessionApi.api['job-offer'].application.profile.$get())).job_application
 }
 
 /** Asks again. Not by `refetchQueries`, which skips queries that components only read. */

@@ -1,9 +1,9 @@
 import { onlineManager, useIsFetching } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useT } from '../../lib/i18n.ts'
-import { useToldHeight } from '../../lib/use-told-height.ts'
+import { useHeightProperty } from '../../lib/use-height-property.ts'
 
-/** A first retry that helps is nothing to tell of, and neither is a call that takes its time. */
+/** A retry that soon succeeds and a slow call are no reason for a notice yet. */
 const failingMs = 2_000
 const slowMs = 5_000
 
@@ -11,14 +11,14 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
 /**
- * Says why nothing new comes: without a network, without answers, or slowly. What was waiting goes on by
- * itself. It stands in the page from the start, since a live region must be there before it has news,
- * and at the lower edge, where what sticks there makes room.
+ * Says that the connection is offline, failing or slow. Queries continue by themselves. Always
+ * rendered, because a live region must exist before its content changes; sticky elements make room
+ * for it.
  */
 export function ConnectionNotice() {
   const t = useT('common')
   const notice = useRef<HTMLDivElement>(null)
-  useToldHeight(notice, '--connection-height')
+  useHeightProperty(notice, '--connection-height')
   const hasNetwork = useSyncExternalStore(subscribe, isOnline)
   const isFailing = useLasting(
     useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }) > 0,
@@ -45,7 +45,7 @@ export function ConnectionNotice() {
   )
 }
 
-/** Whether something has been so for a while. */
+/** Whether a condition has held for some time. */
 function useLasting(isSo: boolean, ms: number): boolean {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useTitleFocus } from '../../lib/use-title-focus.ts'
+import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 
-/** What a visitor sees when a page has failed. The way home is a full load: it clears what broke. */
+/** The error page for visitors. Its link reloads the site, which clears the failed state. */
 export function ErrorScreen({ message, homeHref }: { message: string; homeHref: string }) {
   const t = useT('common')
-  const title = useTitleFocus()
+  const title = useTitleFocusOnMount()
   useDocumentTitle(t('error.title'))
   return (
     <div className="page flex flex-col items-start gap-4 py-16 sm:py-24">

@@ -15,7 +15,7 @@ const link = 'inline-flex items-center min-h-control px-2.5 rounded-tag no-under
 
 const somebody = <Skeleton className="size-control rounded-full! ml-1" />
 
-/** Most visitors are not signed in, and never fetch it. */
+/** Loaded on demand: most visitors are not signed in. */
 const profileMenu = onDemand(
   () => import('./profile-menu.tsx'),
   (module) => module.ProfileMenu,
@@ -48,7 +48,7 @@ export function Header() {
               {t('header.login')}
             </Link>
           )}
-          {/* A phone has room for one word; with very large letters it has a line of its own. */}
+          {/* Phones have room for one word, or at large text sizes for a line of its own. */}
           <Button asChild className="order-last w-full xs:order-none xs:w-auto">
             <Link to={paths.offerCreate.href()} aria-label={t('header.postOffer')}>
               <span className="hidden xs:inline sm:hidden">{t('header.postOfferShort')}</span>

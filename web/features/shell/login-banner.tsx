@@ -3,7 +3,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 
-/** Who is not signed in gets one quiet line above everything; it comes back to this very page. */
+/** Invites visitors to sign in and returns to the current page. */
 export function LoginBanner() {
   const t = useT('common')
   const { pathname, search } = useLocation()

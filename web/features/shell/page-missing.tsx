@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Emblem } from '../../components/emblem.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { useTitleFocus } from '../../lib/use-title-focus.ts'
+import { useTitleFocusOnMount } from '../../lib/use-title-focus-on-mount.ts'
 
 const reload = () => location.reload()
 
@@ -17,10 +17,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** In place of a page whose code could not be had, by a reload neither: when the network is back it comes. */
+/** Shown if a page's code could not be loaded, even by a reload. Retries once the network is back. */
 export function PageMissing() {
   const t = useT('common')
-  const title = useTitleFocus()
+  const title = useTitleFocusOnMount()
   const hasNetwork = useSyncExternalStore(subscribe, isOnline)
   useDocumentTitle(t('missing.title'))
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PageMissing() {
         <p className="mt-3 text-lg text-muted text-pretty">
           {t(hasNetwork ? 'missing.text' : 'missing.offline')}
         </p>
-        {/* Without a network it would lead to the browser's own page. */}
+        {/* Without a network a reload would show the browser's own error page. */}
         {hasNetwork && (
           <Button size="lg" icon="i-lucide-rotate-cw" className="mt-7" onClick={reload}>
             {t('missing.reload')}

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
 import { useSiteEntries } from './site-entries.ts'
 
-/** Everybody has a profile; companies and applications show once there is one. */
+/** Everyone has a profile; companies and applications are listed once there are any. */
 export function ProfileMenu() {
   const t = useT('common')
   const { user, profile, companies, user_applications } = useSession()

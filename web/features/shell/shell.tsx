@@ -5,21 +5,21 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 type ShellProps = {
-  /** The next page is on its way, and the one on screen about to go. */
+  /** Whether the next page is loading. */
   isLoading: boolean
-  /** Asks for something, right after the way to the content; where it stands is its own business. */
+  /** Rendered right after the skip link; positions itself. */
   notice: ReactNode
   children: ReactNode
 }
 
-/** What stands around every page. */
+/** Header and footer around every page. */
 export function Shell({ isLoading, notice, children }: ShellProps) {
   const t = useT('common')
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  useFocusOnNavigation(main)
   return (
     <>
       <a

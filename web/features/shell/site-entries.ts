@@ -9,7 +9,7 @@ export const themeIcons: Record<Theme, string> = {
   dark: 'i-lucide-moon',
 }
 
-/** What everybody may set, signed in or not: the end of each menu in the header. */
+/** Settings for everyone: the last entries of each menu in the header. */
 export function useSiteEntries(): MenuEntry[] {
   const t = useT('common')
   const theme = useTheme()

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSiteEntries } from './site-entries.ts'
 
-/** For whoever is not signed in: the pages that a phone's header has no room for, and what can be set. */
+/** Menu for visitors: pages that do not fit in a phone's header, and settings. */
 export function VisitorMenu() {
   const t = useT('common')
   const settings = useSiteEntries()

@@ -1,38 +1,44 @@
-import type { Analysis, CvKind } from '#contract/cv'
-import { analysisOf } from './analysis.ts'
-import type { Item } from './layout/item.ts'
+import type { CvAnalysis, CvKind } from '#contract/cv'
+import { analysisFromReading } from './analysis.ts'
+import type { TextItem } from './layout/item.ts'
+import { runPaced } from './pause.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusal } from './refusal.ts'
 
-/** An analysis without the address of the file, which the caller knows. */
-export type CvAnalysis = Omit<Analysis, 'resume_url'>
+/** An analysis without the file's address, which the caller adds. */
+export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
-/** Letters of text under which a file is taken for a scan. */
-const fewestLetters = 12
+/** With fewer letters than this a file counts as a scan. */
+const lettersMin = 12
 
 /**
- * Reads a PDF into what a profile can be filled with. The same bytes always give the same answer;
- * nothing is fetched, kept or guessed: what the reader is not sure of is in `unplaced`.
- * @throws CvRefusal with its code, for a file that is not read.
+ * Reads a PDF into fields of a profile. The same bytes give the same result; nothing is fetched, stored
+ * or guessed: uncertain texts go into `unplaced`.
+ * @throws CvRefusal for a file that cannot be read
  */
-export async function analyseCv(
+export const analyseCv = (
   bytes: Uint8Array,
   options: { kind?: CvKind } = {},
-): Promise<CvAnalysis> {
+): Promise<CvAnalysisWithoutFile> => runPaced(() => analyse(bytes, options.kind))
+
+async function analyse(
+  bytes: Uint8Array,
+  kind: CvKind | undefined,
+): Promise<CvAnalysisWithoutFile> {
   const pdf = await readPdf(bytes)
   const letters = lettersIn(pdf.items)
-  if (letters < fewestLetters && pdf.attachments.length === 0) {
+  if (letters < lettersMin && pdf.attachments.length === 0) {
     throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
   }
-  return analysisOf(await readCv(pdf, options.kind))
+  return analysisFromReading(await readCv(pdf, kind))
 }
 
-/** How many letters there are, counted no further than is asked. */
-function lettersIn(items: Item[]): number {
+/** The number of letters, counted up to `lettersMin`. */
+function lettersIn(items: TextItem[]): number {
   let letters = 0
   for (const { text } of items) {
-    if (letters >= fewestLetters) break
+    if (letters >= lettersMin) break
     letters += text.replace(/[^\p{L}]/gu, '').length
   }
   return letters

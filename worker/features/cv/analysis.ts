@@ -1,33 +1,32 @@
-import type { Analysis, CvKind } from '#contract/cv'
+import type { CvAnalysis, CvKind } from '#contract/cv'
 import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
-import type { CvAnalysis } from './analyse-cv.ts'
+import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
 import type { KindReading } from './read/read-cv.ts'
-import type { Found } from './read/reading.ts'
-import { threshold } from './threshold.ts'
+import type { FoundValue } from './read/reading.ts'
+import { confidenceThreshold } from './threshold.ts'
 
-/** Texts of one kind that are handed over at most, and characters of a source. */
-const mostLines = 300
-const longestSource = 500
+/** Bounds on the texts returned of one kind, and on the characters of a source. */
+const linesMax = 300
+const sourceCharactersMax = 500
 
 /**
- * A reading as the contract has it: what is sure enough in its place with confidence and source, the
- * rest among `unplaced`. Texts are cut to what a profile may hold.
+ * Converts a reading to the contract: confident values with confidence and source, the rest into
+ * `unplaced`. Texts are cut to the limits of a profile.
  */
-export function analysisOf(reading: KindReading): CvAnalysis {
+export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile {
   const sheet = new Sheet()
   const skills = sheet
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillMax)
     .slice(0, limits.profileSkillsMax)
-  // An entry of which no name is sure helps nobody fill one in: its words are handed over instead.
+  // An entry without a confident name is useless in a form, so its lines become unplaced.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
-  const languages = reading.languages.map(({ code, level }): [string, Found<string | null>] => [
-    code,
-    level,
-  ])
-  const analysis: CvAnalysis = {
+  const languages = reading.languages.map(
+    ({ code, level }): [string, FoundValue<string | null>] => [code, level],
+  )
+  const analysis: CvAnalysisWithoutFile = {
     full_name: sheet.text('full_name', reading.name, limits.nameMax),
     residency: sheet.text('residency', reading.residency, limits.residencyMax),
     birthdate: sheet.day('birthdate', reading.birthdate),
@@ -81,12 +80,12 @@ export function analysisOf(reading: KindReading): CvAnalysis {
   }
   analysis.unplaced = [...new Set([...sheet.doubts, ...reading.rest].map((one) => one.trim()))]
     .filter((one) => /\p{L}/u.test(one))
-    .slice(0, mostLines)
+    .slice(0, linesMax)
   return analysis
 }
 
-/** The analysis of a file in which there is nothing to read. */
-export const emptyAnalysis = (kind: CvKind): CvAnalysis => ({
+/** The analysis of a file without readable text. */
+export const emptyAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   full_name: null,
   residency: null,
   birthdate: null,
@@ -104,32 +103,32 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysis => ({
 
 const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
 
-const isSure = (found: Found<unknown> | undefined): boolean =>
-  found !== undefined && found.confidence >= threshold
+const isSure = (found: FoundValue<unknown> | undefined): boolean =>
+  found !== undefined && found.confidence >= confidenceThreshold
 
-/** Fills fields in, noting for each how sure it is and what it was read from. */
+/** Fills fields, and records the confidence and source of each. */
 class Sheet {
-  readonly fields: Analysis['fields'] = {}
+  readonly fields: CvAnalysis['fields'] = {}
   readonly doubts: string[] = []
 
-  value<T>(path: string, found: Found<T> | undefined): T | null {
+  value<T>(path: string, found: FoundValue<T> | undefined): T | null {
     if (!found) return null
-    if (found.confidence < threshold) {
+    if (found.confidence < confidenceThreshold) {
       this.doubts.push(found.source)
       return null
     }
     const confidence = Math.round(found.confidence * 100) / 100
-    this.fields[path] = { confidence, source: found.source.slice(0, longestSource) }
+    this.fields[path] = { confidence, source: found.source.slice(0, sourceCharactersMax) }
     return found.value
   }
 
-  /** Those that are sure; the words of the others are handed over. */
-  sure(found: Found<string>[]): Found<string>[] {
+  /** The confident values; the sources of the others become unplaced. */
+  sure(found: FoundValue<string>[]): FoundValue<string>[] {
     this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
     return found.filter(isSure)
   }
 
-  named<T>(entries: T[], names: (entry: T) => (Found<string> | undefined)[]): T[] {
+  named<T>(entries: T[], names: (entry: T) => (FoundValue<string> | undefined)[]): T[] {
     const sure = entries.filter((one) => names(one).some(isSure))
     for (const one of entries) {
       if (!sure.includes(one)) this.doubts.push(...names(one).flatMap((name) => name?.source ?? []))
@@ -137,8 +136,8 @@ class Sheet {
     return sure.slice(0, limits.profileEntriesMax)
   }
 
-  /** A day that exists, or nothing. */
-  day(path: string, found: Found<string> | undefined): string | null {
+  /** The value if it is an existing date, else null. */
+  day(path: string, found: FoundValue<string> | undefined): string | null {
     const isDay =
       found &&
       !Number.isNaN(Date.parse(found.value)) &&
@@ -146,7 +145,7 @@ class Sheet {
     return isDay ? this.value(path, found) : null
   }
 
-  text(path: string, found: Found<string> | undefined, longest: number): string | null {
+  text(path: string, found: FoundValue<string> | undefined, longest: number): string | null {
     const value = this.value(path, found)
     return value?.slice(0, longest) || null
   }

@@ -4,7 +4,7 @@ import { retention } from '../../contract/retention.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Vars } from '../../platform/env.ts'
 import { problem } from '../../platform/problem.ts'
-import type { Origin } from '../../platform/visitor.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
 import { prepareUse, type RateLimit, secondsUntilRoom } from '../rate-limits/service.ts'
 import { deleteFeedbackBefore, insertFeedback, isStored } from './store.ts'
 
@@ -12,22 +12,22 @@ export { feedbackList, type ListedFeedback } from './store.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
-/** Who says something: null for a visitor, and where it comes from. */
-export type Sender = Origin & { profileId: string | null }
+/** The sender: the profile (null for a visitor) and the network. */
+export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000
-/** A block of networks may say so many times what one network may. */
-const networksOfBlock = 5
+/** How many times a network's limit a /48 block may use. */
+const networksPerBlock = 5
 
 /**
- * Keeps what somebody tells us of an error. The same submission sent again, by the client's id, is kept
- * once and answered alike, also when there is no room for another.
- * @throws `feedback.too_many` past the limits of a network, of its block, or of all of them
+ * Stores feedback about an error. A repeated submission, by the client's id, is stored once and gets
+ * the same answer, even if the limit is reached.
+ * @throws `feedback.too_many` past the limit of a network, of its block, or of all together
  */
-export async function keepFeedback(
+export async function storeFeedback(
   deps: Needs,
   { id = newId('feedback'), ...said }: FeedbackBody,
-  { profileId, ...origin }: Sender,
+  { profileId, ...origin }: FeedbackSender,
 ): Promise<StoredFeedback> {
   const row = {
     id,
@@ -44,8 +44,8 @@ export async function keepFeedback(
   throw problem('feedback.too_many', { retryAfter: await secondsUntilRoom(deps, limits) })
 }
 
-/** How many texts of how many characters an hour takes. What all say together is bounded by number. */
-function limitsOf(vars: Vars, { network, block }: Origin, characters: number): RateLimit[] {
+/** Hourly limits on the number of texts and of characters. The limit for all senders counts texts only. */
+function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
   const from = (subject: string, times: number): RateLimit[] => [
@@ -60,12 +60,12 @@ function limitsOf(vars: Vars, { network, block }: Origin, characters: number): R
   ]
   return [
     ...from(network, 1),
-    ...(block === null ? [] : from(`block ${block}`, networksOfBlock)),
+    ...(block === null ? [] : from(`block ${block}`, networksPerBlock)),
     { name: 'feedback', subject: 'all', max: vars.FEEDBACK_HOURLY, windowMs },
   ]
 }
 
-/** Nightly: forgets what was said a year ago. */
-export async function forgetOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Nightly: deletes feedback older than `retention.feedbackMs`. */
+export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }

@@ -1,12 +1,12 @@
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { maySeePerson } from './policy.ts'
+import { canSeePerson } from './policy.ts'
 import { hasAppliedToCompanyOf } from './store.ts'
 
 /**
- * Lets pass who may see a person; to everybody else there is no such person.
- * @throws `profiles.not_found`
+ * Checks that the caller may see a person.
+ * @throws `profiles.not_found` otherwise, as if there were none
  */
 export async function requireVisible(
   deps: Deps,
@@ -15,5 +15,5 @@ export async function requireVisible(
 ): Promise<void> {
   const isOther = viewerId !== profileId && isId('profile', profileId)
   const hasApplied = isOther && (await hasAppliedToCompanyOf(deps.db, viewerId, profileId))
-  if (!maySeePerson({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
+  if (!canSeePerson({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
 }

@@ -1,30 +1,30 @@
-import { pause } from '../pause.ts'
-import { isDateTalk } from '../words/date-talk.ts'
+import { yieldThread } from '../pause.ts'
+import { isDateWords } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, isStrongHeading } from '../words/headings.ts'
-import type { Line, Segment } from './item.ts'
+import type { TextLine, TextSegment } from './item.ts'
 import { linesOf, rowsOf } from './lines.ts'
-import { unwrapped } from './wrapped.ts'
+import { joinWrappedSegments } from './wrapped.ts'
 
-/** A part of the text that is read from top to bottom, over all pages it runs through. */
-type Lane = { x0: number; x1: number; segments: Segment[] }
+/** A column of text, read from top to bottom over all its pages. */
+type Lane = { x0: number; x1: number; segments: TextSegment[] }
 type Gutter = { x: number; from: number; to: number; gap: number }
 
-const leastRows = 3
-const deepest = 6
+const rowsMin = 3
+const depthMax = 6
 
 /**
- * The lines of a document in reading order: pages are cut along their gutters, again and again, and a
- * column goes on in the column under it on the next page before the next column begins.
+ * The lines of a document in reading order. Pages are split at their gutters, recursively; a column
+ * continues in the one below it on the next page before the next column begins.
  */
-export async function readingOrder(segments: Segment[]): Promise<Line[]> {
+export async function readingOrder(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
-    // Two pages take less long than a pause is worth.
-    if (page > 1) await pause()
+    // Two pages take less time than a pause would.
+    if (page > 1) await yieldThread()
     const before = [...lanes]
-    for (const part of partsOf(unwrapped(pages.get(page)!), 0, before)) {
+    for (const part of partsOf(joinWrappedSegments(pages.get(page)!), 0, before)) {
       const lane = laneOf(part)
       const above = before.findLast((one) => isUnder(lane, one))
       if (above && page > 0) {
@@ -36,18 +36,18 @@ export async function readingOrder(segments: Segment[]): Promise<Line[]> {
   return lanes.flatMap((lane) => linesOf(lane.segments))
 }
 
-const laneOf = (segments: Segment[]): Lane => ({
+const laneOf = (segments: TextSegment[]): Lane => ({
   x0: Math.min(...segments.map((one) => one.x0)),
   x1: Math.max(...segments.map((one) => one.x1)),
   segments,
 })
 
-/** A column continues in one that begins at the same edge. */
+/** Whether a column continues one above that begins at the same edge. */
 const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
 
-function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][] {
+function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSegment[][] {
   const rows = rowsOf(segments).map((row) => row.toSorted((a, b) => a.x0 - b.x0))
-  if (depth >= deepest || rows.length < leastRows || rows.length > 400) return [segments]
+  if (depth >= depthMax || rows.length < rowsMin || rows.length > 400) return [segments]
   for (const { x, from, to } of guttersOf(rows).flatMap((one) => betweenHeadings(rows, one))) {
     const band = rows.slice(from, to).flat()
     const left = band.filter((one) => one.x1 <= x)
@@ -61,12 +61,12 @@ function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][
   return [segments]
 }
 
-/** Strips that no text crosses, with the rows from and to which they run; the longest first. */
-function guttersOf(rows: Segment[][]): Gutter[] {
+/** Vertical strips that no text crosses, with their first and last rows; the longest first. */
+function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
     .map((edge) => longestRun(rows, edge - 4))
-    .filter((one) => one.to - one.from >= leastRows)
+    .filter((one) => one.to - one.from >= rowsMin)
   const worth = (one: Gutter) => (one.to - one.from) * (0.75 + 0.25 * edgeShare(rows, one))
   return found
     .map((one) => ({ one, value: worth(one) }))
@@ -76,13 +76,13 @@ function guttersOf(rows: Segment[][]): Gutter[] {
 }
 
 /**
- * A heading with nothing beside it heads both sides when the right one begins with none of its own, level
- * with the left one, and makes room for every heading: cards in a grid. Such a strip is many, from each
- * heading to the next; beside a sidebar, text runs on past the headings.
+ * Splits a gutter at headings that span both sides. This holds for cards in a grid: such a heading has
+ * nothing beside it, the right side begins level with the left and has no heading of its own, and the
+ * gutter ends at every heading. Beside a sidebar, text runs on past the headings.
  */
-function betweenHeadings(rows: Segment[][], gutter: Gutter): Gutter[] {
+function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
-  const isHead = (row: Segment[]) =>
+  const isHead = (row: TextSegment[]) =>
     row.length === 1 && row[0]!.x1 <= x && isStrongHeading(row[0]!.text)
   const band = rows.slice(from, to)
   const right = band.flatMap((row) => row.filter((one) => one.x0 >= x))
@@ -99,14 +99,14 @@ function betweenHeadings(rows: Segment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** How many of the texts right of a gutter begin at its edge, as those of a column do. */
-function edgeShare(rows: Segment[][], { x, from, to }: Gutter): number {
+/** The share of texts right of a gutter that begin at its edge, as in a column. */
+function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))
   return right.filter((one) => one.x0 < edge + 16).length / Math.max(1, right.length)
 }
 
-function longestRun(rows: Segment[][], x: number): Gutter {
+function longestRun(rows: TextSegment[][], x: number): Gutter {
   let best: Gutter = { x, from: 0, to: 0, gap: 0 }
   let from = 0
   for (let at = 0; at <= rows.length; at += 1) {
@@ -119,8 +119,8 @@ function longestRun(rows: Segment[][], x: number): Gutter {
   return best
 }
 
-/** Without the rows at either end that stand on one side only, as far as both sides begin and end. */
-function trimmed(rows: Segment[][], x: number, from: number, to: number): Gutter {
+/** Cuts off rows at both ends with text on one side only. */
+function trimmed(rows: TextSegment[][], x: number, from: number, to: number): Gutter {
   const sides = rows.slice(from, to).map((row) => ({
     left: Math.max(
       ...row.filter((one) => one.x1 <= x).map((one) => one.x1),
@@ -138,12 +138,12 @@ function trimmed(rows: Segment[][], x: number, from: number, to: number): Gutter
 }
 
 /**
- * Two columns are read one after the other when each has a heading of its own, or entries of its own.
- * Dates, places or labels beside their text are one table and stay together.
+ * Whether two sides are columns to read one after the other: each has headings or entries of its own.
+ * Dates, places or labels beside their text are a table and stay together.
  */
-function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean {
+function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): boolean {
   const [one, other] = [linesOf(left), linesOf(right)]
-  if (one.length < leastRows || other.length < leastRows) return false
+  if (one.length < rowsMin || other.length < rowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(one) || isMargin(other)) return false
@@ -163,17 +163,20 @@ function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean 
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
 }
 
-/** Lines that are a period and nothing else: something happened then. */
-const entriesIn = (lines: Line[]): Line[] =>
+/** Lines that hold only a period. */
+const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isOnlyPeriod(line.text))
 
-const isRange = (line: Line): boolean => periodsIn(line.text)[0]?.end !== undefined
+const isRange = (line: TextLine): boolean => periodsIn(line.text)[0]?.end !== undefined
 
-const headsIn = (lines: Line[]): number =>
+const headsIn = (lines: TextLine[]): number =>
   lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text)).length
 
-/** Headings stand at an edge of their column, or in its middle; others have a column beside them yet. */
-function headsStand(lines: Line[]): boolean {
+/**
+ * Whether headings are at an edge of their column or centred; otherwise there is a further column
+ * beside them.
+ */
+function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))
   const heads = lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text))
@@ -183,18 +186,18 @@ function headsStand(lines: Line[]): boolean {
   return stands.length * 2 > heads.length
 }
 
-/** Mostly dates, or nothing that is longer than a word or two beside each date. */
-function isMargin(lines: Line[]): boolean {
+/** Whether the lines are a margin of dates: mostly dates, or only a word or two beside each date. */
+function isMargin(lines: TextLine[]): boolean {
   const texts = lines.filter((line) => headingLike(line.text) === undefined)
-  const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateTalk(line.text))
+  const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateWords(line.text))
   return texts.length > 0 && dates.length >= texts.length * 0.5
 }
 
-const datesIn = (lines: Line[]): number =>
+const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => periodsIn(line.text).length > 0).length
 
-/** Share of the shorter side's lines that stand on a baseline of the other side. */
-function alignment(one: Line[], other: Line[]): number {
+/** The share of the shorter side's lines that share a baseline with the other side. */
+function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>
     many.some((b) => a.page === b.page && Math.abs(a.y - b.y) < 0.3 * a.size),

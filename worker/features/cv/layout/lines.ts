@@ -1,9 +1,9 @@
-import type { Line, Segment } from './item.ts'
+import type { TextLine, TextSegment } from './item.ts'
 
-/** Segments of one column as rows from top to bottom, not sorted within. */
-export function rowsOf(segments: Segment[]): Segment[][] {
+/** Groups the segments of a column into rows from top to bottom, unsorted within a row. */
+export function rowsOf(segments: TextSegment[]): TextSegment[][] {
   const sorted = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
-  const rows: Segment[][] = []
+  const rows: TextSegment[][] = []
   for (const segment of sorted) {
     const row = rows.at(-1)
     if (row && isSameRow(row, segment)) row.push(segment)
@@ -12,8 +12,8 @@ export function rowsOf(segments: Segment[]): Segment[][] {
   return rows
 }
 
-/** The same as lines; `gap` is the distance to the row above. */
-export function linesOf(segments: Segment[]): Line[] {
+/** The rows as lines; `gap` is the distance to the row above. */
+export function linesOf(segments: TextSegment[]): TextLine[] {
   const rows = rowsOf(segments)
   return rows.map((row, i) => {
     const above = rows[i - 1]?.[0]
@@ -22,8 +22,8 @@ export function linesOf(segments: Segment[]): Line[] {
   })
 }
 
-/** Baselines of different sizes are centred rather than aligned now and then. */
-function isSameRow(row: Segment[], segment: Segment): boolean {
+/** Texts of different sizes may be centred on each other instead of sharing a baseline. */
+function isSameRow(row: TextSegment[], segment: TextSegment): boolean {
   const first = row[0]!
   if (first.page !== segment.page) return false
   const reach = 0.38 * Math.min(first.size, segment.size)
@@ -31,7 +31,8 @@ function isSameRow(row: Segment[], segment: Segment): boolean {
   return Math.abs(first.y - segment.y) <= reach && !overlaps
 }
 
-export function lineOf(row: Segment[], gap: number): Line {
+/** Builds a line from the segments of a row; `gap` is the distance to the line above in points. */
+export function lineOf(row: TextSegment[], gap: number): TextLine {
   const segments = row.toSorted((a, b) => a.x0 - b.x0)
   return {
     text: segments.map((one) => one.text).join(' '),
@@ -45,7 +46,7 @@ export function lineOf(row: Segment[], gap: number): Line {
   }
 }
 
-/** The value that stands in the middle, weighted; 0 of nothing. */
+/** The weighted median; 0 for an empty list. */
 export function weightedMedian(values: { value: number; weight: number }[]): number {
   const sorted = values.toSorted((a, b) => a.value - b.value)
   const half = sorted.reduce((sum, one) => sum + one.weight, 0) / 2
@@ -57,6 +58,6 @@ export function weightedMedian(values: { value: number; weight: number }[]): num
   return 0
 }
 
-/** The size most of the text is set in. */
-export const bodySize = (segments: { size: number; text: string }[]): number =>
+/** The font size of most of the text. */
+export const bodyFontSize = (segments: { size: number; text: string }[]): number =>
   weightedMedian(segments.map(({ size, text }) => ({ value: size, weight: text.length })))

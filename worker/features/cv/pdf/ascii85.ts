@@ -2,17 +2,16 @@ import { CvRefusal } from '../refusal.ts'
 
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
-/** Bytes that one stream may stand for; a file has no more letters than these. */
-const most = 5_300_000
+/** Bytes that one stream may decode to; a file cannot hold more characters than this. */
+const decodedBytesMax = 5_300_000
 
 /**
- * Bytes out of the letters that some libraries (ReportLab first of all) wrap their streams in: five
- * letters are four bytes, `z` is four zeros, `~` ends. Anything else between is skipped, as the PDF
- * library skips it.
- * @throws CvRefusal when runs of `z` stand for more than a file can hold.
+ * Decodes ASCII85, in which some libraries (mostly ReportLab) wrap their streams: five characters are
+ * four bytes, `z` is four zeros, `~` ends. Other characters are skipped, as the PDF library does.
+ * @throws CvRefusal if runs of `z` exceed what a file can hold
  */
 export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
-  const out = new Uint8Array(Math.min(most, (end - start) * 4) + 8)
+  const out = new Uint8Array(Math.min(decodedBytesMax, (end - start) * 4) + 8)
   let size = 0
   let group = 0
   let count = 0
@@ -22,7 +21,7 @@ export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at]!
     if (byte === tilde) break
-    if (size > most) throw new CvRefusal('cv.too_complex', 'too many zeros')
+    if (size > decodedBytesMax) throw new CvRefusal('cv.too_complex', 'too many zeros')
     if (byte === z && count === 0) put(0, 4)
     if (byte < bang || byte > u) continue
     group = group * 85 + byte - bang

@@ -1,23 +1,23 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import type { Item, PagedText } from '../layout/item.ts'
-import { pause } from '../pause.ts'
+import type { PagedText, TextItem } from '../layout/item.ts'
+import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { checkPdf } from './gate.ts'
 import { numbersOf } from './matrix.ts'
-import { type Font, fontNamed, visibleItems } from './page-text.ts'
+import { fontFromName, type PdfFont, visibleItems } from './page-text.ts'
 
-/** Pages after these are not read. */
-export const mostPages = 20
-/** Operations of all pages together; a dense CV has some 5,000 a page. */
-const mostOperations = 250_000
+/** Later pages are not read. */
+export const pagesMax = 20
+/** Operations on all pages; a dense CV has about 5,000 per page. */
+const operationsMax = 250_000
 
-/** Characters of all pages together; a dense page of a CV has some 5,000. */
-const mostText = 100_000
+/** Characters on all pages; a dense CV has about 5,000 per page. */
+const charactersMax = 100_000
 
-/** Pages read at a time: one inflates while another is read. */
-const atOnce = 2
+/** Pages read in parallel: one inflates while another is read. */
+const parallelPagesMax = 2
 
-/** What a PDF holds for the reader. */
+/** The contents of a PDF that the reader uses. */
 export type OpenedPdf = PagedText & {
   attachments: { name: string; bytes: Uint8Array }[]
 }
@@ -26,12 +26,12 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Document['getPage']>>
 
 /**
- * Opens a PDF that the gate lets through and takes out its visible text, its links and its attachments.
- * @throws CvRefusal when it is encrypted, broken or has more in it than a CV can have.
+ * Opens a PDF that passes the gate, and extracts its visible text, links and attachments.
+ * @throws CvRefusal if it is encrypted, broken or too complex for a CV
  */
 export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const { links } = await checkPdf(bytes)
-  await pause()
+  await yieldThread()
   const pdf = await open(bytes)
   try {
     const attachments = await attachmentsOf(pdf)
@@ -46,7 +46,7 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library keeps what it is given: it gets a copy. Pictures are left out.
+    // The library takes over its input, so it gets a copy. Pictures are skipped.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,
@@ -70,8 +70,8 @@ class NoStyleSheet {
 }
 
 /**
- * Fonts are read for their widths and nothing is drawn. Where the library finds no page to put a font in,
- * it works out the shape of each glyph instead, which takes long.
+ * A dummy document. Fonts are needed only for their widths; without a document to put them in, the
+ * library would compute the shape of each glyph, which takes long.
  */
 const pageToNowhere = () => ({
   adoptedStyleSheets: [],
@@ -86,26 +86,27 @@ async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
     ),
   )
   const found: PageReading[] = []
-  const pages = Math.min(pdf.numPages, mostPages)
+  const pages = Math.min(pdf.numPages, pagesMax)
   let operations = 0
   let text = 0
-  for (let first = 1; first <= pages; first += atOnce) {
-    const count = Math.min(atOnce, pages - first + 1)
+  for (let first = 1; first <= pages; first += parallelPagesMax) {
+    const count = Math.min(parallelPagesMax, pages - first + 1)
     const numbers = Array.from({ length: count }, (_, i) => first + i)
     const read = await Promise.all(numbers.map((number) => readPage(pdf, number, names)))
     operations += read.reduce((sum, one) => sum + one.operations, 0)
-    if (operations > mostOperations) throw new CvRefusal('cv.too_complex', 'too much is drawn')
+    if (operations > operationsMax) throw new CvRefusal('cv.too_complex', 'too much is drawn')
     text += read.reduce((sum, one) => sum + lengthOf(one.items), 0)
-    if (text > mostText) throw new CvRefusal('cv.too_complex', 'too much text')
+    if (text > charactersMax) throw new CvRefusal('cv.too_complex', 'too much text')
     found.push(...read)
-    await pause()
+    await yieldThread()
   }
   return { items: found.flatMap((one) => one.items), pages }
 }
 
-const lengthOf = (items: Item[]): number => items.reduce((sum, { text }) => sum + text.length, 0)
+const lengthOf = (items: TextItem[]): number =>
+  items.reduce((sum, { text }) => sum + text.length, 0)
 
-type PageReading = { items: Item[]; operations: number }
+type PageReading = { items: TextItem[]; operations: number }
 
 async function readPage(
   pdf: Document,
@@ -113,7 +114,7 @@ async function readPage(
   names: ReadonlyMap<number, string>,
 ): Promise<PageReading> {
   const page = await pdf.getPage(number)
-  const fonts = new Map<string, Font>()
+  const fonts = new Map<string, PdfFont>()
   const drawing = await page.getOperatorList({ annotationMode: 0 })
   await fontsArrived(page, drawing, names)
   const items = visibleItems({
@@ -123,7 +124,7 @@ async function readPage(
     view: page.view,
     page: number - 1,
     font: (id) => {
-      // The library decodes a font's name anew each time it is asked.
+      // The library decodes a font's name again at each access.
       const font = fonts.get(id) ?? fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
       fonts.set(id, font)
       return font
@@ -133,7 +134,10 @@ async function readPage(
   return { items, operations: drawing.fnArray.length }
 }
 
-/** The library sends fonts by themselves, and some of them after the drawing; one may never come. */
+/**
+ * Time to wait for a font: the library sends fonts separately, some after the drawing, and some perhaps
+ * never.
+ */
 const fontMs = 1_000
 
 async function fontsArrived(
@@ -154,11 +158,11 @@ async function fontsArrived(
   await Promise.race([Promise.all(arrived), late])
 }
 
-function fontOf(font: unknown): Font {
-  if (typeof font !== 'object' || font === null) return fontNamed('', 0.001)
+function fontOf(font: unknown): PdfFont {
+  if (typeof font !== 'object' || font === null) return fontFromName('', 0.001)
   const matrix = 'fontMatrix' in font ? numbersOf(font.fontMatrix) : undefined
   const name = 'name' in font && typeof font.name === 'string' ? font.name : ''
-  return fontNamed(name, matrix?.[0] || 0.001)
+  return fontFromName(name, matrix?.[0] || 0.001)
 }
 
 async function attachmentsOf(pdf: Document): Promise<OpenedPdf['attachments']> {

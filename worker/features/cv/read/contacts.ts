@@ -1,8 +1,8 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { periodsIn } from '../words/dates.ts'
-import { fold } from '../words/fold.ts'
-import { remembering } from '../words/memory.ts'
-import type { Found } from './reading.ts'
+import { foldText } from '../words/fold.ts'
+import { memoised } from '../words/memory.ts'
+import type { FoundValue } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const link =
@@ -12,16 +12,20 @@ const phone =
 const phoneLabel =
   /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
 
-export type Contacts = { emails: Found<string>[]; phones: Found<string>[]; links: Found<string>[] }
+export type Contacts = {
+  emails: FoundValue<string>[]
+  phones: FoundValue<string>[]
+  links: FoundValue<string>[]
+}
 
-/** Addresses, numbers and links in the text of a CV, and those its links lead to. */
-export function contactsOf(lines: Line[], links: string[]): Contacts {
+/** E-mail addresses, phone numbers and links in a CV's text and link targets. */
+export function contactsOf(lines: TextLine[], links: string[]): Contacts {
   const found: Contacts = { emails: [], phones: [], links: [] }
   for (const line of lines) {
     for (const { text } of line.segments) {
       const rest = take(found.emails, text, '@', email, (one) => one.toLowerCase(), keyOf)
       take(found.links, rest, '.', link, (one) => one.replace(/[.)]+$/, ''), linkKey)
-      takePhones(found.phones, rest, fold(line.text))
+      takePhones(found.phones, rest, foldText(line.text))
     }
   }
   for (const url of links) {
@@ -33,7 +37,7 @@ export function contactsOf(lines: Line[], links: string[]): Contacts {
 }
 
 const keyOf = (text: string): string => text.toLowerCase()
-/** Two ways of writing one address. */
+/** A key that is equal for different spellings of a web address. */
 export const linkKey = (text: string): string =>
   text
     .toLowerCase()
@@ -42,7 +46,7 @@ export const linkKey = (text: string): string =>
     .replace(/\/+$/, '')
 
 function take(
-  into: Found<string>[],
+  into: FoundValue<string>[],
   text: string,
   sign: string,
   pattern: RegExp,
@@ -57,7 +61,7 @@ function take(
 }
 
 function put(
-  into: Found<string>[],
+  into: FoundValue<string>[],
   value: string,
   source: string,
   key: (one: string) => string,
@@ -66,7 +70,7 @@ function put(
     into.push({ value, confidence: 0.98, source })
 }
 
-function takePhones(into: Found<string>[], text: string, line: string): void {
+function takePhones(into: FoundValue<string>[], text: string, line: string): void {
   if (!/\d\D{0,4}\d\D{0,4}\d\D{0,4}\d/.test(text)) return
   for (const [hit] of text.matchAll(phone)) {
     const digits = hit.replace(/\D/g, '')
@@ -90,8 +94,8 @@ function decoded(text: string): string {
   }
 }
 
-/** A text that holds a contact and little else. */
-export const isContact = remembering((text): boolean => {
+/** Whether a text holds a contact and little else. */
+export const isContact = memoised((text): boolean => {
   const rest = text.replace(email, '').replace(link, '').replace(phone, '')
   return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 24
 })

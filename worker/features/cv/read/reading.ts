@@ -1,44 +1,45 @@
-/** A value with how sure the reader is of it (0 to 1) and the words it was read from. */
-export type Found<T> = { value: T; confidence: number; source: string }
+/** A value with the reader's confidence (0 to 1) and the text it was read from. */
+export type FoundValue<T> = { value: T; confidence: number; source: string }
 
-/** What was read of one job; dates are ISO, `end` is null while it goes on or where none is said. */
+/** One job; dates are ISO, `end` is null if it is current or not stated. */
 export type ReadJob = {
-  company?: Found<string>
-  position?: Found<string>
-  start?: Found<string>
-  end?: Found<string>
-  description?: Found<string>
+  company?: FoundValue<string>
+  position?: FoundValue<string>
+  start?: FoundValue<string>
+  end?: FoundValue<string>
+  description?: FoundValue<string>
 }
 
+/** One course of study; dates as in `ReadJob`. */
 export type ReadStudy = {
-  school?: Found<string>
-  degree?: Found<string>
-  start?: Found<string>
-  end?: Found<string>
-  description?: Found<string>
+  school?: FoundValue<string>
+  degree?: FoundValue<string>
+  start?: FoundValue<string>
+  end?: FoundValue<string>
+  description?: FoundValue<string>
 }
 
-/** Everything the reader takes out of a CV, before anything is left out for want of confidence. */
-export type Reading = {
-  name?: Found<string>
-  emails: Found<string>[]
-  phones: Found<string>[]
-  links: Found<string>[]
-  residency?: Found<string>
-  birthdate?: Found<string>
-  title?: Found<string>
-  bio?: Found<string>
-  price?: Found<number>
-  skills: Found<string>[]
-  languages: { code: string; level: Found<string | null> }[]
+/** Everything read from a CV, before uncertain values are dropped. */
+export type CvReading = {
+  name?: FoundValue<string>
+  emails: FoundValue<string>[]
+  phones: FoundValue<string>[]
+  links: FoundValue<string>[]
+  residency?: FoundValue<string>
+  birthdate?: FoundValue<string>
+  title?: FoundValue<string>
+  bio?: FoundValue<string>
+  price?: FoundValue<number>
+  skills: FoundValue<string>[]
+  languages: { code: string; level: FoundValue<string | null> }[]
   jobs: ReadJob[]
   studies: ReadStudy[]
-  /** Text that found no place. */
+  /** Text that belongs to no field. */
   rest: string[]
 }
 
-/** Nothing read yet. */
-export const emptyReading = (): Reading => ({
+/** An empty reading to fill. */
+export const newReading = (): CvReading => ({
   emails: [],
   phones: [],
   links: [],

@@ -1,38 +1,38 @@
 import { readingOrder } from '../layout/columns.ts'
-import type { Line, PagedText } from '../layout/item.ts'
+import type { PagedText, TextLine } from '../layout/item.ts'
 import { segmentsOf } from '../layout/segments.ts'
-import { pause } from '../pause.ts'
+import { yieldThread } from '../pause.ts'
 import { periodsIn } from '../words/dates.ts'
-import { fold } from '../words/fold.ts'
+import { foldText } from '../words/fold.ts'
 import { languagesIn } from '../words/language-names.ts'
 import { contactsOf, isContact } from './contacts.ts'
-import { jobsIn, studiesIn } from './history.ts'
+import { readJobs, readStudies } from './history.ts'
 import { languagesOf } from './languages.ts'
 import { nameOf } from './name.ts'
-import { birthdateOf, priceOf, residencyOf, titleOf } from './person.ts'
-import { isProse, paragraphs } from './prose.ts'
-import { emptyReading, type Found, type Reading } from './reading.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import { birthdateOf, hourlyRateOf, residencyOf, titleOf } from './person.ts'
+import { isProse, joinParagraphs } from './prose.ts'
+import { type CvReading, type FoundValue, newReading } from './reading.ts'
+import { type CvSection, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
 /**
- * Reads a CV out of positioned text. Never throws for what stands on a page, and reads the same from
- * the same.
+ * Reads a CV from positioned text. Never throws because of the content; the same input gives the same
+ * result.
  */
-export async function readResume(text: PagedText): Promise<Reading> {
-  const lines = withoutFurniture(await readingOrder(segmentsOf(text.items)))
-  await pause()
+export async function readResume(text: PagedText): Promise<CvReading> {
+  const lines = withoutPageFurniture(await readingOrder(segmentsOf(text.items)))
+  await yieldThread()
   return readSections(sectionsOf(lines), lines, text.links)
 }
 
-/** `bias` is for `pairsOf`: which of role and company comes first. */
+/** `bias` is passed to `pairsOf`: whether role or company comes first. */
 export function readSections(
-  sections: Section[],
-  lines: Line[],
+  sections: CvSection[],
+  lines: TextLine[],
   links: string[],
   bias?: number,
-): Reading {
-  const reading = { ...emptyReading(), ...contactsOf(lines, links) }
+): CvReading {
+  const reading = { ...newReading(), ...contactsOf(lines, links) }
   const about = sections.filter((one) => ['head', 'personal', 'contacts'].includes(one.kind))
   const aboutLines = about.flatMap((one) => one.lines)
   reading.name = nameOf(
@@ -41,10 +41,10 @@ export function readSections(
   )
   reading.residency = residencyOf(aboutLines)
   reading.birthdate = birthdateOf(lines)
-  reading.price = priceOf(lines)
+  reading.price = hourlyRateOf(lines)
   const name = reading.name?.source
   // The columns of a page may put another section before the name.
-  const isNamed = (one: Section) => one.lines.some((line) => name && line.text.includes(name))
+  const isNamed = (one: CvSection) => one.lines.some((line) => name && line.text.includes(name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
   reading.title = titleOf(head?.lines ?? aboutLines, name)
   for (const section of sections) place(section, reading, bias)
@@ -53,21 +53,21 @@ export function readSections(
   return reading
 }
 
-function place(section: Section, reading: Reading, bias: number | undefined): void {
+function place(section: CvSection, reading: CvReading, bias: number | undefined): void {
   const { kind, lines } = section
   if (kind === 'experience') {
-    const { jobs, rest } = jobsIn(lines, bias)
+    const { jobs, rest } = readJobs(lines, bias)
     reading.jobs.push(...jobs)
     reading.rest.push(...rest)
   } else if (kind === 'education') {
-    const { studies, rest } = studiesIn(lines, bias)
+    const { studies, rest } = readStudies(lines, bias)
     reading.studies.push(...studies)
     reading.rest.push(...rest)
   } else if (kind === 'skills') {
     const { skills, rest } = skillsOf(lines)
     reading.skills.push(
       ...skills.filter(
-        (one) => !reading.skills.some((known) => fold(known.value) === fold(one.value)),
+        (one) => !reading.skills.some((known) => foldText(known.value) === foldText(one.value)),
       ),
     )
     reading.rest.push(...rest)
@@ -77,15 +77,18 @@ function place(section: Section, reading: Reading, bias: number | undefined): vo
     reading.rest.push(...[section.title, ...lines.map((line) => line.text)].filter(Boolean))
 }
 
-function joined(before: Found<string> | undefined, lines: Line[]): Found<string> | undefined {
-  const value = paragraphs(lines.map((line) => line.text))
+function joined(
+  before: FoundValue<string> | undefined,
+  lines: TextLine[],
+): FoundValue<string> | undefined {
+  const value = joinParagraphs(lines.map((line) => line.text))
   if (value === '') return before
   const text = before ? `${before.value}\n${value}` : value
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-/** What stands above the sections and is neither name, title nor contact: a presentation, or nothing. */
-function readHead(lines: Line[], reading: Reading): void {
+/** The text above the sections other than name, title and contacts: an introduction, or nothing. */
+function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
     reading.title,
@@ -111,8 +114,8 @@ function readHead(lines: Line[], reading: Reading): void {
   } else reading.rest.push(...left.map((line) => line.text))
 }
 
-/** `Madrelingua: italiano`, or a row of grades, may stand in a section of skills or by itself. */
-function readStrayLanguages(lines: Line[], sections: Section[], reading: Reading): void {
+/** `Madrelingua: italiano` or a row of grades may be in a section of skills or on its own. */
+function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const told = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
     sections.filter((one) => told.includes(one.kind)).flatMap((one) => one.lines),
@@ -126,7 +129,7 @@ function readStrayLanguages(lines: Line[], sections: Section[], reading: Reading
     return (
       isShort &&
       languagesIn(line.text).length > 0 &&
-      (isGraded || motherTongue.test(fold(line.text)))
+      (isGraded || motherTongue.test(foldText(line.text)))
     )
   })
   for (const one of languagesOf(stray)) {
@@ -139,8 +142,8 @@ const motherTongue = /madrelingua|lingua madre|mother tongue/
 const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
-/** Without page numbers and what is printed on every page. */
-export function withoutFurniture(lines: Line[]): Line[] {
+/** Removes page numbers and text repeated on every page. */
+export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
   const pages = new Set(lines.map((line) => line.page)).size
   const onPages = new Map<string, Set<number>>()
   const keys = pages > 1 ? lines.map(placeKey) : []
@@ -152,7 +155,7 @@ export function withoutFurniture(lines: Line[]): Line[] {
     const repeats =
       onPages.get(keys[i] ?? '')?.size === pages &&
       (isAtEdge || periodsIn(line.text).every((one) => one.end === undefined))
-    const segments = line.segments.filter((one) => !pageNumber.test(fold(one.text)))
+    const segments = line.segments.filter((one) => !pageNumber.test(foldText(one.text)))
     if ((repeats && line.page > 0) || segments.length === 0) return []
     if (repeats && isAtEdge) return []
     return segments.length === line.segments.length
@@ -161,6 +164,6 @@ export function withoutFurniture(lines: Line[]): Line[] {
   })
 }
 
-/** The same for a text at the same height of a page, whatever its numbers. */
-const placeKey = ({ text, y }: Line): string =>
-  `${fold(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`
+/** A key that is equal for texts at the same height of a page, ignoring numbers. */
+const placeKey = ({ text, y }: TextLine): string =>
+  `${foldText(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`

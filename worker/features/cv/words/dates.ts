@@ -1,51 +1,56 @@
 import {
+  monthHint,
   monthOf,
-  onlyOngoing,
-  range,
-  seasons,
-  sharedYear,
-  shortYear,
-  since,
-  single,
-  someMonth,
-  someSeason,
-  someSince,
-  someYear,
-  wholeYear,
+  ongoingOnlyPattern,
+  rangePattern,
+  seasonHint,
+  seasonMonths,
+  sharedYearPattern,
+  shortYearPattern,
+  sinceHint,
+  sincePattern,
+  singleDatePattern,
+  wholeYearPattern,
+  yearHint,
 } from './date-grammar.ts'
-import { durations } from './date-talk.ts'
-import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { durationPattern } from './date-talk.ts'
+import { foldText } from './fold.ts'
+import { memoised } from './memory.ts'
 
-/** A point in time as a CV says it: month 1 to 12 where it gives one. */
-export type When = { year: number; month?: number; day?: number }
+/** A date in a CV; month 1 to 12 if given. */
+export type PartialDate = { year: number; month?: number; day?: number }
 
-/** A period found in a text: `end` is null while it goes on, undefined when none is said. */
+/** A period in a text: `end` is null if it is ongoing, undefined if not stated. */
 export type Period = {
-  start: When | undefined
-  end: When | null | undefined
+  start: PartialDate | undefined
+  end: PartialDate | null | undefined
   from: number
   to: number
 }
 
-/** The periods of a text, from left to right; `from` and `to` are places in the text as folded. */
-export const periodsIn = remembering((text): readonly Period[] => {
-  if (!someYear.test(text)) return []
+/** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
+export const periodsIn = memoised((text): readonly Period[] => {
+  if (!yearHint.test(text)) return []
   const line = foldKeepingLength(text)
   const found: Period[] = []
-  const add = (from: number, to: number, start: When | undefined, end: When | null | undefined) => {
+  const add = (
+    from: number,
+    to: number,
+    start: PartialDate | undefined,
+    end: PartialDate | null | undefined,
+  ) => {
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
-  for (const hit of line.matchAll(range)) {
+  for (const hit of line.matchAll(rangePattern)) {
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
-  for (const hit of someMonth.test(line) ? line.matchAll(sharedYear) : []) {
+  for (const hit of monthHint.test(line) ? line.matchAll(sharedYearPattern) : []) {
     const end = readPoint(hit[2]!)
     const month = monthOf.get(hit[1]!)
     if (end && month) add(hit.index, hit.index + hit[0].length, { year: end.year, month }, end)
   }
-  for (const hit of line.matchAll(shortYear)) {
+  for (const hit of line.matchAll(shortYearPattern)) {
     const start = Number(hit[1])
     const end = Math.floor(start / 100) * 100 + Number(hit[2])
     const isMonth = Number(hit[2]) <= 12 && hit[0].includes('/')
@@ -53,26 +58,26 @@ export const periodsIn = remembering((text): readonly Period[] => {
       add(hit.index, hit.index + hit[0].length, { year: start }, { year: end })
     }
   }
-  for (const hit of someSince.test(line) ? line.matchAll(since) : [])
+  for (const hit of sinceHint.test(line) ? line.matchAll(sincePattern) : [])
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
-  for (const hit of line.matchAll(single))
+  for (const hit of line.matchAll(singleDatePattern))
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), undefined)
   return found.filter(isSane).sort((a, b) => a.from - b.from)
 })
 
-const isSane = ({ start, end }: Period): boolean => !start || !end || compare(start, end) <= 0
+const isSane = ({ start, end }: Period): boolean => !start || !end || compareDates(start, end) <= 0
 
-/** Negative when the first is earlier; a missing month counts as none at all. */
-export const compare = (a: When, b: When): number =>
+/** Negative if the first is earlier; if a month is missing, months are ignored. */
+export const compareDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
-const readEnd = (text: string): When | null | undefined =>
-  onlyOngoing.test(text) ? null : readPoint(text)
+const readEnd = (text: string): PartialDate | null | undefined =>
+  ongoingOnlyPattern.test(text) ? null : readPoint(text)
 
-function readPoint(text: string): When | undefined {
-  const name = someMonth.exec(text)?.[1]
-  const season = someSeason.exec(text)?.[0]
-  const years = wholeYear.exec(text)?.[0]
+function readPoint(text: string): PartialDate | undefined {
+  const name = monthHint.exec(text)?.[1]
+  const season = seasonHint.exec(text)?.[0]
+  const years = wholeYearPattern.exec(text)?.[0]
   const short = /'(\d{2})$/.exec(text)?.[1]
   const full = years
     ? Number(years)
@@ -80,26 +85,26 @@ function readPoint(text: string): When | undefined {
       ? (Number(short) > 50 ? 1900 : 2000) + Number(short)
       : undefined
   if (full === undefined) return undefined
-  if (season) return { year: full, month: seasons.get(season)! }
+  if (season) return { year: full, month: seasonMonths.get(season)! }
   if (name) {
     const day = /^(\d{1,2})\D/.exec(text)?.[1] ?? /\s(\d{1,2})(?:st|nd|rd|th)?,/.exec(text)?.[1]
     return { year: full, month: monthOf.get(name)!, ...(day && { day: Number(day) }) }
   }
   const numbers = text.split(/\D+/).filter(Boolean).map(Number)
   if (numbers[0] === full) numbers.reverse()
-  // Day first, as Italy writes: what stands before the year is the month.
+  // Day first, as in Italy: the number before the year is the month.
   const month = numbers.at(-2)
   const day = numbers.at(-3)
   if (!month || month > 12) return { year: full }
   return day && day <= 31 ? { year: full, month, day } : { year: full, month }
 }
 
-/** Folding may shorten a text; here each character stays where it is. */
+/** Folds without changing the position of any character. */
 export function foldKeepingLength(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text.normalize('NFC')]
     .map((one) => {
-      const folded = fold(one)
+      const folded = foldText(one)
       return folded.length === one.length
         ? folded
         : /\s/.test(one)
@@ -109,15 +114,15 @@ export function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/** As the experience form needs it: the first of the month, the first of January. */
-export const isoDate = ({ year: y, month = 1, day = 1 }: When): string =>
+/** As the experience form needs it: a missing month or day becomes the first. */
+export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** A text is nothing but a period: what is left besides is punctuation, brackets or a duration. */
-export const isOnlyPeriod = remembering((text): boolean => {
+/** Whether a text is only a period, apart from punctuation, brackets or a duration. */
+export const isOnlyPeriod = memoised((text): boolean => {
   const [period] = periodsIn(text)
   if (!period) return false
   const line = foldKeepingLength(text)
   const rest = line.slice(0, period.from) + line.slice(period.to)
-  return rest.replace(durations, '').replace(/[\s()[\],.;:|·•-]/g, '') === ''
+  return rest.replace(durationPattern, '').replace(/[\s()[\],.;:|·•-]/g, '') === ''
 })

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DialogProps } from './dialog.tsx'
+
+type CloseGuard = Pick<DialogProps, 'open' | 'onOpenChange' | 'unsaved'>
+
+/** Handles all ways of closing a dialog: with unsaved changes each leads to the same question. */
+export function useCloseGuard({ open, onOpenChange, unsaved = false }: CloseGuard) {
+  const [isAsking, setAsking] = useState(false)
+  const before = useRef<Element | null>(null)
+  if (isAsking && !(open && unsaved)) setAsking(false)
+
+  function ask() {
+    if (!unsaved) {
+      onOpenChange(false)
+      return
+    }
+    if (!isAsking) before.current = document.activeElement
+    setAsking(true)
+  }
+
+  function stay() {
+    setAsking(false)
+    const { current } = before
+    // The pressed button is hidden until the question has gone.
+    requestAnimationFrame(() => current instanceof HTMLElement && current.focus())
+  }
+
+  const hold = useEffectEvent((event: NavigateEvent) => {
+    // Hold only the browser's Back and Forward, not navigation by the page itself.
+    if (event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return
+    event.preventDefault()
+    ask()
+  })
+  useEffect(() => {
+    // Without the Navigation API, Back and Forward leave without a question.
+    if (!(open && unsaved) || !('navigation' in window)) return
+    navigation.addEventListener('navigate', hold)
+    return () => navigation.removeEventListener('navigate', hold)
+  }, [open, unsaved])
+
+  return {
+    isAsking,
+    ask,
+    stay,
+    leave: () => onOpenChange(false),
+    onOpenChange: (isOpen: boolean) => (isOpen ? onOpenChange(true) : ask()),
+    /** Escape answers the question with "keep editing". */
+    onEscapeKeyDown: (event: KeyboardEvent) => {
+      if (!isAsking) return
+      event.preventDefault()
+      stay()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { ReceivedApplication } from '#contract/applications'
+import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+const application = (id: string): ReceivedApplication => ({
+  id,
+  job_offer_id: 'off_1',
+  status: 'seen',
+  timeline: [{ status: 'sent', by: 'person', at }],
+  created_at: at,
+  updated_at: at,
+  refusal_final_at: null,
+  applicant: null,
+})
+const held = {
+  pages: [{ data: ['a', 'b'].map(application) }, { data: ['b', 'c'].map(application) }],
+}
+
+describe('pages of applications', () => {
+  it('are joined in order, without duplicates', () => {
+    expect(distinctApplications(held).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(distinctApplications(undefined)).toEqual([])
+  })
+
+  it('have one application replaced on any page', () => {
+    const changed = { ...application('b'), status: 'hired' as const }
+    const after = withApplication(held, changed)
+    expect(after.pages.flatMap(({ data }) => data.map(({ status }) => status))).toEqual([
+      'seen',
+      'hired',
+      'hired',
+      'seen',
+    ])
+    expect(held.pages[0]?.data[1]?.status).toBe('seen')
+  })
+})
+
+describe('an optimistic move', () => {
+  const now = new Date('2026-11-20T12:00:00Z')
+
+  it('is added to the timeline, and a refusal can be undone for half an hour', () => {
+    const refused = withMove(application('a'), 'not_selected', now)
+    expect(refused).toMatchObject({
+      status: 'not_selected',
+      refusal_final_at: '2026-11-20T12:30:00.000Z',
+    })
+    expect(refused.timeline.at(-1)).toEqual({
+      status: 'not_selected',
+      by: 'company',
+      at: '2026-11-20T12:00:00.000Z',
+    })
+  })
+
+  it('allows no undo after other moves', () => {
+    const refused = withMove(application('a'), 'not_selected', now)
+    expect(withMove(refused, 'in_contact', now).refusal_final_at).toBeNull()
+  })
+
+  it.each(['sent', 'seen', 'in_contact'] as const)(
+    'returns to %s when a refusal is undone',
+    (status) => {
+      const before = withMove(application('a'), status, now)
+      const after = withoutRefusal(withMove(before, 'not_selected', now), now)
+      expect(after).toEqual(before)
+    },
+  )
+})

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { applyBlockerOf, isNewcomer } from './apply-blocker.ts'
+
+const nobody = { profile: null, loading: false, isUnreachable: false }
+const person = (
+  profile_type: 'consumer' | 'provider',
+  onboarding_status: 'not_started' | 'in_progress' | 'completed',
+) => ({ ...nobody, profile: { profile_type, onboarding_status } })
+
+it('lets a freelancer with a profile apply, and gives everyone else a reason', () => {
+  expect(applyBlockerOf(person('consumer', 'completed'))).toBeNull()
+  expect(applyBlockerOf(person('consumer', 'not_started'))).toBe('onboarding')
+  expect(applyBlockerOf(person('consumer', 'in_progress'))).toBe('onboarding')
+  expect(applyBlockerOf(person('provider', 'completed'))).toBe('company')
+  expect(applyBlockerOf(nobody)).toBe('login')
+})
+
+it('waits for the session, and reports an unreachable one', () => {
+  expect(applyBlockerOf({ ...nobody, loading: true })).toBe('wait')
+  expect(applyBlockerOf({ ...person('consumer', 'completed'), loading: true })).toBeNull()
+  expect(applyBlockerOf({ ...nobody, isUnreachable: true })).toBe('unreachable')
+  expect(applyBlockerOf({ ...nobody, isUnreachable: true, loading: true })).toBe('unreachable')
+})
+
+it('a newcomer needs an account or a profile first', () => {
+  expect(isNewcomer(nobody)).toBe(true)
+  expect(isNewcomer(person('consumer', 'in_progress'))).toBe(true)
+  expect(isNewcomer(person('consumer', 'completed'))).toBe(false)
+  // Employers see the button as freelancers who can apply see it.
+  expect(isNewcomer(person('provider', 'completed'))).toBe(false)
+  expect(isNewcomer({ ...nobody, loading: true })).toBe(false)
+})

@@ -1,0 +1,29 @@
+import type { OnboardingStatus, ProfileType } from '#contract/enums'
+
+type SessionView = {
+  profile: { profile_type: ProfileType; onboarding_status: OnboardingStatus } | null
+  /** True until profile and applications are loaded or have failed. */
+  loading: boolean
+  isUnreachable: boolean
+}
+
+/** A reason why someone cannot apply. */
+export type ApplyBlocker = 'wait' | 'unreachable' | 'login' | 'company' | 'onboarding'
+
+/** Why someone cannot apply (yet), or null; 'wait' while the session is loading. */
+export function applyBlockerOf({
+  profile,
+  loading,
+  isUnreachable,
+}: SessionView): ApplyBlocker | null {
+  if (!profile && isUnreachable) return 'unreachable'
+  if (!profile) return loading ? 'wait' : 'login'
+  if (profile.profile_type === 'provider') return 'company'
+  return profile.onboarding_status === 'completed' ? null : 'onboarding'
+}
+
+/** Whether someone needs to create an account or a profile before applying. */
+export function isNewcomer(who: SessionView): boolean {
+  const blocker = applyBlockerOf(who)
+  return blocker === 'login' || blocker === 'onboarding'
+}

@@ -1,0 +1,31 @@
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../session/state.ts'
+import { AuthNotice } from './auth-notice.tsx'
+import { DelayedRedirect } from './delayed-redirect.tsx'
+
+/** A used link, opened in a browser that is signed in. */
+export function AlreadySignedIn({ callbackUrl }: { callbackUrl: string | null }) {
+  const t = useT('auth')
+  const { user } = useSession()
+  const to = callbackUrl ?? paths.home.href()
+  return (
+    <AuthNotice
+      icon="i-lucide-check"
+      title={t('already.title')}
+      actions={
+        <Button asChild size="lg">
+          <Link to={to} replace>
+            {t('verified.continue')}
+          </Link>
+        </Button>
+      }
+    >
+      <p>{t('already.text', { name: user?.name })}</p>
+      <p>{t('verified.onward')}</p>
+      <DelayedRedirect to={to} />
+    </AuthNotice>
+  )
+}

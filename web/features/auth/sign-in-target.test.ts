@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { hostilePaths } from '../../../tests/support/hostile-paths.ts'
+import { pathAfterVerification, targetPath } from './sign-in-target.ts'
+
+describe('the target before signing in', () => {
+  it('is `next`, with the offer that asked for it', () => {
+    expect(targetPath({ next: null, job: null })).toBeNull()
+    expect(targetPath({ next: '/profile?a=1#b', job: null })).toBe('/profile?a=1#b')
+    expect(targetPath({ next: null, job: 'off_1' })).toBe('/?job=off_1')
+    expect(targetPath({ next: '/?search=c%2B%2B', job: 'off_1' })).toBe(
+      '/?search=c%2B%2B&job=off_1',
+    )
+    expect(targetPath({ next: '/company/com_1#x', job: 'off_1' })).toBe(
+      '/company/com_1?job=off_1#x',
+    )
+  })
+
+  it('keeps an offer that `next` already names', () => {
+    expect(targetPath({ next: '/?job=off_1', job: 'off_1' })).toBe('/?job=off_1')
+    expect(targetPath({ next: '/?job=off_2', job: 'off_1' })).toBe('/?job=off_2')
+  })
+
+  it('never leaves this site', () => {
+    for (const next of hostilePaths) {
+      expect(targetPath({ next, job: null }), next).toBeNull()
+      expect(targetPath({ next, job: 'off_1' }), next).toBe('/?job=off_1')
+      expect(new URL(targetPath({ next: '/', job: next }) ?? '/', 'https://here.test').origin).toBe(
+        'https://here.test',
+      )
+    }
+  })
+})
+
+describe('the target after the link in the mail', () => {
+  const person = (
+    profile_type: 'consumer' | 'provider',
+    onboarding_status: 'not_started' | 'in_progress' | 'completed',
+  ) => ({ profile_type, onboarding_status })
+
+  it('employers continue to publishing or to their target', () => {
+    expect(pathAfterVerification(person('provider', 'completed'), null)).toBe('/job-offers/create')
+    expect(pathAfterVerification(person('provider', 'completed'), '/pricing')).toBe('/pricing')
+  })
+
+  it('freelancers with a profile skip onboarding', () => {
+    const done = person('consumer', 'completed')
+    expect(pathAfterVerification(done, null)).toBe('/profile/applications')
+    expect(pathAfterVerification(done, '/?job=off_1')).toBe('/?job=off_1')
+    expect(pathAfterVerification(done, '//evil.com')).toBe('/profile/applications')
+  })
+
+  it('freelancers without a profile pass through onboarding and keep their target', () => {
+    for (const status of ['not_started', 'in_progress'] as const) {
+      expect(pathAfterVerification(person('consumer', status), null)).toBe('/auth/onboarding')
+      expect(pathAfterVerification(person('consumer', status), '/?job=off_1')).toBe(
+        '/auth/onboarding?next=%2F%3Fjob%3Doff_1',
+      )
+    }
+  })
+})

@@ -1,0 +1,32 @@
+import { localPath } from '#contract/local-path'
+import type { OwnProfile } from '#contract/profiles'
+import { paths } from '../../lib/paths.ts'
+
+type SignInTarget = { next: string | null; job: string | null }
+
+/**
+ * The path to show after signing in, or null: `next` with the offer that required signing in, or
+ * that offer alone. Always a path of this site.
+ */
+export function targetPath({ next, job }: SignInTarget): string | null {
+  const path = localPath(next)
+  if (!job) return path
+  const url = new URL(path ?? paths.home.path, 'https://any.invalid')
+  // The offer in `next` was the open one; keep it.
+  if (!url.searchParams.has('job')) url.searchParams.set('job', job)
+  return localPath(url.pathname + url.search + url.hash)
+}
+
+/**
+ * The path after a mailed link was redeemed. People who have finished onboarding skip it; others
+ * keep their target through it.
+ */
+export function pathAfterVerification(
+  profile: Pick<OwnProfile, 'profile_type' | 'onboarding_status'>,
+  callbackUrl: string | null,
+): string {
+  const target = localPath(callbackUrl)
+  if (profile.profile_type === 'provider') return target ?? paths.offerCreate.href()
+  if (profile.onboarding_status === 'completed') return target ?? paths.applications.href()
+  return paths.onboarding.href({ next: target })
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../session/state.ts'
+
+/**
+ * For pages that only visitors need: navigates on once the person is signed in, even in another
+ * tab. Returns 'visitor' to show the page, 'wait' while loading, 'miss' if the session is
+ * unreachable.
+ */
+export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
+  const { status, isUnreachable } = useSession()
+  const navigate = useNavigate()
+  const to = wish ?? paths.home.href()
+  useEffect(() => {
+    if (status === 'signed_in') navigate(to, { replace: true })
+  }, [status, to, navigate])
+  if (isUnreachable) return 'miss'
+  return status === 'anonymous' ? 'visitor' : 'wait'
+}

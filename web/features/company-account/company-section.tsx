@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../../lib/class-names.ts'
+
+type SectionProps = {
+  title: string
+  /** To the right of the title. */
+  actions?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A titled part of the companies page. */
+export function CompanySection({ title, actions, className, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classNames('min-w-0', className)}>
+      <div className="mb-3 flex min-h-control-sm flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="heading text-xl">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** A list of labelled values: one `Fact` each. */
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="flex flex-col gap-4">{children}</dl>
+}
+
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{term}</dt>
+      <dd className="mt-0.5 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Control, Controller } from 'react-hook-form'
+import { limits } from '#contract/limits'
+import { Checkbox } from '../../components/checkbox.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { withScheme } from '../../lib/link-rows.ts'
+import { FieldGroup } from './offer-field-group.tsx'
+import type { OfferValues } from './offer-values.ts'
+
+/** How one applies, and after how many applications the offer closes. */
+export function OfferApplyFields({ control }: { control: Control<OfferValues> }) {
+  const t = useT('company')
+  return (
+    <FieldGroup title={t('offer.ways')}>
+      <Controller
+        control={control}
+        name="quick_apply"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            label={
+              <>
+                <span className="font-semibold">{t('offer.quick')}</span>
+                <span className="mt-0.5 block text-sm text-muted text-pretty">
+                  {t('offer.quickHelp')}
+                </span>
+              </>
+            }
+            checked={value}
+            onCheckedChange={onChange}
+          />
+        )}
+      />
+      <TextField
+        control={control}
+        name="apply_url"
+        label={t('offer.url')}
+        optional
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        placeholder="https://"
+        nullable
+        tidy={withScheme}
+      />
+      <TextField
+        control={control}
+        name="apply_email"
+        label={t('offer.email')}
+        optional
+        type="email"
+        autoCapitalize="none"
+        maxLength={limits.emailMax}
+        nullable
+        tidy={(text) => text.trim()}
+      />
+      <WholeNumberField
+        control={control}
+        name="applications_limit"
+        label={t('offer.limit')}
+        help={t('offer.limitHelp')}
+        optional
+        maxLength={String(limits.applicationsLimitMax).length + 1}
+      />
+    </FieldGroup>
+  )
+}

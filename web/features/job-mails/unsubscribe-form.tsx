@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { JobMailSubscription } from '#contract/job-mails'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import { unsubscribe } from './mutations.ts'
+import { Notice } from './notice.tsx'
+import { subscriptionQuery } from './queries.ts'
+
+type UnsubscribeFormProps = { token: string; subscription: JobMailSubscription }
+
+/** The button that unsubscribes, and the result. */
+export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
+  const t = useT('job-mails')
+  const problemText = useProblemText()
+  const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { address, send_job_emails } = subscription
+  const ending = useMutation({
+    mutationFn: () => unsubscribe(token),
+    onSuccess: () => {
+      const after: JobMailSubscription = { ...subscription, send_job_emails: false }
+      client.setQueryData(subscriptionQuery(token).queryKey, after)
+    },
+  })
+  const { isSuccess } = ending
+  // The pressed button has disappeared.
+  useEffect(() => {
+    if (isSuccess) heading.current?.focus()
+  }, [isSuccess])
+
+  if (!send_job_emails) {
+    return (
+      <Notice
+        icon="i-lucide-check"
+        tone="success"
+        title={t('done.title')}
+        heading={heading}
+        actions={
+          <Button asChild variant="secondary" size="lg">
+            <Link to={paths.profile.href()}>{t('done.toProfile')}</Link>
+          </Button>
+        }
+      >
+        <p>{t('done.text', { address })}</p>
+        <p>{t('done.again')}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      icon="i-lucide-mail"
+      title={t('ask.title')}
+      heading={heading}
+      actions={
+        <Button size="lg" loading={ending.isPending} onClick={() => ending.mutate()}>
+          {t('ask.submit')}
+        </Button>
+      }
+    >
+      <p>{t('ask.text', { address })}</p>
+      {ending.error && (
+        <Alert tone="danger" title={t('failed')} className="mt-5 text-left">
+          <p>{problemText(ending.error)}</p>
+        </Alert>
+      )}
+    </Notice>
+  )
+}

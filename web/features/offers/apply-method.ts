@@ -1,0 +1,31 @@
+import { isAppliedHere, type JobOffer } from '#contract/offers'
+import { mailto } from '../../lib/mailto.ts'
+
+/** How to apply to an offer. */
+export type ApplyMethod =
+  | { kind: 'closed' }
+  /** On this site with the resume of the profile; needs an account. */
+  | { kind: 'quick' }
+  /** On the company's own page. */
+  | { kind: 'url'; href: string }
+  /** By mail. */
+  | { kind: 'mail'; href: string }
+  /** The offer has no usable apply method. */
+  | { kind: 'none' }
+
+/** Quick apply comes first: companies that chose it want applications here. */
+export function applyMethodOf(offer: JobOffer, subject: string): ApplyMethod {
+  if (!offer.is_active) return { kind: 'closed' }
+  if (isAppliedHere(offer)) return { kind: 'quick' }
+  if (offer.apply_url && isWebAddress(offer.apply_url))
+    return { kind: 'url', href: offer.apply_url }
+  if (offer.apply_email_address) {
+    return { kind: 'mail', href: mailto(offer.apply_email_address, subject) }
+  }
+  return { kind: 'none' }
+}
+
+/** The worker accepts no other scheme, but a link should not depend on that. */
+function isWebAddress(href: string): boolean {
+  return /^https?:\/\//i.test(href)
+}

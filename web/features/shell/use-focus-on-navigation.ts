@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { pageUnder } from '../../lib/paths.ts'
+
+/**
+ * Focuses the title of a new page, so that a screen reader announces it and Tab continues from
+ * there. A changed query (filters) and dialogs with an address keep the focus.
+ */
+export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
+  const pathname = pageUnder(useLocation().pathname)
+  const before = useRef(pathname)
+  useEffect(() => {
+    const page = main.current
+    if (before.current === pathname || !page) return
+    before.current = pathname
+    if (focusTitle(page)) return
+    page.focus({ preventScroll: true })
+    // The title may appear only with the page's data. Stop if the focus has moved meanwhile.
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== page || focusTitle(page)) observer.disconnect()
+    })
+    observer.observe(page, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [pathname, main])
+}
+
+/** Does not scroll: the router sets the scroll position. */
+function focusTitle(page: HTMLElement): boolean {
+  const title = page.querySelector('h1')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus({ preventScroll: true })
+  return title !== null
+}

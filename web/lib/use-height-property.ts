@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Publishes the height of an element to the style sheets as a custom property, `--notice-height`.
+ * Setting it restyles the whole page, so it is set in its own task, and only if it has changed.
+ */
+export function useHeightProperty(element: RefObject<HTMLElement | null>, property: string) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const measured = new ResizeObserver(([entry]) => {
+      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`
+      const publish = () => {
+        const published = style.getPropertyValue(property) || '0px'
+        if (height !== published) style.setProperty(property, height)
+      }
+      clearTimeout(timer)
+      timer = setTimeout(publish)
+    })
+    if (element.current) measured.observe(element.current)
+    return () => {
+      measured.disconnect()
+      clearTimeout(timer)
+      style.removeProperty(property)
+    }
+  }, [element, property])
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Focuses the title of content that has replaced a page without a navigation, since the old focus
+ * is gone and a screen reader should announce the change.
+ */
+export function useTitleFocusOnMount() {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return title
+}

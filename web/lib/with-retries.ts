@@ -1,0 +1,18 @@
+/** Ten seconds in all for a failing server to recover. */
+const retryDelaysMs = [1_000, 3_000, 6_000]
+
+/** Calls `ask`, and up to three times more at growing intervals while the error may be temporary. */
+export async function withRetries<T>(
+  ask: () => Promise<T>,
+  isTemporary: (error: unknown) => boolean,
+): Promise<T> {
+  for (const delayMs of retryDelaysMs) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isTemporary(error)) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+  }
+  return ask()
+}

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { z } from 'zod'
+import { planCodes, transactionStatuses } from '../../contract/enums.ts'
+import { feedbackList, type ListedFeedback } from '../../features/feedback/service.ts'
+import { markInvoicePaid, paymentQueries } from '../../features/payments/service.ts'
+import { type ListedViolation, violationList } from '../../features/policy-violations/service.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { retryWhileLocked } from '../busy-database.ts'
+import { CommandError } from '../command.ts'
+import { withLocalDatabase } from '../local-database.ts'
+import {
+  invoiceByName,
+  invoiceList,
+  type ListedInvoice,
+  listRows,
+  statementsAsText,
+} from './store.ts'
+
+/** The operator's access to a database: invoices, feedback and violations. */
+export type OperatorDatabase = {
+  list: () => Promise<ListedInvoice[]>
+  /** By its id or its number. */
+  find: (name: string) => Promise<ListedInvoice | undefined>
+  /** Repeating it changes nothing. */
+  markPaid: (id: string) => Promise<void>
+  /** Newest first. */
+  feedback: () => Promise<ListedFeedback[]>
+  /** Violations that browsers reported for our pages, latest first. */
+  violations: () => Promise<ListedViolation[]>
+}
+
+/** The local database, whether the product is running or not. */
+export const withLocalOperatorDatabase = (
+  work: (books: OperatorDatabase) => Promise<void>,
+): Promise<void> =>
+  withLocalDatabase((db) =>
+    work({
+      list: () => retryWhileLocked(() => listRows(db, invoiceList)),
+      find: async (name) =>
+        (await retryWhileLocked(() => listRows<ListedInvoice>(db, invoiceByName(name))))[0],
+      markPaid: async (id) => {
+        await retryWhileLocked(() => markInvoicePaid({ db, clock: systemClock }, id))
+      },
+      feedback: () => retryWhileLocked(() => listRows(db, feedbackList)),
+      violations: () => retryWhileLocked(() => listRows(db, violationList)),
+    }),
+  )
+
+const listed: z.ZodType<ListedInvoice> = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(transactionStatuses),
+  plan: z.enum(planCodes),
+  amount: z.number(),
+  company: z.string(),
+  created_at: z.number(),
+})
+const said: z.ZodType<ListedFeedback> = z.object({
+  id: z.string(),
+  created_at: z.number(),
+  email: z.string().nullable(),
+  path: z.string(),
+  error: z.string().nullable(),
+  request_id: z.string().nullable(),
+  message: z.string().nullable(),
+})
+const violated: z.ZodType<ListedViolation> = z.object({
+  id: z.string(),
+  path: z.string(),
+  directive: z.string(),
+  blocked: z.string(),
+  source: z.string().nullable(),
+  times: z.number(),
+  first_at: z.number(),
+  last_at: z.number(),
+})
+const answer = z.array(z.object({ results: z.array(z.unknown()) })).min(1)
+
+/**
+ * The database that `wrangler d1 execute` reaches; `where` is `--remote` for production. D1 runs the
+ * statements of one call as a batch, and the last one for a payment reports the result.
+ */
+export function wranglerOperatorDatabase(...where: string[]): OperatorDatabase {
+  const run = (text: string): unknown[] => {
+    const command = ['d1', 'execute', 'DB', ...where, '--yes', '--json', '--command', text]
+    try {
+      const told = execFileSync('wrangler', command, {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, WRANGLER_SEND_METRICS: 'false' },
+      })
+      return answer.parse(JSON.parse(told)).at(-1)?.results ?? []
+    } catch (error) {
+      const sentence = 'Wrangler non raggiunge il database: hai già lanciato "npx wrangler login"?'
+      throw new CommandError(sentence, { cause: error })
+    }
+  }
+  return {
+    list: async () => run(statementsAsText([invoiceList])).map((row) => listed.parse(row)),
+    find: async (name) =>
+      run(statementsAsText([invoiceByName(name)])).map((row) => listed.parse(row))[0],
+    markPaid: async (id) => {
+      run(statementsAsText(paymentQueries({ id, amount: null, now: systemClock.now() })))
+    },
+    feedback: async () => run(statementsAsText([feedbackList])).map((row) => said.parse(row)),
+    violations: async () =>
+      run(statementsAsText([violationList])).map((row) => violated.parse(row)),
+  }
+}

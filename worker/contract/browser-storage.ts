@@ -1,0 +1,102 @@
+import { limits } from './limits.ts'
+import { storageKeys } from './storage-keys.ts'
+
+/** How long an item stays in a browser at most: milliseconds, or an event. */
+export type StoragePeriod = number | 'moment' | 'tab' | 'sign_out' | 'sent' | 'cleared' | 'refused'
+
+/** One item stored in a browser, as the policies page lists it. */
+export type BrowserStorageItem = {
+  /** As a person would find it in the browser; `…` stands for the variable part. */
+  names: readonly string[]
+  matches: RegExp
+  places: readonly ('cookie' | 'local' | 'session')[]
+  /** Technical items need no consent; statistics are stored only after it. */
+  category: 'technical' | 'statistics'
+  stay: StoragePeriod
+}
+
+const dayMs = 24 * 60 * 60_000
+
+const exactly = (...names: string[]) => ({
+  names,
+  matches: new RegExp(`^(?:${names.join('|')})$`),
+})
+const beginningWith = (start: string) => ({
+  names: [`${start}…`],
+  matches: new RegExp(`^${start}`),
+})
+
+/** The purpose of each name in `storageKeys`; the texts are `stored.<name>` in locales. */
+const technical = {
+  signIn: {
+    ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),
+    places: ['cookie'],
+    stay: limits.companyTokenMs,
+  },
+  knownBrowser: {
+    ...exactly(storageKeys.knownBrowser(true), storageKeys.knownBrowser(false)),
+    places: ['cookie'],
+    stay: limits.knownBrowserMs,
+  },
+  theme: { ...exactly(storageKeys.theme), places: ['cookie'], stay: limits.themeMs },
+  signedIn: { ...exactly(storageKeys.signedIn), places: ['cookie'], stay: limits.sessionMs },
+  consent: { ...exactly(storageKeys.consent), places: ['local'], stay: 'cleared' },
+  accessToken: { ...exactly(storageKeys.accessToken), places: ['local'], stay: 'sign_out' },
+  refreshToken: { ...exactly(storageKeys.refreshToken), places: ['local'], stay: 'sign_out' },
+  language: { ...exactly(storageKeys.language), places: ['local'], stay: 'cleared' },
+  offerDraft: { ...exactly(storageKeys.offerDraft), places: ['local'], stay: 'sent' },
+  profileDraft: { ...exactly(storageKeys.profileDraft), places: ['local'], stay: 'sent' },
+  visitedOffers: { ...exactly(storageKeys.visitedOffers), places: ['local'], stay: 'cleared' },
+  news: { ...beginningWith(storageKeys.news('')), places: ['local'], stay: 'cleared' },
+  form: { ...beginningWith(storageKeys.form('')), places: ['session'], stay: 'tab' },
+  scrollPlaces: { ...exactly(storageKeys.scrollPlaces), places: ['session'], stay: 'tab' },
+  listDepth: { ...exactly(storageKeys.listDepth), places: ['session'], stay: 'tab' },
+  buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
+} as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
+
+/** Items that the analytics provider's library stores after consent; `<key>` is the project's. */
+const statistics = {
+  statisticsCookie: {
+    names: ['ph_…_posthog'],
+    matches: /^ph_.+_posthog$/,
+    places: ['cookie', 'local', 'session'],
+    stay: limits.statisticsCookieDays * dayMs,
+  },
+  statisticsWindow: {
+    names: ['ph_…_window_id', 'ph_…_primary_window_exists', 'ph_…_session_registered_properties'],
+    matches: /^ph_.+_(?:window_id|primary_window_exists|session_registered_properties)$/,
+    places: ['session'],
+    stay: 'tab',
+  },
+  /** Written and removed at once, to test whether the browser accepts cookies. */
+  statisticsProbe: {
+    names: ['__ph_…'],
+    matches: /^__ph_/,
+    places: ['cookie'],
+    stay: 'moment',
+  },
+  surveys: {
+    names: ['seenSurvey_…', 'inProgressSurvey_…', 'abandonedSurvey_…', 'lastSeenSurveyDate'],
+    matches: /^(?:(?:seen|inProgress|abandoned)Survey_|lastSeenSurveyDate$)/,
+    places: ['local'],
+    stay: 'refused',
+  },
+} as const satisfies Record<string, Omit<BrowserStorageItem, 'category'>>
+
+export type BrowserStorageName = keyof typeof technical | keyof typeof statistics
+
+const listed = (
+  things: Record<string, Omit<BrowserStorageItem, 'category'>>,
+  category: 'technical' | 'statistics',
+) =>
+  Object.entries(things).map(([name, thing]) => ({
+    name: name as BrowserStorageName,
+    ...thing,
+    category,
+  }))
+
+/** All items, in the order in which the policies page lists them. */
+export const browserStorageItems: readonly (BrowserStorageItem & { name: BrowserStorageName })[] = [
+  ...listed(technical, 'technical'),
+  ...listed(statistics, 'statistics'),
+]

@@ -1,0 +1,24 @@
+import type { FieldErrorCode } from './errors.ts'
+import { oneLine, withoutInvisibleCharacters } from './invisible-characters.ts'
+import { z } from './zod.ts'
+
+/** Options for a zod schema: the specification's message for a missing value. */
+export const ifMissing = (sentence: FieldErrorCode) => ({
+  error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
+})
+
+/** A single line of user text: single spaces, no invisible characters. */
+export const singleLine = () => z.string().overwrite(oneLine)
+
+/** A required single line; `sentence` is the error if it is missing. */
+export const requiredLine = (sentence: FieldErrorCode) =>
+  z.string(ifMissing(sentence)).overwrite(oneLine).min(1, sentence)
+
+const visible = (text: string): string => withoutInvisibleCharacters(text).trim()
+
+/** User text of several lines, trimmed and without invisible characters. */
+export const multiLineText = () => z.string().overwrite(visible)
+
+/** A required text of at least `min` characters; `sentence` is the error if it is shorter. */
+export const requiredText = (min: number, sentence: FieldErrorCode) =>
+  z.string(ifMissing(sentence)).overwrite(visible).min(min, sentence)

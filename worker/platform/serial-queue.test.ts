@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { SerialQueue } from './serial-queue.ts'
+
+const times = { waitMs: 1_000, turnMs: 5_000 }
+
+function clockAt(start = 0) {
+  let ms = start
+  return {
+    now: () => new Date(ms),
+    turn: (by: number) => {
+      ms += by
+    },
+  }
+}
+
+describe('one piece of work at a time', () => {
+  test('in the order in which it was asked for', async () => {
+    const line = new SerialQueue()
+    const clock = clockAt()
+    const told: string[] = []
+    const work = (name: string) => async () => {
+      told.push(`${name} begins`)
+      await wait(5)
+      told.push(`${name} ends`)
+      return name
+    }
+    const all = ['a', 'b', 'c'].map((name) => line.run(clock, times, work(name)))
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c'])
+    expect(told).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
+  })
+
+  test('who waits for too long gives up and does nothing', async () => {
+    const line = new SerialQueue()
+    const clock = clockAt()
+    const held = Promise.withResolvers<string>()
+    const first = line.run(clock, times, () => held.promise)
+    let isDone = false
+    const second = line.run(clock, times, async () => {
+      isDone = true
+      return 'second'
+    })
+    clock.turn(1_000)
+    expect(await second).toBeNull()
+    held.resolve('first')
+    expect(await first).toBe('first')
+    expect(isDone).toBe(false)
+  })
+
+  test('a failure lets the next one in', async () => {
+    const line = new SerialQueue()
+    const clock = clockAt()
+    const first = line.run(clock, times, () => Promise.reject(new Error('no')))
+    const second = line.run(clock, times, async () => 'second')
+    await expect(first).rejects.toThrow('no')
+    expect(await second).toBe('second')
+  })
+
+  test('a turn that never ends is passed over once its time is up', async () => {
+    const line = new SerialQueue()
+    const clock = clockAt()
+    const never = new Promise<string>(() => {})
+    void line.run(clock, times, () => never)
+    clock.turn(4_500)
+    const second = line.run(clock, times, async () => 'second')
+    await wait(30)
+    clock.turn(500)
+    expect(await second).toBe('second')
+  })
+})
