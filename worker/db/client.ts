@@ -10,11 +10,22 @@ export function openDatabase(binding: D1Database, cost: D1Cost): Database {
   return drizzle(meterD1(binding, cost), { schema })
 }
 
+/** A query for a batch: one of the query builder, or an `sql` text. */
+export type Statement = SQL | { toSQL: () => Query }
+
 /**
- * A statement for `$client.batch`, D1's transaction, out of a query builder or an `sql` text: drizzle's
- * own batch breaks on `sql` texts that have values.
+ * Runs statements in order as one transaction: all of them are written, or none. Drizzle's own batch
+ * breaks on `sql` texts that have values (drizzle-orm#2277).
+ * @returns one result for each statement, with its rows as SQLite has them
  */
-export function statement(db: Database, query: SQL | { toSQL: () => Query }): D1PreparedStatement {
-  const { sql, params } = 'toSQL' in query ? query.toSQL() : db.run(query).getQuery()
-  return db.$client.prepare(sql).bind(...params)
+export function runBatch<Row = unknown>(
+  db: Database,
+  statements: Statement[],
+): Promise<D1Result<Row>[]> {
+  return db.$client.batch<Row>(
+    statements.map((one) => {
+      const { sql, params } = 'toSQL' in one ? one.toSQL() : db.run(one).getQuery()
+      return db.$client.prepare(sql).bind(...params)
+    }),
+  )
 }

@@ -1,18 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { firstPlan, planOf } from '../contract/plans.ts'
-
-/** What counts in whose plan. Owners are given by their id, or by an SQL expression for it. */
-type Owner = SQL | string
-
-/** Null where the owner has deleted their account. */
-export const planOfOwner = (owner: Owner): SQL =>
-  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles
-    WHERE id = ${owner} AND deleted_at IS NULL)`
-
-/** Over all companies of an owner; what was taken back does not count, what is closed does. */
-export const offersOf = (owner: Owner): SQL => sql`(SELECT count(*)
-  FROM companies AS owned JOIN offers AS counted ON counted.company_id = owned.id
-  WHERE owned.owner_id = ${owner} AND counted.withdrawn_at IS NULL)`
+import { type Owner, offersOf, planOfOwner } from './owner-plan.ts'
 
 /**
  * The mailbox behind an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index

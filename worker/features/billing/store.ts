@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
-import { firstPlan } from '../../contract/plans.ts'
 import type { UpgradePrice } from '../../contract/prices.ts'
-import { type Database, statement } from '../../db/client.ts'
-import { companies, companyMembers, profiles, transactions } from '../../db/schema.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
+import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 export type TransactionRow = typeof transactions.$inferSelect
 
@@ -26,7 +27,7 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
       ownerId: companies.ownerId,
       isMember: sql<number>`${companyMembers.profileId} IS NOT NULL`.mapWith(Boolean),
       company: { id: companies.id, name: companies.name, invoiceEmail: companies.invoiceEmail },
-      plan: sql<PlanCode>`coalesce(${profiles.paymentProfile}, ${firstPlan})`,
+      plan: planOfProfile,
     })
     .from(companies)
     .leftJoin(
@@ -73,10 +74,7 @@ const invoices = (db: Database) =>
         vatNumber: companies.vatNumber,
       },
       buyerEmail: sql<string | null>`iif(${profiles.deletedAt} IS NULL, ${profiles.email}, NULL)`,
-      isErased:
-        sql<number>`${companies.ownerId} IS NULL AND ${profiles.deletedAt} IS NOT NULL`.mapWith(
-          Boolean,
-        ),
+      isErased: sql`${isNotNull(companies.erasedAt)}`.mapWith(Boolean),
     })
     .from(transactions)
     .innerJoin(companies, eq(companies.id, transactions.companyId))
@@ -94,11 +92,6 @@ export const listTransactionsOfMember = (
     .innerJoin(transactions, eq(transactions.companyId, companyMembers.companyId))
     .where(eq(companyMembers.profileId, profileId))
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
-
-/** The plan that a person has now. */
-const planOfPerson = (profileId: string): SQL =>
-  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles
-    WHERE id = ${profileId} AND deleted_at IS NULL)`
 
 export type NewPurchase = {
   /** Of the transaction that is to wait: one that waits already, or a new one's. */
@@ -124,10 +117,10 @@ const hourMs = 60 * 60_000
  * Makes a purchase the one of its buyer's that waits, for the batch in which its mail was written
  * before. Where the buyer has another plan meanwhile than the price goes out from, nothing changes.
  */
-function purchaseQueries(purchase: NewPurchase): SQL[] {
+export function insertPurchaseStatements(purchase: NewPurchase): SQL[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
   const now = purchase.now.getTime()
-  const isCurrent = sql`${planOfPerson(profileId)} = ${from}`
+  const isCurrent = sql`${planOfOwner(profileId)} = ${from}`
   const waiting = sql`(SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'pending')`
   const mailMayGo = purchase.isNew ? sql`1` : sql`updated_at <= ${now - purchase.mails.pauseMs}`
   return [
@@ -172,26 +165,18 @@ const nextNumber = (year: string): SQL => sql`(
 /** Writes a purchase behind its mail. @returns what waits to be paid in the end */
 export async function insertPurchase(
   db: Database,
-  mail: D1PreparedStatement,
+  mail: Statement[],
   purchase: NewPurchase,
 ): Promise<TransactionRow | null> {
-  const results = await db.$client.batch<{ id: string }>([
-    mail,
-    ...insertPurchaseStatements(db, purchase),
-    statement(
-      db,
-      sql`SELECT id FROM transactions
+  const results = await runBatch<{ id: string }>(db, [
+    ...mail,
+    ...insertPurchaseStatements(purchase),
+    sql`SELECT id FROM transactions
         WHERE profile_id = ${purchase.profileId} AND status = 'pending'`,
-    ),
   ])
   const id = results.at(-1)?.results[0]?.id
   return (id !== undefined && (await getInvoice(db, id))?.transaction) || null
 }
-
-export const insertPurchaseStatements = (
-  db: Database,
-  purchase: NewPurchase,
-): D1PreparedStatement[] => purchaseQueries(purchase).map((query) => statement(db, query))
 
 /**
  * Gives up what nobody has paid, and what waited for it, or for one that was given up before. What was
@@ -201,18 +186,12 @@ export async function cancelStale(
   db: Database,
   { before, now }: { before: Date; now: Date },
 ): Promise<number> {
-  const [cancelled] = await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now.getTime()}
+  const [cancelled] = await runBatch(db, [
+    sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now.getTime()}
         WHERE status = 'pending' AND updated_at < ${before.getTime()}`,
-    ),
-    statement(
-      db,
-      sql`UPDATE offers SET payment_status = 'failed'
+    sql`UPDATE offers SET payment_status = 'failed'
         WHERE transaction_id IS NOT NULL AND payment_status = 'pending' AND EXISTS (
           SELECT 1 FROM transactions WHERE id = transaction_id AND status = 'cancelled')`,
-    ),
   ])
   return cancelled?.meta.changes ?? 0
 }

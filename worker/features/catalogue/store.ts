@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch } from '../../db/client.ts'
+import { isListed } from '../../db/predicates.ts'
 import type { IndexedOffer } from './offer-index.ts'
 import { type CatalogueVersion, noVersion, versionNumber, versionToken } from './version.ts'
 
@@ -55,10 +56,8 @@ export async function listChanges(
 ): Promise<CatalogueChanges | null> {
   const { version, after } = position
   // One batch: versions and rows are of the same moment.
-  const [versions, changed] = await db.$client.batch([
-    statement(
-      db,
-      sql`SELECT newest.version, newest.token, EXISTS (
+  const [versions, changed] = await runBatch(db, [
+    sql`SELECT newest.version, newest.token, EXISTS (
           SELECT 1 FROM catalogue_versions AS known
           WHERE known.slot = ${versionNumber(version) & slotMask}
             AND known.version = ${versionNumber(version)} AND known.token = ${versionToken(version)}
@@ -66,18 +65,13 @@ export async function listChanges(
         FROM (SELECT max(version) AS version FROM offers) AS offers
         LEFT JOIN catalogue_versions AS newest
           ON newest.slot = offers.version & ${slotMask} AND newest.version = offers.version`,
-    ),
-    statement(
-      db,
-      sql`SELECT o.rowid, o.version, o.id, o.is_active, o.employment_type, o.experience_level,
-          o.job_types, o.skills, o.salary_max_eur, o.created_at, o.updated_at, o.views_count,
-          o.applications_count, o.payment_status = 'completed' AND o.withdrawn_at IS NULL
-            AND (SELECT verified_at FROM companies WHERE id = o.company_id) IS NOT NULL AS is_listed
-        FROM offers o
-        WHERE (o.version, o.rowid) > (${after.version}, ${after.rowid})
-        ORDER BY o.version, o.rowid
-        LIMIT ${limit}`,
-    ),
+    sql`SELECT offers.rowid, version, offers.id, is_active, employment_type, experience_level,
+        job_types, skills, salary_max_eur, offers.created_at, offers.updated_at, views_count,
+        applications_count, ${isListed} AS is_listed
+      FROM offers CROSS JOIN companies ON companies.id = company_id
+      WHERE (version, offers.rowid) > (${after.version}, ${after.rowid})
+      ORDER BY version, offers.rowid
+      LIMIT ${limit}`,
   ])
   const [newest] = versions!.results as NewestRow[]
   if (!newest!.is_known && version !== noVersion) return null

@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
-import { feedback } from '../../db/schema.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { feedback } from '../../db/schema/shared.ts'
 
 export type NewFeedback = Required<typeof feedback.$inferInsert>
 
@@ -15,19 +15,16 @@ export const isStored = (id: string): SQL => sql`EXISTS (SELECT 1 FROM feedback 
 export async function insertFeedback(
   db: Database,
   row: NewFeedback,
-  use: { statement: D1PreparedStatement; isCounted: SQL },
+  use: { statement: Statement; isCounted: SQL },
 ): Promise<boolean> {
-  const [, , found] = await db.$client.batch<{ isThere: number }>([
+  const [, , found] = await runBatch<{ isThere: number }>(db, [
     use.statement,
-    statement(
-      db,
-      sql`INSERT INTO feedback (id, profile_id, path, message, error, request_id, created_at)
+    sql`INSERT INTO feedback (id, profile_id, path, message, error, request_id, created_at)
         SELECT ${row.id},
           (SELECT id FROM profiles WHERE id = ${row.profileId} AND deleted_at IS NULL),
           ${row.path}, ${row.message}, ${row.error}, ${row.requestId}, ${row.createdAt.getTime()}
         WHERE ${use.isCounted}`,
-    ),
-    statement(db, sql`SELECT ${isStored(row.id)} AS isThere`),
+    sql`SELECT ${isStored(row.id)} AS isThere`,
   ])
   return found?.results[0]?.isThere === 1
 }

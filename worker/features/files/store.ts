@@ -1,6 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
-import { type FileKind, filePath, folderPaths, objectKey } from './address.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { FileKind } from '../../contract/files.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { hasAccount } from '../../db/predicates.ts'
+import { profiles } from '../../db/schema/people.ts'
+import { objectKey } from './address.ts'
 
 export type StoredFile = { id: string; kind: FileKind }
 /** Whose a file is: a person's, or a company's that somebody put there. */
@@ -24,31 +27,32 @@ export async function reserveFile(
     WHERE ${size} + (
       SELECT coalesce(sum(size), 0) FROM files
       WHERE profile_id = ${profileId} AND state <> 'removing') <= ${max}
-      AND EXISTS (SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)
+      AND ${hasAccount(profileId)}
     RETURNING id`)
   return reserved.length > 0
 }
 
-/** Says where a file's owner has it; null that they have none. */
-function namedBy(owner: FileOwner, path: string | null, now: Date) {
+/** Makes a file its owner's; null takes the one there is away. */
+function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {
     case 'avatar':
-      return sql`UPDATE profiles SET avatar_url = ${path}, updated_at = ${at}
-        WHERE id = ${owner.profileId} AND avatar_url IS NOT ${path}`
+      return sql`UPDATE profiles SET avatar_file_id = ${fileId}, updated_at = ${at}
+        WHERE id = ${owner.profileId} AND avatar_file_id IS NOT ${fileId}`
     case 'resume':
-      return sql`UPDATE profiles SET resume_url = ${path}, updated_at = ${at}
-        WHERE id = ${owner.profileId} AND resume_url IS NOT ${path}`
+      return sql`UPDATE profiles SET resume_file_id = ${fileId}, updated_at = ${at}
+        WHERE id = ${owner.profileId} AND resume_file_id IS NOT ${fileId}`
     case 'logo':
-      return sql`UPDATE companies SET logo_url = ${path}, updated_at = ${at}
-        WHERE id = ${owner.companyId} AND logo_url IS NOT ${path}`
+      return sql`UPDATE companies SET logo_file_id = ${fileId}, updated_at = ${at}
+        WHERE id = ${owner.companyId} AND logo_file_id IS NOT ${fileId}`
   }
 }
 
 /** What an application was sent with stays with it. */
 const isSent = sql`EXISTS (
   SELECT 1 FROM job_applications
-  WHERE job_applications.profile_id = files.profile_id AND resume_file_id = files.id)`
+  WHERE job_applications.profile_id = files.profile_id
+    AND job_applications.resume_file_id = files.id)`
 
 const isOf = (owner: FileOwner) =>
   owner.kind === 'logo'
@@ -66,28 +70,22 @@ const discard = (owner: FileOwner, now: Date) => sql`
  * then nothing has changed.
  */
 export async function confirmFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
-  const { id, kind } = file
+  const { id } = file
   const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
     JOIN profiles AS uploader ON uploader.id = upload.profile_id
     WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL)`
-  const results = await db.$client.batch([
-    statement(db, sql`${discard(file, now)} AND ${isPending}`),
-    statement(db, sql`${namedBy(file, filePath(kind, id), now)} AND ${isPending}`),
-    statement(
-      db,
-      sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
+  const results = await runBatch(db, [
+    sql`${discard(file, now)} AND ${isPending}`,
+    sql`${namedBy(file, id, now)} AND ${isPending}`,
+    sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
         WHERE id = ${id} AND ${isPending}`,
-    ),
   ])
   return results.at(-1)?.meta.changes === 1
 }
 
 /** Takes a file off the profile or the company; its bytes go with the next removal. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
-  await db.$client.batch([
-    statement(db, discard(owner, now)),
-    statement(db, namedBy(owner, null, now)),
-  ])
+  await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
 /** Gives up an upload that did not come through, if it is still one. */
@@ -114,30 +112,23 @@ export async function discardUnused(db: Database, now: Date): Promise<void> {
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
       SELECT 1 FROM companies
-      WHERE companies.id = company_id AND logo_url = ${folderPaths.logo} || file_id)`)
+      WHERE companies.id = company_id AND logo_file_id = file_id)`)
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE state = 'kept' AND NOT ${isSent} AND NOT EXISTS (
       SELECT 1 FROM profiles WHERE profiles.id = files.profile_id
-        AND (avatar_url = ${folderPaths.avatar} || files.id OR resume_url = ${folderPaths.resume} || files.id))
+        AND files.id IN (profiles.avatar_file_id, profiles.resume_file_id))
       AND NOT EXISTS (
         SELECT 1 FROM companies WHERE companies.id = files.company_id
-          AND logo_url = ${folderPaths.logo} || files.id)`)
+          AND logo_file_id = files.id)`)
 }
 
 /** For a batch: gives up somebody's resumes that neither their profile nor an application has any more. */
-export const unusedResumesDiscarded = (
-  db: Database,
-  profileId: string,
-  now: Date,
-): D1PreparedStatement =>
-  statement(
-    db,
-    sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
+export const unusedResumesDiscarded = (profileId: string, now: Date): Statement =>
+  sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
         AND NOT EXISTS (SELECT 1 FROM profiles
-          WHERE profiles.id = files.profile_id AND resume_url = ${folderPaths.resume} || files.id)`,
-  )
+          WHERE profiles.id = files.profile_id AND profiles.resume_file_id = files.id)`
 
 /** Files whose objects have to go: all, or one person's. */
 export const listDiscarded = (
@@ -221,42 +212,22 @@ export const listFiles = (
 export async function discardLost(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()
-  const lost = JSON.stringify(ids)
-  /** The rows of profiles or companies whose file is lost, by the folder that their path begins with. */
-  const isLost = (column: SQL, folder: string) =>
-    sql`substr(${column}, ${folder.length + 1}) IN (SELECT value FROM json_each(${lost}))`
-  const ofOwners = sql`id IN (
-    SELECT profile_id FROM files WHERE id IN (SELECT value FROM json_each(${lost})))`
-  await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE profiles SET avatar_url = NULL, updated_at = ${at}
-        WHERE ${ofOwners} AND ${isLost(sql`avatar_url`, folderPaths.avatar)}`,
-    ),
-    statement(
-      db,
-      sql`UPDATE profiles SET resume_url = NULL, updated_at = ${at}
-        WHERE ${ofOwners} AND ${isLost(sql`resume_url`, folderPaths.resume)}`,
-    ),
-    statement(
-      db,
-      sql`UPDATE companies SET logo_url = NULL, updated_at = ${at}
-        WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT value FROM json_each(${lost}))
-            UNION SELECT company_id FROM imported_logos
-              WHERE file_id IN (SELECT value FROM json_each(${lost})))
-          AND ${isLost(sql`logo_url`, folderPaths.logo)}`,
-    ),
+  const lost = sql`(SELECT value AS id FROM json_each(${JSON.stringify(ids)}))`
+  const isOfOwner = sql`id IN (SELECT profile_id FROM files WHERE id IN (SELECT id FROM ${lost}))`
+  await runBatch(db, [
+    sql`UPDATE profiles SET avatar_file_id = NULL, updated_at = ${at}
+      WHERE ${isOfOwner} AND avatar_file_id IN (SELECT id FROM ${lost})`,
+    sql`UPDATE profiles SET resume_file_id = NULL, updated_at = ${at}
+      WHERE ${isOfOwner} AND resume_file_id IN (SELECT id FROM ${lost})`,
+    sql`UPDATE companies SET logo_file_id = NULL, updated_at = ${at}
+      WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT id FROM ${lost})
+          UNION SELECT company_id FROM imported_logos WHERE file_id IN (SELECT id FROM ${lost}))
+        AND logo_file_id IN (SELECT id FROM ${lost})`,
     // Where an import named it, it is fetched again.
-    statement(
-      db,
-      sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
-        WHERE file_id IN (SELECT value FROM json_each(${lost}))`,
-    ),
-    statement(
-      db,
-      sql`UPDATE files SET state = 'removing', updated_at = ${at}
-        WHERE id IN (SELECT value FROM json_each(${lost})) AND NOT ${isSent}`,
-    ),
+    sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
+        WHERE file_id IN (SELECT id FROM ${lost})`,
+    sql`UPDATE files SET state = 'removing', updated_at = ${at}
+        WHERE id IN (SELECT id FROM ${lost}) AND NOT ${isSent}`,
   ])
 }
 
@@ -268,11 +239,13 @@ export async function getResume(db: Database, id: string): Promise<{ fullName: s
   return row ?? null
 }
 
-/** The path of somebody's own resume; null without one. */
-export async function getOwnResumePath(db: Database, profileId: string): Promise<string | null> {
-  const [row] = await db.all<{ path: string | null }>(sql`
-    SELECT resume_url AS path FROM profiles WHERE id = ${profileId}`)
-  return row?.path ?? null
+/** Somebody's own resume; null without one. */
+export async function getOwnResumeId(db: Database, profileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: profiles.resumeFileId })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+  return row?.id ?? null
 }
 
 /** The application with which somebody last sent a resume to a company that `memberId` manages. */

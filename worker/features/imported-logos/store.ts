@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch } from '../../db/client.ts'
 
 /** An address that this round alone may fetch: `attempt` tells its claim from every other. */
 export type LogoClaim = { companyId: string; address: string; attempt: number }
@@ -23,7 +23,7 @@ export const claimLogos = (
       SELECT company_id, address FROM imported_logos
       WHERE state = 'waiting' AND attempts < ${attemptsMax}
         AND (claimed_at IS NULL OR claimed_at <= ${retryBefore.getTime()})
-        AND EXISTS (SELECT 1 FROM companies WHERE companies.id = company_id AND logo_url IS NULL)
+        AND EXISTS (SELECT 1 FROM companies WHERE companies.id = company_id AND logo_file_id IS NULL)
       ORDER BY claimed_at, created_at LIMIT ${limit})
     RETURNING company_id AS companyId, address, attempts AS attempt`)
 
@@ -48,23 +48,17 @@ export async function nameLogoFile(
 export async function confirmLogo(
   db: Database,
   claim: LogoClaim,
-  { fileId, path, now }: { fileId: string; path: string; now: Date },
+  { fileId, now }: { fileId: string; now: Date },
 ): Promise<boolean> {
   const { companyId } = claim
   const isNamed = sql`EXISTS (
-    SELECT 1 FROM companies WHERE id = ${companyId} AND logo_url = ${path})`
-  const [, kept] = await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE companies SET logo_url = ${path}, updated_at = ${now.getTime()}
-        WHERE id = ${companyId} AND logo_url IS NULL AND EXISTS (
+    SELECT 1 FROM companies WHERE id = ${companyId} AND logo_file_id = ${fileId})`
+  const [, kept] = await runBatch(db, [
+    sql`UPDATE companies SET logo_file_id = ${fileId}, updated_at = ${now.getTime()}
+        WHERE id = ${companyId} AND logo_file_id IS NULL AND EXISTS (
           SELECT 1 FROM imported_logos WHERE ${claimed(claim)} AND file_id = ${fileId})`,
-    ),
-    statement(
-      db,
-      sql`UPDATE imported_logos SET state = 'kept', reason = NULL
+    sql`UPDATE imported_logos SET state = 'kept', reason = NULL
         WHERE ${claimed(claim)} AND ${isNamed}`,
-    ),
   ])
   return kept?.meta.changes === 1
 }
@@ -83,17 +77,11 @@ export async function noteFailure(db: Database, claim: LogoClaim, reason: string
 
 /** Has all logos wait until the next try; `claims`, which were not begun, lose no turn by it. */
 export async function postponeLogos(db: Database, claims: LogoClaim[], now: Date): Promise<void> {
-  await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE imported_logos SET attempts = attempts - 1
+  await runBatch(db, [
+    sql`UPDATE imported_logos SET attempts = attempts - 1
         WHERE state = 'waiting' AND (company_id, address, attempts) IN (
           SELECT value ->> 'companyId', value ->> 'address', value ->> 'attempt'
           FROM json_each(${JSON.stringify(claims)}))`,
-    ),
-    statement(
-      db,
-      sql`UPDATE imported_logos SET claimed_at = ${now.getTime()} WHERE state = 'waiting'`,
-    ),
+    sql`UPDATE imported_logos SET claimed_at = ${now.getTime()} WHERE state = 'waiting'`,
   ])
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/enums.ts'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isAnnounceable } from '../../db/predicates.ts'
 
 /** How far the mails of a day have come. */
 export type Run = { day: string; cursor: string; finishedAt: number | null }
@@ -29,34 +31,26 @@ export type Beginning = {
 export async function beginRun(db: Database, beginning: Beginning): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
   const now = beginning.now.getTime()
-  await db.$client.batch([
-    statement(
-      db,
-      sql`INSERT INTO job_mail_runs (day, until_version, cursor, started_at)
+  await runBatch(db, [
+    sql`INSERT INTO job_mail_runs (day, until_version, cursor, started_at)
         SELECT ${day}, coalesce((SELECT max(version) FROM offers), 0), '', ${now}
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    ),
-    statement(
-      db,
-      // A second time it finds nothing: what has changed meanwhile has a later version.
-      sql`INSERT INTO announced_offers (offer_id, day)
-        SELECT o.id, run.day
-        FROM job_mail_runs AS run
-          CROSS JOIN offers AS o
-          CROSS JOIN companies AS c ON c.id = o.company_id
-        WHERE run.day = ${day} AND run.finished_at IS NULL
-          AND o.version <= run.until_version
-          AND o.version > coalesce(
-            (SELECT max(until_version) FROM job_mail_runs WHERE day < ${day}), 0)
-          AND o.created_at > max(run.started_at - ${newForMs},
-            (SELECT min(started_at) FROM job_mail_runs) - ${newBeforeFirstMs})
-          AND o.is_active = 1 AND o.payment_status = 'completed' AND o.withdrawn_at IS NULL
-          AND c.is_confirmed AND o.skills <> '[]'
-          AND NOT EXISTS (SELECT 1 FROM announced_offers AS known WHERE known.offer_id = o.id)
-          AND NOT EXISTS (SELECT 1 FROM announced_offers AS told WHERE told.day = ${day})
-          `,
-    ),
+    // A second time it finds nothing: what has changed meanwhile has a later version.
+    sql`INSERT INTO announced_offers (offer_id, day)
+      SELECT offers.id, run.day
+      FROM job_mail_runs AS run
+        CROSS JOIN offers
+        CROSS JOIN companies ON companies.id = offers.company_id
+      WHERE run.day = ${day} AND run.finished_at IS NULL
+        AND offers.version <= run.until_version
+        AND offers.version > coalesce(
+          (SELECT max(until_version) FROM job_mail_runs WHERE day < ${day}), 0)
+        AND offers.created_at > max(run.started_at - ${newForMs},
+          (SELECT min(started_at) FROM job_mail_runs) - ${newBeforeFirstMs})
+        AND ${isAnnounceable} AND offers.skills <> '[]'
+        AND NOT EXISTS (SELECT 1 FROM announced_offers AS known WHERE known.offer_id = offers.id)
+        AND NOT EXISTS (SELECT 1 FROM announced_offers AS told WHERE told.day = ${day})`,
   ])
 }
 
@@ -66,25 +60,24 @@ export type AnnouncedOfferRow = { id: string; title: string; skills: string; cre
 /** What a run tells of, as far as it can still be applied to. */
 export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
   db.all<AnnouncedOfferRow>(sql`
-    SELECT o.id, o.title, o.skills, o.created_at
+    SELECT offers.id, offers.title, offers.skills, offers.created_at
     FROM announced_offers AS told
-      CROSS JOIN offers AS o ON o.id = told.offer_id
-      CROSS JOIN companies AS c ON c.id = o.company_id
-    WHERE told.day = ${day} AND o.is_active = 1 AND o.payment_status = 'completed'
-      AND o.withdrawn_at IS NULL AND c.is_confirmed`)
+      CROSS JOIN offers ON offers.id = told.offer_id
+      CROSS JOIN companies ON companies.id = offers.company_id
+    WHERE told.day = ${day} AND ${isAnnounceable}`)
 
 /** Counts an offer as told of where another was, in a batch that writes it: it is the same one again. */
-export const announceLikeStatement = (
-  db: Database,
-  { offerId, earlierId }: { offerId: string; earlierId: string },
-): D1PreparedStatement =>
-  statement(
-    db,
-    sql`INSERT INTO announced_offers (offer_id, day)
+export const copyAnnouncementsStatement = ({
+  offerId,
+  earlierId,
+}: {
+  offerId: string
+  earlierId: string
+}): Statement =>
+  sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, told.day FROM announced_offers AS told JOIN offers ON offers.id = ${offerId}
       WHERE told.offer_id = ${earlierId}
-      ON CONFLICT DO NOTHING`,
-  )
+      ON CONFLICT DO NOTHING`
 
 /** What a mail says of an offer besides. */
 export type OfferDetails = {
@@ -132,7 +125,7 @@ export type Page = {
   /** Set where nobody comes after this page. */
   finishedAt: Date | null
   /** The statements that write the mails, and whose each is. */
-  mails: D1PreparedStatement[]
+  mails: Statement[]
   owners: [mailId: string, profileId: string][]
 }
 
@@ -149,22 +142,20 @@ export async function writePage(db: Database, page: Page): Promise<boolean> {
       WHERE NOT EXISTS (
         SELECT 1 FROM profiles
         WHERE id = one.value ->> 1 AND send_job_emails = 1 AND deleted_at IS NULL))`
-  // A batch cannot be told to stop; a cursor that the table refuses stops it.
-  const advance = sql`
-    UPDATE job_mail_runs SET cursor = iif(cursor = ${from} AND finished_at IS NULL, ${to}, NULL),
-      finished_at = ${finishedAt?.getTime() ?? null}
-    WHERE day = ${day}`
-  try {
-    await db.$client.batch([
+  const isCurrent = sql`EXISTS (SELECT 1 FROM job_mail_runs
+    WHERE day = ${day} AND cursor = ${from} AND finished_at IS NULL)`
+  const failed = await runGuarded(
+    db,
+    [
+      guard('changed_meanwhile', isCurrent),
       ...mails,
-      ...(owners.length > 0 ? [statement(db, unwanted)] : []),
-      statement(db, advance),
-    ])
-    return true
-  } catch (error) {
-    if (/constraint failed: job_mail_runs.cursor/.test(String(error))) return false
-    throw error
-  }
+      ...(owners.length > 0 ? [unwanted] : []),
+      sql`UPDATE job_mail_runs SET cursor = ${to}, finished_at = ${finishedAt?.getTime() ?? null}
+        WHERE day = ${day}`,
+    ],
+    ['changed_meanwhile'],
+  )
+  return failed === null
 }
 
 /** Somebody's address and whether they want offers there; null for who is gone. */
@@ -189,13 +180,10 @@ export async function turnOff(db: Database, profileId: string, now: Date): Promi
  * all began; so does the last, which says from where on to look.
  */
 export async function deleteRunsBefore(db: Database, day: string): Promise<void> {
-  await db.$client.batch([
-    statement(db, sql`DELETE FROM announced_offers WHERE day < ${day}`),
-    statement(
-      db,
-      sql`DELETE FROM job_mail_runs WHERE day < ${day} AND finished_at IS NOT NULL
+  await runBatch(db, [
+    sql`DELETE FROM announced_offers WHERE day < ${day}`,
+    sql`DELETE FROM job_mail_runs WHERE day < ${day} AND finished_at IS NOT NULL
         AND day > (SELECT min(day) FROM job_mail_runs)
         AND day < (SELECT max(day) FROM job_mail_runs)`,
-    ),
   ])
 }

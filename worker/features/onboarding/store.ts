@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { OnboardingStatus } from '../../contract/enums.ts'
-import { type Database, statement } from '../../db/client.ts'
-import { profiles } from '../../db/schema.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 /** Begins an onboarding that has not begun; returns where it stands. */
 export async function beginOnboarding(
@@ -40,20 +41,14 @@ export async function completeProfile(
   db: Database,
   profileId: string,
   profile: Partial<typeof profiles.$inferInsert>,
-  rest: D1PreparedStatement[],
+  rest: Statement[],
 ): Promise<boolean> {
-  // A batch cannot be told to stop; a status that the table refuses stops it.
-  const isOver = sql`(${profiles.onboardingStatus} = 'completed' OR ${profiles.deletedAt} IS NOT NULL)`
-  const onboardingStatus = sql`iif(${isOver}, NULL, 'completed')`
+  const isOpen = sql`EXISTS (SELECT 1 FROM profiles
+    WHERE id = ${profileId} AND onboarding_status <> 'completed' AND deleted_at IS NULL)`
   const update = db
     .update(profiles)
-    .set({ ...profile, onboardingStatus })
+    .set({ ...profile, onboardingStatus: 'completed' })
     .where(eq(profiles.id, profileId))
-  try {
-    await db.$client.batch([statement(db, update), ...rest])
-    return true
-  } catch (error) {
-    if (/NOT NULL constraint failed: profiles.onboarding_status/.test(String(error))) return false
-    throw error
-  }
+  const statements = [guard('onboarding.completed', isOpen), update, ...rest]
+  return (await runGuarded(db, statements, ['onboarding.completed'])) === null
 }

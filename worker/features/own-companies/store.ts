@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
-import { companies } from '../../db/schema.ts'
+import { companies } from '../../db/schema/hiring.ts'
 import type { VerificationEffect } from './verification-effect.ts'
 
 type CompanyRow = typeof companies.$inferSelect
@@ -12,7 +12,7 @@ export type CompanyChange = {
   now: Date
   standing: VerificationEffect
   /** The statements of the mail with a new link; null where none is sent. */
-  link: { statements: D1PreparedStatement[] } | null
+  link: { statements: Statement[] } | null
 }
 
 /**
@@ -35,25 +35,19 @@ export async function updateCompany(
     standing.kind !== 'unchanged' ||
     (change.invoiceEmail !== undefined && change.invoiceEmail !== before.invoiceEmail)
   const [updated] = (
-    await db.$client.batch([
+    await runBatch(db, [
       ...(endsLinks
         ? [
-            statement(
-              db,
-              sql`DELETE FROM company_tokens
+            sql`DELETE FROM company_tokens
                 WHERE company_id = ${id} AND EXISTS (SELECT 1 FROM companies WHERE ${isAsRead})`,
-            ),
           ]
         : []),
-      statement(
-        db,
-        // Only what is named: a name that is written anew has all its offers indexed again.
-        db
-          .update(companies)
-          .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
-          .where(isAsRead),
-      ),
-      ...(standing.kind === 'restored' ? [statement(db, publishWaiting(id))] : []),
+      // Only what is named: a name that is written anew has all its offers indexed again.
+      db
+        .update(companies)
+        .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
+        .where(isAsRead),
+      ...(standing.kind === 'restored' ? [publishWaiting(id)] : []),
       ...(link?.statements ?? []),
     ])
   ).slice(endsLinks ? 1 : 0)
@@ -76,8 +70,8 @@ function standingColumns(standing: VerificationEffect, now: Date) {
 
 /** What was published while the company was to be confirmed. */
 const publishWaiting = (id: string): SQL => sql`
-  UPDATE offers SET payment_status = 'completed'
-  WHERE company_id = ${id} AND payment_status = 'pending' AND transaction_id IS NULL
+  UPDATE offers SET awaits_confirmation = 0
+  WHERE company_id = ${id} AND awaits_confirmation
     AND (SELECT is_confirmed FROM companies WHERE id = company_id)`
 
 const asJson = (value: object | null): string | null => value && JSON.stringify(value)

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EducationFields, PastJobFields } from '../../contract/past-entries.ts'
-import { type Database, statement } from '../../db/client.ts'
-import { education, pastJobs } from '../../db/schema.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { hasAccount } from '../../db/predicates.ts'
+import { education, pastJobs } from '../../db/schema/people.ts'
 
 /** Past jobs and courses of study are kept alike: what differs is which columns they have. */
 export type EntryKind = 'job' | 'education'
@@ -44,9 +45,9 @@ export async function listAllEntries(
   db: Database,
   profileId: string,
 ): Promise<{ [Kind in EntryKind]: EntryRow[Kind][] }> {
-  const [jobs, studies] = await db.$client.batch([
-    statement(db, selection('job', profileId)),
-    statement(db, selection('education', profileId)),
+  const [jobs, studies] = await runBatch(db, [
+    selection('job', profileId),
+    selection('education', profileId),
   ])
   return {
     job: (jobs as D1Result<EntryRow['job']>).results,
@@ -66,9 +67,9 @@ export async function listAllEntriesOfEach(
   db: Database,
   profileIds: string[],
 ): Promise<{ [Kind in EntryKind]: OwnedRow<Kind>[] }> {
-  const [jobs, studies] = await db.$client.batch([
-    statement(db, selectionOfEach('job', profileIds)),
-    statement(db, selectionOfEach('education', profileIds)),
+  const [jobs, studies] = await runBatch(db, [
+    selectionOfEach('job', profileIds),
+    selectionOfEach('education', profileIds),
   ])
   return {
     job: (jobs as D1Result<OwnedRow<'job'>>).results,
@@ -104,7 +105,7 @@ const insertion = <Kind extends EntryKind>(
     ${profileId}, ${now.getTime()}, ${now.getTime()}
   FROM json_each(${JSON.stringify(entries)})
   WHERE (SELECT count(*) FROM ${tables[kind]} WHERE profile_id = ${profileId}) < ${max}
-    AND EXISTS (SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)
+    AND ${hasAccount(profileId)}
   RETURNING id, ${named(kind)}`
 
 /** Adds an entry; null where there are `max` already. */
@@ -119,12 +120,11 @@ export async function insertEntry<Kind extends EntryKind>(
 
 /** For a batch: puts these entries in the place of all that somebody had. */
 export const replacement = <Kind extends EntryKind>(
-  db: Database,
   kind: Kind,
   entries: NewEntries<Kind>,
-): D1PreparedStatement[] => [
-  statement(db, sql`DELETE FROM ${tables[kind]} WHERE profile_id = ${entries.profileId}`),
-  statement(db, insertion(kind, entries)),
+): Statement[] => [
+  sql`DELETE FROM ${tables[kind]} WHERE profile_id = ${entries.profileId}`,
+  insertion(kind, entries),
 ]
 
 /** Writes what is named of an entry; null where its dates are not the `old` ones, or it is not there. */

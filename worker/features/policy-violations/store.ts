@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { policyViolations } from '../../db/schema.ts'
+import { policyViolations } from '../../db/schema/shared.ts'
 import type { Violation } from './violation.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { profiles, sessions } from '../../db/schema.ts'
+import { profiles, sessions } from '../../db/schema/people.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 

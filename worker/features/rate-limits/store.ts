@@ -1,6 +1,6 @@
 import { lte, type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
-import { rateLimits } from '../../db/schema.ts'
+import type { Database } from '../../db/client.ts'
+import { rateLimits } from '../../db/schema/shared.ts'
 
 /** An SQL expression that is true or false. */
 export type Condition = SQL
@@ -24,7 +24,7 @@ export type Use = { id: string; now: Date; allowances: Allowance[] }
  * Records a use of every bucket, or of none where one of them has no room, or where the condition
  * `unless` holds. One statement, so that parallel requests cannot pass the limit together.
  */
-const usesQuery = ({ id, now, allowances }: Use, unless: SQL): SQL => sql`
+export const usesStatement = ({ id, now, allowances }: Use, unless: SQL = sql`false`): SQL => sql`
   WITH ${askedOf(allowances)}
   INSERT INTO rate_limits (bucket, used_at, id, amount)
   SELECT bucket, ${now.getTime()}, ${id}, amount FROM asked
@@ -33,12 +33,9 @@ const usesQuery = ({ id, now, allowances }: Use, unless: SQL): SQL => sql`
 
 /** @returns whether there was room */
 export async function insertUses(db: Database, use: Use): Promise<boolean> {
-  const written = await db.all(usesQuery(use, sql`false`))
+  const written = await db.all(usesStatement(use))
   return written.length > 0
 }
-
-export const usesStatement = (db: Database, use: Use, unless: SQL): D1PreparedStatement =>
-  statement(db, usesQuery(use, unless))
 
 /** Whether a use was recorded, for the statements behind it in a batch. */
 export const isRecorded = ({ id, now, allowances }: Use): SQL => sql`EXISTS (
