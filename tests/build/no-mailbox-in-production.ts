@@ -11,7 +11,7 @@ const options = {
 } as const
 const built = 'dist/ovunque'
 
-/** What only a developer's machine has: mails that sign people in, for anyone to read; and free money. */
+/** Local only: mails that sign people in, readable by anyone, and free payments. */
 const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/mailbox'],
   ['GET', '/dev/mailbox.json'],
@@ -26,11 +26,11 @@ const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/analytics'],
   ['GET', '/dev/analytics.json'],
   ['POST', '/dev/analytics/e/'],
-  // Without a key there are no analytics, and nobody is asked.
+  // Without a key there is no analytics.
   ['POST', '/ingest/e/'],
 ]
 
-/** A port that nobody has. */
+/** Finds an unused port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
@@ -40,7 +40,10 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Builds what is deployed, runs it on workerd, and asks for what is local; the exit code says how it went. */
+/**
+ * Builds the deployed product, runs it on workerd and requests local-only paths. Returns whether it
+ * passes.
+ */
 async function checkProduction(state: string): Promise<boolean> {
   process.env.OVUNQUE_STATE = state
   process.env.PORT = String(await freePort())
@@ -57,7 +60,7 @@ async function checkProduction(state: string): Promise<boolean> {
     return false
   }
 
-  // Secrets are no part of what is deployed: `wrangler secret put` lays them beside it, and so does this.
+  // Secrets are not part of the build; `wrangler secret put` adds them, and here this file does.
   const secretsFile = join(built, '.dev.vars')
   writeFileSync(
     secretsFile,
@@ -71,7 +74,7 @@ async function checkProduction(state: string): Promise<boolean> {
       return status === expected
     }
     const found = [
-      // The product does answer: a 404 is not that of a server where nothing works.
+      // Check that the product works at all, so that a 404 means something.
       await answersWith(200, 'GET', '/pricing'),
       ...(await Promise.all(localOnly.map(([method, path]) => answersWith(404, method, path)))),
     ]
@@ -89,5 +92,5 @@ console.log(
     ? 'In production there is neither a local mailbox nor a local Stripe'
     : 'The production build is not right',
 )
-// workerd and the watchers of Vite are in no hurry to let go of the process.
+// workerd and Vite's watchers keep the process alive.
 process.exit(isRight ? 0 : 1)

@@ -14,7 +14,7 @@ import {
   walkTo,
 } from './support/wizard.ts'
 
-test('two tabs write one draft, and neither loses what the other wrote', async ({
+test("two tabs edit one draft without losing each other's changes", async ({
   page,
   context,
   watch,
@@ -38,7 +38,7 @@ test('two tabs write one draft, and neither loses what the other wrote', async (
   expect(kept.skills.value).toEqual(['devops'])
 })
 
-test('what one tab empties does not take the other from where it is', async ({
+test('emptying a step in one tab does not move the other', async ({
   page,
   context,
   watch,
@@ -54,12 +54,12 @@ test('what one tab empties does not take the other from where it is', async ({
   await expect.poll(async () => JSON.parse((await keptDraft(page)) ?? '').job_title.value).toBe('')
   await field(page, t('summary.label')).fill(summary)
   await expectStep(page, 'summary', 7)
-  // Going on leads to what is missing now.
+  // Next leads to the missing step.
   await next(page).click()
   await expectStep(page, 'job_title', 3)
 })
 
-test('who has finished on another device loses nothing by finishing here', async ({
+test('finishing here after finishing on another device loses nothing', async ({
   page,
   mailTo,
   expectFailure,
@@ -78,7 +78,7 @@ test('who has finished on another device loses nothing by finishing here', async
   await expect(page).toHaveURL('/profile')
 })
 
-test('another account on the same browser does not see the draft', async ({ page, mailTo }) => {
+test('another account in the same browser does not see the draft', async ({ page, mailTo }) => {
   await atWizard(page, mailTo)
   await walkTo(page, 'job_title')
   await field(page, t('jobTitle.label')).fill('Segreto')
@@ -91,10 +91,7 @@ test('another account on the same browser does not see the draft', async ({ page
   await expect(field(page, t('jobTitle.label'))).toHaveValue('')
 })
 
-test('what is damaged or not ours in the browser’s storage does no harm', async ({
-  page,
-  mailTo,
-}) => {
+test('damaged or foreign stored data does no harm', async ({ page, mailTo }) => {
   await atWizard(page, mailTo)
   for (const text of ['{', '[]', '{"step":"review","skills":7}', '"ciao"']) {
     await page.evaluate((value) => localStorage.setItem('onboarding_store', value), text)

@@ -13,9 +13,7 @@ import {
 import { plantedPeople } from './support/planted-people.ts'
 import { managed, plantedReaders } from './support/planted-readers.ts'
 
-test('seven more offers and eight people stand in the database before the journeys begin', async ({
-  request,
-}) => {
+test('seeds offers and people before the journeys', async ({ request }) => {
   runSql(test.info().config.metadata.state, [
     ...plantedOffers(managed),
     ...plantedPeople(),
@@ -28,9 +26,9 @@ test('seven more offers and eight people stand in the database before the journe
   }
 })
 
-// `E2E_ANALYTICS=down`: whatever the journeys want to have counted reaches nobody.
+// `E2E_ANALYTICS=down`: analytics events reach no provider.
 if (process.env.E2E_ANALYTICS === 'down') {
-  test('the provider of analytics is away', async ({ request }) => {
+  test('the analytics provider is down', async ({ request }) => {
     const data = { status: 503, times: Number.MAX_SAFE_INTEGER }
     const answer = await request.put('/dev/analytics/faults', { data })
     expect(answer.ok()).toBe(true)

@@ -16,7 +16,7 @@ import { texts } from './support/texts.ts'
 
 const errors = texts('errors')
 
-test('what the server does not delete comes back, and says so', async ({
+test('an entry that the server does not delete returns with a message', async ({
   page,
   mailTo,
   expectFailure,
@@ -40,7 +40,7 @@ test('what the server does not delete comes back, and says so', async ({
   await expect(experience.getByRole('heading', { name: aJob.job_title })).toBeVisible()
 })
 
-test('what is wrong is said under its field, and nothing typed is lost', async ({
+test('errors are shown at their fields, and no input is lost', async ({
   page,
   mailTo,
   expectFailure,
@@ -120,7 +120,7 @@ test('what is wrong is said under its field, and nothing typed is lost', async (
   await expect(told('Company name is required')).toBeVisible()
 })
 
-test('a username that is somebody’s is refused in its place', async ({
+test('a taken username is reported at its field', async ({
   page,
   mailTo,
   newVisitor,

@@ -17,14 +17,14 @@ const t = texts('auth')
 const common = texts('common')
 const meta = texts('meta')
 
-/** This tab, and others of the same browser. */
+/** This tab and further tabs of the same browser. */
 async function tabsBeside(page: Page, watch: Watch, others: number): Promise<Page[]> {
   const more = await Promise.all(Array.from({ length: others }, () => page.context().newPage()))
   await Promise.all(more.map((tab) => watch.over(tab)))
   return [page, ...more]
 }
 
-test('twenty calls at once with a token past its life: one refresh, and each call once more', async ({
+test('twenty parallel calls with an expired token: one refresh, and each call once more', async ({
   page,
   mailTo,
   expectFailure,
@@ -48,7 +48,7 @@ test('twenty calls at once with a token past its life: one refresh, and each cal
   expect(tokens.toSorted()).toEqual([...Array(20).fill(old), ...Array(20).fill(now)].toSorted())
 })
 
-test('five tabs at expiry, twenty times over: one refresh each time, and nobody is signed out', async ({
+test('five tabs at expiry, repeatedly: one refresh each time, and nobody is signed out', async ({
   page,
   watch,
   mailTo,
@@ -70,7 +70,7 @@ test('five tabs at expiry, twenty times over: one refresh each time, and nobody 
   }
 })
 
-test('five tabs of the product, opened after expiry, are all signed in', async ({
+test('five tabs of the product, opened after expiry, stay signed in', async ({
   page,
   watch,
   mailTo,
@@ -89,7 +89,7 @@ test('five tabs of the product, opened after expiry, are all signed in', async (
   expect(refreshed.calls).toHaveLength(1)
 })
 
-test('a session that the server has ended ends here, and one signs in where one was', async ({
+test('a session ended by the server ends here, and signing in returns to the same page', async ({
   page,
   mailTo,
   expectFailure,
@@ -112,7 +112,7 @@ test('a session that the server has ended ends here, and one signs in where one 
   await expect(page.getByText(t('login.ended'), { exact: true }), 'said once').toHaveCount(0)
 })
 
-test('a network that fails signs nobody out', async ({ page, mailTo, expectFailure }) => {
+test('a failing network signs nobody out', async ({ page, mailTo, expectFailure }) => {
   expectFailure(/\/api\/(me|refresh-token)$/)
   const person = await newPerson(page, mailTo, { profileType: 'provider' })
   const tokens = { ...person, accessToken: await expired(person.accessToken) }
@@ -132,7 +132,7 @@ test('a network that fails signs nobody out', async ({ page, mailTo, expectFailu
   await expect(page).toHaveURL('/')
 })
 
-test('a server that answers with errors for ten seconds ends the session, as the specification says', async ({
+test('a server that answers with errors for ten seconds ends the session, as specified', async ({
   page,
   mailTo,
   expectFailure,
@@ -151,7 +151,7 @@ test('a server that answers with errors for ten seconds ends the session, as the
   expect(await keptTokens(page)).toEqual([null, null])
 })
 
-test('who cannot be made out is not asked to sign in, and the page comes by itself', async ({
+test('an unreachable session shows a message, and the page recovers by itself', async ({
   page,
   mailTo,
   expectFailure,
@@ -181,7 +181,7 @@ test('who cannot be made out is not asked to sign in, and the page comes by itse
   await expect(page).toHaveURL('/profile')
 })
 
-test('signing out in one tab signs the others out, and signing in brings them back', async ({
+test('signing out in one tab signs out the others, and signing in brings them back', async ({
   page,
   watch,
   mailTo,
@@ -208,10 +208,7 @@ test('signing out in one tab signs the others out, and signing in brings them ba
   await expect(guarded, 'on to where one was').toHaveURL('/profile')
 })
 
-test('signing out everywhere is asked about once more, and then ends every session', async ({
-  page,
-  mailTo,
-}) => {
+test('signing out everywhere asks first, then ends every session', async ({ page, mailTo }) => {
   const profile = texts('profile')
   const person = await newPerson(page, mailTo, { profileType: 'provider' })
   const { accessToken, refreshToken } = person

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './journey.ts'
 
-/** What axe leaves out, where a page has its reason. */
+/** Exceptions to the axe rules, for pages with a reason. */
 type Limits = { without?: string[]; rulesOff?: string[] }
 
-/** No violation of any rule that axe knows, in the light theme and in the dark one. */
+/** Expects no violation of any axe rule, in light and dark theme. */
 export async function expectAccessible(page: Page, limits: Limits = {}): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
   }
 }
 
-/** The same on a desktop and on the smallest phone, where nothing is wider than the screen. */
+/** The same on a desktop and on the smallest phone, without horizontal overflow. */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
@@ -28,8 +28,8 @@ export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds. Not by way of @axe-core/playwright, which carries all that is right over as well and
- * takes twice as long; frames, which it is for, our pages have none of.
+ * Runs axe directly: @axe-core/playwright also transfers all passes, which doubles the time, and
+ * its support for frames is not needed here.
  */
 async function violationsOn(
   page: Page,
@@ -54,13 +54,13 @@ async function violationsOn(
 
 declare global {
   interface Window {
-    /** Put there by `violationsOn`. */
+    /** Injected by `violationsOn`. */
     axe: typeof axe
   }
 }
 
 async function comeToRest(page: Page): Promise<void> {
-  // Half-faded text has half its contrast; what inherits a colour begins to fade when its parent has ended.
+  // Wait for animations: fading text has too little contrast, and nested fades start one after the other.
   await page.evaluate(async () => {
     const moving = () =>
       document

@@ -4,10 +4,7 @@ import { signAccessToken } from '../../../worker/platform/access-token.ts'
 import type { Session } from '../../../worker/platform/context.ts'
 import { giveTokens } from './accounts.ts'
 
-/**
- * Signs somebody in whose session was planted: without a mail, and for as long as an access token
- * lives, since there is no refresh token to go with it.
- */
+/** Signs in with a seeded session: without a mail, and only for the lifetime of the access token. */
 export async function signInPlanted(
   page: Page,
   origin: string | undefined,
