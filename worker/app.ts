@@ -1,29 +1,29 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
-import { accountDeletion } from './features/account-deletion/routes.ts'
-import { analytics } from './features/analytics/routes.ts'
-import { applications } from './features/applications/routes.ts'
-import { auth } from './features/auth/routes.ts'
-import { billing } from './features/billing/routes.ts'
-import { companies } from './features/companies/routes.ts'
-import { cv } from './features/cv/routes.ts'
-import { feedback } from './features/feedback/routes.ts'
-import { files } from './features/files/routes.ts'
-import { jobMails, oneClick } from './features/job-mails/routes.ts'
-import { offers } from './features/offers/routes.ts'
-import { onboarding } from './features/onboarding/routes.ts'
-import { ownCompanies } from './features/own-companies/routes.ts'
-import { ownData } from './features/own-data/routes.ts'
-import { ownOffers } from './features/own-offers/routes.ts'
-import { pages } from './features/pages/routes.ts'
-import { pastEntries } from './features/past-entries/routes.ts'
-import { payments } from './features/payments/routes.ts'
-import { policyViolations } from './features/policy-violations/routes.ts'
-import { profiles } from './features/profiles/routes.ts'
-import { publishing } from './features/publishing/routes.ts'
-import { statistics } from './features/statistics/routes.ts'
-import { verification } from './features/verification/routes.ts'
+import { accountDeletionRoutes } from './features/account-deletion/routes.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { billingRoutes } from './features/billing/routes.ts'
+import { companyRoutes } from './features/companies/routes.ts'
+import { cvRoutes } from './features/cv/routes.ts'
+import { feedbackRoutes } from './features/feedback/routes.ts'
+import { fileRoutes } from './features/files/routes.ts'
+import { jobMailRoutes, oneClickUnsubscribe } from './features/job-mails/routes.ts'
+import { offerRoutes } from './features/offers/routes.ts'
+import { onboardingRoutes } from './features/onboarding/routes.ts'
+import { ownCompanyRoutes } from './features/own-companies/routes.ts'
+import { dataExportRoutes } from './features/own-data/routes.ts'
+import { ownOfferRoutes } from './features/own-offers/routes.ts'
+import { pageRoutes } from './features/pages/routes.ts'
+import { workHistoryRoutes } from './features/past-entries/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { policyViolationRoutes } from './features/policy-violations/routes.ts'
+import { profileRoutes } from './features/profiles/routes.ts'
+import { publishingRoutes } from './features/publishing/routes.ts'
+import { statisticsRoutes } from './features/statistics/routes.ts'
+import { verificationRoutes } from './features/verification/routes.ts'
 import { dependencies } from './middleware/dependencies.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { limitWrites } from './middleware/limit-writes.ts'
@@ -39,60 +39,60 @@ import { ProblemError, problem, problemResponse } from './platform/problem.ts'
 import { publicRoutes } from './public-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** The whole worker as a Hono app. What it remembers between requests lives and dies with it. */
+/** The whole worker as a Hono app. State kept between requests lives and dies with it. */
 export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {}) {
   const memory = options.memory ?? newIsolateMemory()
 
   const api = new Hono<AppEnv>()
-    // First who calls, so that nothing is read of what strangers send.
+    // Check the session first, so that nothing is read from strangers' requests.
     .use(requireSession(publicRoutes))
     .use(limitWrites)
     .use(limitBody(uploadRoutes))
-    .route('/', offers)
-    .route('/', companies)
-    .route('/', ownCompanies)
-    .route('/', publishing)
-    .route('/', ownOffers)
-    .route('/', verification)
-    .route('/', statistics)
-    .route('/', billing)
-    .route('/', payments)
-    .route('/', auth)
-    // Before the profile of anybody whose id is “export”.
-    .route('/', ownData)
-    .route('/', accountDeletion)
-    .route('/', profiles)
-    .route('/', applications)
-    .route('/', jobMails)
-    .route('/', onboarding)
-    .route('/', pastEntries)
-    .route('/', files)
-    .route('/', cv)
-    .route('/', feedback)
-    .route('/', policyViolations)
+    .route('/', offerRoutes)
+    .route('/', companyRoutes)
+    .route('/', ownCompanyRoutes)
+    .route('/', publishingRoutes)
+    .route('/', ownOfferRoutes)
+    .route('/', verificationRoutes)
+    .route('/', statisticsRoutes)
+    .route('/', billingRoutes)
+    .route('/', paymentRoutes)
+    .route('/', authRoutes)
+    // Before `profiles`, or “export” would be taken for a profile id.
+    .route('/', dataExportRoutes)
+    .route('/', accountDeletionRoutes)
+    .route('/', profileRoutes)
+    .route('/', applicationRoutes)
+    .route('/', jobMailRoutes)
+    .route('/', onboardingRoutes)
+    .route('/', workHistoryRoutes)
+    .route('/', fileRoutes)
+    .route('/', cvRoutes)
+    .route('/', feedbackRoutes)
+    .route('/', policyViolationRoutes)
     .all('*', () => {
       throw problem('route.not_found')
     })
 
   return new Hono<AppEnv>()
     .onError((error, c) => {
-      const told = toProblem(error)
+      const shown = toProblem(error)
       const event = c.var.deps?.event ?? {}
-      event.problem = told.code
-      // A thrown problem needs no explanation; what became one by itself does.
-      if (told !== error && told.status >= 500) event.error = describeError(error)
-      // A variable is wrong: there are no dependencies, so the request log has not begun.
+      event.problem = shown.code
+      // A thrown problem already says everything; other errors are described in the log.
+      if (shown !== error && shown.status >= 500) event.error = describeError(error)
+      // Without dependencies (a variable is malformed) the request log has not begun.
       if (!c.var.deps) console.log(JSON.stringify({ event: 'unconfigured', ...event }))
-      return problemResponse(told, c.var.requestId)
+      return problemResponse(shown, c.var.requestId)
     })
     .use(requestId({ headerName: '' }))
     .use(dependencies(memory, options.clock ?? systemClock))
     .use(requestLog)
     .use(securityHeaders)
     .route('/api', api)
-    .route('/ingest', analytics)
-    .route('/', oneClick)
-    .route('/', pages)
+    .route('/ingest', analyticsRoutes)
+    .route('/', oneClickUnsubscribe)
+    .route('/', pageRoutes)
 }
 
 export type AppType = ReturnType<typeof createApp>

@@ -1,4 +1,4 @@
-/** What differs on a developer's machine; laid over `[vars]` of wrangler.toml by the Vite config. */
+/** Settings of a developer's machine; the Vite config overlays them on `[vars]` of wrangler.toml. */
 export const localVars = (port: number) => ({
   ENVIRONMENT: 'local',
   SITE_ORIGIN: `http://localhost:${port}`,

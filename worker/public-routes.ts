@@ -1,6 +1,6 @@
 /**
- * The routes of the API that anyone may call. Every other route is 401 without a session; a test
- * walks all of them against this list.
+ * API routes that need no session. Every other route answers 401 without one; a test walks all of them
+ * against this list.
  */
 export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/job-offers',
@@ -15,29 +15,29 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/verify/:token',
   'GET /api/verify-company/:token',
   'POST /api/refresh-token',
-  // Needs the access token or, where that is past its life, the refresh token.
+  // Needs the access token or, if that has expired, the refresh token.
   'POST /api/logout',
-  // Addresses that nobody can guess; a resume's is signed besides, and opens for a quarter of an hour.
+  // Addresses that nobody can guess; resumes are signed as well and expire after `limits.resumeLinkMs`.
   'GET /api/avatars/:id',
   'GET /api/resumes/:id',
   'GET /api/job-offer/application/:id/resume',
-  // The secret of the mail to the company stands for a session.
+  // The secret in the mail to the company replaces a session.
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
-  // The token of a mail with offers stands for a session; to turn them off, POST /unsubscribe/:token.
+  // The token in a job mail replaces a session; POST /unsubscribe/:token ends the subscription.
   'GET /api/unsubscribe/:token',
-  // As does the secret of the mail with which somebody deletes their account.
+  // The secret in the deletion mail replaces a session.
   'GET /api/account-deletion/:token',
   'POST /api/account-deletion/:token',
   'GET /api/logos/:id',
   'GET /api/plans',
-  // Who keeps a company's books has no account: the key in the mailed link opens that one invoice.
+  // A company's accountant has no account: the key in the mailed link opens that one invoice.
   'GET /api/invoices/:id',
   'POST /api/invoices/:id/checkout',
-  // Who saw an error may tell us of it, signed in or not.
+  // Anyone who saw an error may report it.
   'POST /api/feedback',
-  // Browsers report violations of the content security policy without a session.
+  // Browsers send these reports without a session.
   'POST /api/policy-violations',
   // Signed by the payment provider.
   'POST /api/webhooks/stripe',

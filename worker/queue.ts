@@ -4,10 +4,10 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { describeError } from './platform/describe-error.ts'
 import type { Env } from './platform/env.ts'
 
-/** What a queue waits with at most. */
+/** The longest delay that a queue supports. */
 const delayMaxSeconds = 12 * 60 * 60
 
-/** Sends the mails of a batch, each for itself: one that has to wait does not hold up the others. */
+/** Sends the mails of a batch independently: a mail that has to wait does not delay the others. */
 export async function queue(
   batch: MessageBatch<QueuedMail>,
   env: Env,
@@ -32,11 +32,11 @@ export async function queue(
       else message.ack()
     }),
   )
-  const told = {
+  const line = {
     event: 'mails',
     ...counts,
     ...deps.cost,
     ...(errors.size > 0 && { errors: [...errors] }),
   }
-  console.log(JSON.stringify(told))
+  console.log(JSON.stringify(line))
 }

@@ -1,17 +1,17 @@
-import { forgetSpentSessions } from './features/auth/service.ts'
+import { purgeSpentSessions } from './features/auth/service.ts'
 import { cancelStalePurchases } from './features/billing/service.ts'
-import { forgetOldFlushes } from './features/counters/service.ts'
-import { forgetOldFeedback } from './features/feedback/service.ts'
+import { purgeOldFlushes } from './features/counters/service.ts'
+import { purgeOldFeedback } from './features/feedback/service.ts'
 import { sweepBucket, sweepUploads } from './features/files/service.ts'
-import { forgetErasedWords } from './features/handover/service.ts'
-import { forgetOldKeys } from './features/idempotency/service.ts'
+import { purgeTextsOfErasedCompanies } from './features/handover/service.ts'
+import { purgeOldKeys } from './features/idempotency/service.ts'
 import { fetchImportedLogos } from './features/imported-logos/service.ts'
-import { continueJobMails, forgetOldRuns, sendJobMails } from './features/job-mails/service.ts'
-import { forgetOldMails, sweepMails } from './features/mail/service.ts'
+import { continueJobMails, purgeOldRuns, sendJobMails } from './features/job-mails/service.ts'
+import { purgeOldMails, sweepMails } from './features/mail/service.ts'
 import { sweepReceipts } from './features/payments/service.ts'
-import { forgetOldViolations } from './features/policy-violations/service.ts'
-import { forgetOldUses } from './features/rate-limits/service.ts'
-import { endUnconfirmedCompanies, forgetDeadLinks } from './features/verification/service.ts'
+import { purgeOldViolations } from './features/policy-violations/service.ts'
+import { purgeOldUses } from './features/rate-limits/service.ts'
+import { endUnconfirmedCompanies, purgeDeadLinks } from './features/verification/service.ts'
 import { buildDeps } from './middleware/dependencies.ts'
 import type { Deps } from './platform/context.ts'
 import { describeError } from './platform/describe-error.ts'
@@ -19,19 +19,19 @@ import type { Env } from './platform/env.ts'
 
 type Round = { name: string; jobs: Record<string, (deps: Deps) => Promise<unknown>> }
 
-/** The rounds by their lines in wrangler.toml; what a job answers is told in the log line. */
+/** The rounds by their cron lines in wrangler.toml; the result of each task goes into the log line. */
 const rounds: Record<string, Round> = {
   '*/5 * * * *': {
     name: 'sweep',
-    // Receipts before what queues mails.
+    // Receipts first, so that the next task queues their mails.
     jobs: {
       receipts: sweepReceipts,
       mails_queued: sweepMails,
-      // Before the mails that must not tell of their offers.
+      // Before the job mails, which must not announce unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
-      // Last: other people's servers take their time.
+      // Last, since other people's servers may be slow.
       logos: (deps) => fetchImportedLogos(deps),
     },
   },
@@ -39,25 +39,25 @@ const rounds: Record<string, Round> = {
   '17 3 * * *': {
     name: 'nightly',
     jobs: {
-      flushes: ({ db, clock }) => forgetOldFlushes(db, clock.now()),
-      mails: ({ db, clock }) => forgetOldMails(db, clock.now()),
-      sessions: ({ db, clock }) => forgetSpentSessions(db, clock.now()),
-      company_links: forgetDeadLinks,
-      keys: forgetOldKeys,
-      job_mail_runs: forgetOldRuns,
-      feedback: forgetOldFeedback,
-      rate_limits: forgetOldUses,
-      policy_violations: forgetOldViolations,
+      flushes: ({ db, clock }) => purgeOldFlushes(db, clock.now()),
+      mails: ({ db, clock }) => purgeOldMails(db, clock.now()),
+      sessions: ({ db, clock }) => purgeSpentSessions(db, clock.now()),
+      company_links: purgeDeadLinks,
+      keys: purgeOldKeys,
+      job_mail_runs: purgeOldRuns,
+      feedback: purgeOldFeedback,
+      rate_limits: purgeOldUses,
+      policy_violations: purgeOldViolations,
       bucket: sweepBucket,
       purchases_cancelled: cancelStalePurchases,
-      words_forgotten: forgetErasedWords,
+      words_forgotten: purgeTextsOfErasedCompanies,
     },
   },
 }
 
 /**
- * Cron: what no request needs to wait for. A job that fails keeps no other from being done; the round
- * has failed all the same, and is seen to.
+ * Runs a cron round. A failed task does not stop the others, but the round as a whole fails, so that
+ * the operator notices.
  */
 export async function scheduled(
   controller: ScheduledController,
@@ -71,17 +71,17 @@ export async function scheduled(
     clock: { now: () => new Date(controller.scheduledTime) },
     waitUntil: (work) => context.waitUntil(work),
   })
-  const told: Record<string, unknown> = {}
+  const results: Record<string, unknown> = {}
   const errors: Record<string, string> = {}
-  for (const [name, job] of Object.entries(round.jobs)) {
+  for (const [name, task] of Object.entries(round.jobs)) {
     try {
-      told[name] = await job(deps)
+      results[name] = await task(deps)
     } catch (error) {
       errors[name] = describeError(error)
     }
   }
   const failed = Object.keys(errors)
   const problems = failed.length > 0 && { errors }
-  console.log(JSON.stringify({ event: round.name, ...told, ...problems, ...deps.cost }))
+  console.log(JSON.stringify({ event: round.name, ...results, ...problems, ...deps.cost }))
   if (failed.length > 0) throw new Error(`Of the ${round.name} round failed: ${failed.join(', ')}`)
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './contract/errors.ts'
 import { limits } from './contract/limits.ts'
 
-/** How many bytes of body a route reads at most, and what it answers to more. */
+/** The largest body in bytes that a route reads, and the error code for a larger one. */
 type UploadRoute = { maxBytes: number; tooLarge: ErrorCode }
 
 const upload = (
@@ -11,7 +11,7 @@ const upload = (
 
 const cv = upload(limits.resumeBytes, 'cv.too_large')
 
-/** The routes whose bodies may be larger, or must be smaller, than any JSON. */
+/** Routes whose limit for bodies differs from that of JSON. */
 export const uploadRoutes: ReadonlyMap<string, UploadRoute> = new Map([
   ['POST /api/profile/image', upload(limits.imageBytes)],
   ['POST /api/profile/resume', upload(limits.resumeBytes)],

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withLocalDatabase } from '../../worker/cli/local-database.ts'
-import { wranglerBooks } from '../../worker/cli/operator/books.ts'
-import { forgetJobMailRuns } from '../../worker/cli/operator/store.ts'
+import { wranglerOperatorDatabase } from '../../worker/cli/operator/operator-database.ts'
+import { deleteJobMailRuns } from '../../worker/cli/operator/store.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
 // Nothing listens on this port.
@@ -77,7 +77,7 @@ test('lists invoices, the newest first', () => {
 }, 60_000)
 
 test('works the same through wrangler, which passes text only', async () => {
-  const books = wranglerBooks('--local', '--persist-to', state)
+  const books = wranglerOperatorDatabase('--local', '--persist-to', state)
   expect(await books.find("' OR 1 = 1 --")).toBeUndefined()
   // A cancelled invoice that is paid anyway: the other one covers the rest.
   await books.markPaid(first)
@@ -109,7 +109,7 @@ const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
 test('prints feedback, newest first, without terminal control characters', async () => {
   const { status, text } = run('feedback', 'list')
   expect([status, text]).toEqual([0, feedbackTold])
-  const byWrangler = await wranglerBooks('--local', '--persist-to', state).feedback()
+  const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).feedback()
   expect(byWrangler.map(({ id }) => id)).toEqual(['fbk_2', 'fbk_1'])
 }, 60_000)
 
@@ -123,7 +123,7 @@ const violationsTold = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 
 test('prints reported policy violations, latest first', async () => {
   const { status, text } = run('violations', 'list')
   expect([status, text]).toEqual([0, violationsTold])
-  const byWrangler = await wranglerBooks('--local', '--persist-to', state).violations()
+  const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).violations()
   expect(byWrangler.map(({ id }) => id)).toEqual(['2', '1'])
 }, 60_000)
 
@@ -158,9 +158,9 @@ test('deletes no run of job mails that is in progress', async () => {
         `INSERT INTO job_mail_runs (day, until_version, started_at) VALUES ('1970-01-01', 0, 0)`,
       )
       .run()
-    const [isFree, left] = [await forgetJobMailRuns(db), await count()]
+    const [isFree, left] = [await deleteJobMailRuns(db), await count()]
     await $client.prepare('UPDATE job_mail_runs SET finished_at = 1').run()
-    return [isFree, left, await forgetJobMailRuns(db), await count()]
+    return [isFree, left, await deleteJobMailRuns(db), await count()]
   })
   expect(runs).toEqual([false, 1, true, 0])
 }, 60_000)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
-import { isoDate, periodsIn } from '../../worker/features/cv/words/dates.ts'
+import { periodsIn, toIsoDate } from '../../worker/features/cv/words/dates.ts'
 import { fold } from '../../worker/features/cv/words/fold.ts'
 import { assignment } from './hungarian.ts'
 
@@ -79,8 +79,8 @@ function count(given: Given[], wanted: Entry[]): Count {
 function datesOf(text: string): { start: string | null; end: string | null } {
   const [period] = periodsIn(text)
   return {
-    start: period?.start ? isoDate(period.start) : null,
-    end: period?.end ? isoDate(period.end) : null,
+    start: period?.start ? toIsoDate(period.start) : null,
+    end: period?.end ? toIsoDate(period.end) : null,
   }
 }
 

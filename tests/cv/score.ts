@@ -1,6 +1,6 @@
 import { linkKey } from '../../worker/features/cv/read/contacts.ts'
 import type { Reading } from '../../worker/features/cv/read/reading.ts'
-import { threshold } from '../../worker/features/cv/threshold.ts'
+import { confidenceThreshold } from '../../worker/features/cv/threshold.ts'
 import { fold } from '../../worker/features/cv/words/fold.ts'
 import { type DateStyle, isoOf } from './date-styles.ts'
 import { assignment } from './hungarian.ts'
@@ -37,7 +37,7 @@ export function score(
     if (given && given === wanted) one.exact += 1
   }
   const sure = <T>(one: { value: T; confidence: number } | undefined): T | undefined =>
-    one && one.confidence >= threshold ? one.value : undefined
+    one && one.confidence >= confidenceThreshold ? one.value : undefined
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? null : String(value)
 

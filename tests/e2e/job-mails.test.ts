@@ -1,4 +1,4 @@
-import { unsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
+import { createUnsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
 import { localVars } from '../../worker/local-vars.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { newPerson } from './support/accounts.ts'
@@ -12,7 +12,7 @@ const meta = texts('meta')
 /** The unsubscribe link, signed as the local server does. */
 function linkOf(profileId: string): Promise<string> {
   const { SESSION_SECRET } = localVars(0)
-  return unsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)
+  return createUnsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)
 }
 
 test('job mails are switched on and off in the profile', async ({ page, mailTo }) => {

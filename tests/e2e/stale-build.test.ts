@@ -38,7 +38,8 @@ test('after a deploy, navigation works with one reload', async ({ page, expectFa
   await expect(heading(page, pricing('title'))).toBeVisible()
   expect(loads).toEqual(['/pricing'])
   await page.goBack()
-  await expect(cards(page)).toHaveCount(5)
+  // Scrolling to the link in the footer may have loaded a second page, which Back restores.
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('a draft survives it', async ({ page, mailTo, expectFailure }) => {
@@ -73,7 +74,8 @@ test('a file that is really missing is reported after one reload', async ({
   expect(loads, 'a while later').toEqual(['/pricing'])
 
   await page.goBack()
-  await expect(cards(page)).toHaveCount(5)
+  // Scrolling to the link in the footer may have loaded a second page, which Back restores.
+  await expect(cards(page).first()).toBeVisible()
   await toPricing(page)
   await expect(heading(page, common('missing.title'))).toBeVisible()
   expect(loads).toEqual(['/pricing'])

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { storageKeys } from '../../worker/contract/storage-keys.ts'
-import { storedThings } from '../../worker/contract/stored-things.ts'
+import { browserStorageItems } from '../../worker/contract/stored-things.ts'
 import { localeSets } from './locale-sets.ts'
 import { type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
 import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
@@ -66,14 +66,14 @@ test('people are told of every name in the registry, and each belongs to one thi
       : [storageKeys.form('x'), storageKeys.news('x')]
   })
   for (const name of [...names, 'ph_phc_x_posthog', 'ph_phc_x_window_id', 'abandonedSurvey_x']) {
-    const things = storedThings.filter(({ matches }) => matches.test(name))
+    const things = browserStorageItems.filter(({ matches }) => matches.test(name))
     expect(things, name).toHaveLength(1)
   }
 })
 
 test('each thing that is kept has its purpose written down, in every language', () => {
   const lacking = localeSets().flatMap((set) =>
-    storedThings
+    browserStorageItems
       .filter(({ name }) => !set.namespaces.get('legal')?.texts.has(`cookies.stored.${name}`))
       .map(({ name }) => ({
         file: `locales/${set.language}/legal.json`,

@@ -109,7 +109,12 @@ describe('the lists of the product are those of its specification', () => {
     expect(enums.onboardingStatuses).toEqual(['not_started', 'in_progress', 'completed'])
     expect(enums.paymentStatuses).toEqual(['pending', 'completed', 'failed'])
     expect(enums.profileTypes).toEqual(['consumer', 'provider'])
-    expect(enums.pickedLevels).toEqual(['native', 'fluent', 'intermediate', 'professional'])
+    expect(enums.selectableLanguageLevels).toEqual([
+      'native',
+      'fluent',
+      'intermediate',
+      'professional',
+    ])
     expect(enums.languageLevels).toEqual(expect.arrayContaining(['basic']))
   })
 

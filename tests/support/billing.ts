@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Checkout, Invoice, Transaction } from '../../worker/contract/billing.ts'
+import type { Checkout, Invoice, Purchase } from '../../worker/contract/billing.ts'
 import type { OwnCompany } from '../../worker/contract/companies.ts'
 import * as schema from '../../worker/db/schema.ts'
 import type { startApp } from './app.ts'
@@ -41,33 +41,33 @@ export async function buy(
   app: App & { clock: TestClock },
   owner: { profileId: string; companyId: string },
   plan: string,
-): Promise<Transaction> {
+): Promise<Purchase> {
   const headers = await signedIn(app.clock, owner)
   const response = await askForPlan(app, { ...owner, headers }, plan)
   if (response.status !== 201) throw new Error(`Not bought: ${await response.text()}`)
-  return ((await response.json()) as { transaction: Transaction }).transaction
+  return ((await response.json()) as { transaction: Purchase }).transaction
 }
 
 /** The API path of an invoice, from its link. */
-export function apiOf({ invoice_url }: Pick<Transaction, 'invoice_url'>, more = ''): string {
+export function apiOf({ invoice_url }: Pick<Purchase, 'invoice_url'>, more = ''): string {
   const { pathname, search } = new URL(invoice_url)
   return `/api${pathname}${more}${search}`
 }
 
-export const invoiceOf = (app: App, transaction: Transaction): Promise<Invoice> =>
+export const invoiceOf = (app: App, transaction: Purchase): Promise<Invoice> =>
   app.json(apiOf(transaction))
 
-export const checkout = (app: App, transaction: Transaction): Promise<Response> =>
+export const checkout = (app: App, transaction: Purchase): Promise<Response> =>
   app.fetch(apiOf(transaction, '/checkout'), { method: 'POST' })
 
-export async function payPageOf(app: App, transaction: Transaction): Promise<string> {
+export async function payPageOf(app: App, transaction: Purchase): Promise<string> {
   const response = await checkout(app, transaction)
   if (response.status !== 200) throw new Error(`No page to pay: ${await response.text()}`)
   return ((await response.json()) as Checkout).url
 }
 
 /** Pays on the provider's page and returns the resulting event. */
-export async function payAtStripe(app: App, transaction: Transaction) {
+export async function payAtStripe(app: App, transaction: Purchase) {
   await stripe.press(await payPageOf(app, transaction), 'pay')
   const [event] = await stripe.events(transaction.id)
   if (!event) throw new Error('Nothing was paid')
@@ -77,7 +77,7 @@ export async function payAtStripe(app: App, transaction: Transaction) {
 export const tellWorker = async (app: App, event: object | string): Promise<Response> =>
   app.fetch('/api/webhooks/stripe', await delivery(event))
 
-export async function pay(app: App, transaction: Transaction): Promise<void> {
+export async function pay(app: App, transaction: Purchase): Promise<void> {
   const response = await tellWorker(app, await payAtStripe(app, transaction))
   if (response.status !== 200) throw new Error(`Not paid: ${await response.text()}`)
 }

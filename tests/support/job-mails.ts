@@ -1,7 +1,7 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import * as schema from '../../worker/db/schema.ts'
-import { unsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
+import { createUnsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
 import { type Env, readVars } from '../../worker/platform/env.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import type { TestClock } from './clock.ts'
@@ -56,7 +56,7 @@ export async function mailedTo(email: string): Promise<{ written: number; sent: 
 
 /** Path of a person's unsubscribe link. */
 export const unsubscribePath = async (profileId: string): Promise<string> =>
-  new URL(await unsubscribeLink({ vars: readVars(env) }, profileId)).pathname
+  new URL(await createUnsubscribeLink({ vars: readVars(env) }, profileId)).pathname
 
 export const profileOf = async (id: string) => {
   const [row] = await db.select().from(schema.profiles).where(eq(schema.profiles.id, id))

@@ -1,7 +1,11 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { mails } from '../../worker/db/schema.ts'
-import { composeMail, type MailOf, type Requester } from '../../worker/features/mail/service.ts'
+import {
+  composeMail,
+  type MailContent,
+  type MailRequester,
+} from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import type { Env } from '../../worker/platform/env.ts'
 import { scheduled } from '../../worker/scheduled.ts'
@@ -17,10 +21,10 @@ export const newRecipient = () => `destinataria${recipients++}-${crypto.randomUU
 
 export const secretLink = 'https://ovunque.test/verify-account?token=segretissimo'
 
-type ToWrite = Partial<Requester> & { to: string; content?: MailOf; notBefore?: Date }
+type ToWrite = Partial<MailRequester> & { to: string; content?: MailContent; notBefore?: Date }
 
 /** A requester from this network: a browser without a session. */
-export const requester = (from: Partial<Requester> & { network: string }): Requester => ({
+export const requester = (from: Partial<MailRequester> & { network: string }): MailRequester => ({
   block: null,
   proofs: [],
   ...from,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Verified } from '../../worker/contract/auth.ts'
+import type { VerifiedSession } from '../../worker/contract/auth.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { browserProofOf } from '../../worker/platform/browser-proof.ts'
 import { startApp } from '../support/app.ts'
@@ -45,7 +45,7 @@ async function newestLink(to: string): Promise<URL> {
 const open = (app: App, link: URL, headers: Record<string, string>) =>
   app.fetch(`/api/verify/${link.searchParams.get('token')}`, { headers })
 
-async function opened(app: App, link: URL): Promise<Verified> {
+async function opened(app: App, link: URL): Promise<VerifiedSession> {
   const response = await open(app, link, { 'X-Confirm': 'click' })
   expect(response.status).toBe(200)
   return response.json()
@@ -92,7 +92,7 @@ describe('signing up', () => {
 
     const response = await open(app, link, { Cookie: cookieOf(asked) })
     expect(response.status).toBe(200)
-    const { accessToken, profile } = (await response.json()) as Verified
+    const { accessToken, profile } = (await response.json()) as VerifiedSession
     expect(profile).toMatchObject({
       id: told.id,
       email,
@@ -545,7 +545,7 @@ describe('secrets', () => {
     await post(app, '/login', { email }, { Cookie: cookieOf(asked) })
     const first = await opened(app, link)
     const refreshed = await post(app, '/refresh-token', { refreshToken: first.refreshToken })
-    const second = (await refreshed.json()) as Verified
+    const second = (await refreshed.json()) as VerifiedSession
     await open(app, link, { Cookie: cookieOf(asked) })
 
     const secrets = [

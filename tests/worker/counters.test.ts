@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobOffer } from '../../worker/contract/offers.ts'
 import { counterFlushes, offerDays, offers } from '../../worker/db/schema.ts'
 import type { VisitCounter } from '../../worker/features/counters/counter.ts'
-import { forgetOldFlushes } from '../../worker/features/counters/service.ts'
+import { purgeOldFlushes } from '../../worker/features/counters/service.ts'
 import { applyCounts, type DayCounts } from '../../worker/features/counters/store.ts'
 import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
@@ -210,7 +210,7 @@ describe('a batch of counts', () => {
       { id: 'old', createdAt: at },
       { id: 'young', createdAt: new Date(at.getTime() + 24 * 3_600_000) },
     ])
-    await forgetOldFlushes(db, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
+    await purgeOldFlushes(db, new Date(at.getTime() + 7 * 24 * 3_600_000 + 1))
     const kept = await db.select({ id: counterFlushes.id }).from(counterFlushes)
     expect(kept.map((row) => row.id)).toContain('young')
     expect(kept.map((row) => row.id)).not.toContain('old')

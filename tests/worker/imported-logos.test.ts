@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { NoNetwork, type Web } from '../../worker/features/imported-logos/fetch-picture.ts'
+import { NoNetworkError, type WebAccess } from '../../worker/features/imported-logos/fetch-picture.ts'
 import { fetchImportedLogos } from '../../worker/features/imported-logos/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import type { Env } from '../../worker/platform/env.ts'
@@ -20,7 +20,7 @@ let app = startApp({ clock })
 let fetched: string[] = []
 
 /** The open web: its hosts are the stand-in on this machine, and names stand for what a test says. */
-const web = (ips: Record<string, string[]> = {}): Web => ({
+const web = (ips: Record<string, string[]> = {}): WebAccess => ({
   fetch: (url, init) => {
     fetched.push(url.href)
     const { pathname, search } = url
@@ -29,7 +29,7 @@ const web = (ips: Record<string, string[]> = {}): Web => ({
   resolve: async (hostname) => ips[hostname] ?? ['8.8.8.8', '2606:4700::1111'],
 })
 
-const round = (options: { bindings?: Partial<Env>; web?: Web } = {}) => {
+const round = (options: { bindings?: Partial<Env>; web?: WebAccess } = {}) => {
   const env = { ...app.bindings, ...options.bindings }
   const deps = buildDeps({ env, clock, waitUntil: () => {} })
   return fetchImportedLogos(deps, options.web ?? web())
@@ -223,11 +223,11 @@ describe('a server that gives no answer is asked three times, an hour apart', ()
   test('but without a network one alone loses a turn, and all wait for an hour', async () => {
     for (let i = 0; i < 30; i++) await imported(`${host}/png`)
     let asked = 0
-    const away: Web = {
+    const away: WebAccess = {
       ...web(),
       resolve: async () => {
         asked++
-        throw new NoNetwork('no_network')
+        throw new NoNetworkError('no_network')
       },
     }
     for (const expected of [1, 2]) {

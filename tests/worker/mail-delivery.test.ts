@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliverMail, mailTakenBack, sweepMails } from '../../worker/features/mail/service.ts'
+import { deliverMail, cancelMailStatement, sweepMails } from '../../worker/features/mail/service.ts'
 import { env } from '../support/env.ts'
 import { newRecipient, readMail, secretLink, startOutbox } from '../support/outbox.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
@@ -206,7 +206,7 @@ describe('a mail that is to wait', () => {
     const id = await write({ to: taken, notBefore: new Date(clock.now().getTime() + 1000) })
     const sent = await send(out)
     await deliver()
-    await deps.db.$client.batch([mailTakenBack(deps, id!), mailTakenBack(deps, sent)])
+    await deps.db.$client.batch([cancelMailStatement(deps, id!), cancelMailStatement(deps, sent)])
     clock.turn({ hours: 1 })
     expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
     expect(await arrived(taken)).toBe(0)

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
 import { counterFlushes } from '../../worker/db/schema.ts'
-import { composeMail, dispatchMail, mayMailAgainAt } from '../../worker/features/mail/service.ts'
+import { composeMail, dispatchMail, nextMailAllowedAt } from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { browserProofOf } from '../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../worker/platform/clock.ts'
@@ -110,7 +110,7 @@ describe('mails that strangers ask for are limited', () => {
       clock.turn({ seconds: 90 })
     }
     expect(await write({ to, network })).toBeNull()
-    const again = await mayMailAgainAt(deps, { to, requestedBy: requester({ network }) })
+    const again = await nextMailAllowedAt(deps, { to, requestedBy: requester({ network }) })
     expect(again.getTime()).toBe(firstAt + 3_600_000)
     expect(await write({ to, network: newNetwork() })).not.toBeNull()
     clock.turn({ seconds: (again.getTime() - clock.now().getTime()) / 1000 - 0.001 })
@@ -125,7 +125,7 @@ describe('mails that strangers ask for are limited', () => {
     const ask = () => write({ to, network: newNetwork() })
     const asked = await Promise.all(Array.from({ length: 60 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
-    const again = await mayMailAgainAt(deps, {
+    const again = await nextMailAllowedAt(deps, {
       to,
       requestedBy: requester({ network: newNetwork() }),
     })
@@ -189,7 +189,7 @@ describe('mails that strangers ask for are limited', () => {
     const asked = await Promise.all(Array.from({ length: 50 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
     expect(await write({ to: newRecipient(), network: newNetwork() })).not.toBeNull()
-    const again = await mayMailAgainAt(deps, {
+    const again = await nextMailAllowedAt(deps, {
       to: newRecipient(),
       requestedBy: requester({ network }),
     })
@@ -204,7 +204,7 @@ describe('mails that strangers ask for are limited', () => {
     const network = newNetwork()
     const asked = await Promise.all(Array.from({ length: 50 }, () => write({ to, network })))
     expect(asked.filter(Boolean)).toHaveLength(1)
-    const again = await mayMailAgainAt(deps, { to, requestedBy: requester({ network }) })
+    const again = await nextMailAllowedAt(deps, { to, requestedBy: requester({ network }) })
     expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
   })
 

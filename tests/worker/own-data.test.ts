@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../worker/contract/limits.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { zipped } from '../../worker/features/own-data/zip.ts'
+import { zipStream } from '../../worker/features/own-data/zip.ts'
 import { startApp } from '../support/app.ts'
 import { codeOf } from '../support/applications.ts'
 import { env } from '../support/env.ts'
@@ -286,7 +286,7 @@ describe('the archive is written while it is read', () => {
         yield { name, at: new Date('2026-01-01T12:00:00Z'), bytes }
       }
     }
-    const reader = zipped(entries()).getReader()
+    const reader = zipStream(entries()).getReader()
     await reader.read()
     expect(asked).toEqual(['a'])
     await reader.cancel()

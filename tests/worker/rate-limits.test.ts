@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   enforceLimits,
-  forgetOldUses,
+  purgeOldUses,
   type RateLimit,
-  takeFromLimits,
+  countUse,
 } from '../../worker/features/rate-limits/service.ts'
 import { readVars } from '../../worker/platform/env.ts'
 import { startApp } from '../support/app.ts'
@@ -27,21 +27,21 @@ describe('a rate limit', () => {
     const deps = depsAt()
     const limit = limitOf()
     for (let i = 0; i < 3; i++) {
-      expect(await takeFromLimits(deps, [limit])).toBeNull()
+      expect(await countUse(deps, [limit])).toBeNull()
       deps.clock.turn({ seconds: 60 })
     }
-    expect(await takeFromLimits(deps, [limit])).toBe(7 * 60)
+    expect(await countUse(deps, [limit])).toBe(7 * 60)
     deps.clock.turn({ seconds: 7 * 60 - 1 })
-    expect(await takeFromLimits(deps, [limit])).toBe(1)
+    expect(await countUse(deps, [limit])).toBe(1)
     deps.clock.turn({ seconds: 1 })
-    expect(await takeFromLimits(deps, [limit])).toBeNull()
-    expect(await takeFromLimits(deps, [limit])).toBe(60)
+    expect(await countUse(deps, [limit])).toBeNull()
+    expect(await countUse(deps, [limit])).toBe(60)
   })
 
   test('holds under parallel requests', async () => {
     const deps = depsAt()
     const limit = limitOf()
-    const all = await Promise.all(Array.from({ length: 20 }, () => takeFromLimits(deps, [limit])))
+    const all = await Promise.all(Array.from({ length: 20 }, () => countUse(deps, [limit])))
     expect(all.filter((wait) => wait === null)).toHaveLength(3)
   })
 
@@ -53,35 +53,35 @@ describe('a rate limit', () => {
       { ...small, amount },
       { ...large, amount },
     ]
-    expect(await takeFromLimits(deps, of(6))).toBeNull()
-    expect(await takeFromLimits(deps, of(6))).toBe(600)
-    expect(await takeFromLimits(deps, of(4))).toBeNull()
-    expect(await takeFromLimits(deps, [{ ...large, amount: 90 }])).toBeNull()
-    expect(await takeFromLimits(deps, [{ ...large, amount: 1 }])).toBe(600)
+    expect(await countUse(deps, of(6))).toBeNull()
+    expect(await countUse(deps, of(6))).toBe(600)
+    expect(await countUse(deps, of(4))).toBeNull()
+    expect(await countUse(deps, [{ ...large, amount: 90 }])).toBeNull()
+    expect(await countUse(deps, [{ ...large, amount: 1 }])).toBe(600)
   })
 
   test('waits for as many old uses as the new one needs', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 10 })
     for (const amount of [4, 4, 2]) {
-      await takeFromLimits(deps, [{ ...limit, amount }])
+      await countUse(deps, [{ ...limit, amount }])
       deps.clock.turn({ seconds: 60 })
     }
-    expect(await takeFromLimits(deps, [{ ...limit, amount: 3 }])).toBe(7 * 60)
-    expect(await takeFromLimits(deps, [{ ...limit, amount: 5 }])).toBe(8 * 60)
+    expect(await countUse(deps, [{ ...limit, amount: 3 }])).toBe(7 * 60)
+    expect(await countUse(deps, [{ ...limit, amount: 5 }])).toBe(8 * 60)
   })
 
   test('never lets through what is larger than the limit', async () => {
-    expect(await takeFromLimits(depsAt(), [limitOf({ amount: 4 })])).toBe(600)
+    expect(await countUse(depsAt(), [limitOf({ amount: 4 })])).toBe(600)
   })
 
   test('is kept apart by name and by subject', async () => {
     const deps = depsAt()
     const limit = limitOf({ max: 1 })
-    expect(await takeFromLimits(deps, [limit])).toBeNull()
-    expect(await takeFromLimits(deps, [{ ...limit, subject: 'another' }])).toBeNull()
-    expect(await takeFromLimits(deps, [{ ...limit, name: 'another' }])).toBeNull()
-    expect(await takeFromLimits(deps, [limit])).toBe(600)
+    expect(await countUse(deps, [limit])).toBeNull()
+    expect(await countUse(deps, [{ ...limit, subject: 'another' }])).toBeNull()
+    expect(await countUse(deps, [{ ...limit, name: 'another' }])).toBeNull()
+    expect(await countUse(deps, [limit])).toBe(600)
   })
 
   test('is a problem with Retry-After where a service asks for one', async () => {
@@ -98,13 +98,13 @@ describe('a rate limit', () => {
 test('the nightly round deletes uses that no window reaches back to', async () => {
   const deps = depsAt(new TestClock('2027-01-01T00:00:00Z'))
   const limit = limitOf({ windowMs: 24 * 60 * minute })
-  await takeFromLimits(deps, [limit])
+  await countUse(deps, [limit])
   deps.clock.turn({ hours: 23 })
-  await takeFromLimits(deps, [limit])
+  await countUse(deps, [limit])
   const count = async () => (await db.query.rateLimits.findMany()).length
   const before = await count()
   deps.clock.turn({ hours: 1 })
-  await forgetOldUses(deps)
+  await purgeOldUses(deps)
   expect(await count()).toBeLessThan(before)
   expect((await db.query.rateLimits.findMany()).map(({ amount }) => amount)).toEqual([1])
 })

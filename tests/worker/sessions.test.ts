@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { TokenPair } from '../../worker/contract/auth.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { readVars } from '../../worker/platform/env.ts'
-import { keyFor } from '../../worker/platform/keys.ts'
+import { deriveKey } from '../../worker/platform/keys.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
@@ -320,7 +320,7 @@ describe('an access token', () => {
   test('must be of the kind, the length of life and the lock that ours have', async () => {
     const app = startApp()
     const { profileId, sessionId } = await seedPerson(app.clock)
-    const key = await keyFor('access token', readVars(env).SESSION_SECRET)
+    const key = await deriveKey('access token', readVars(env).SESSION_SECRET)
     const now = Math.floor(app.clock.now().getTime() / 1000)
     const site = 'https://ovunque.test'
     const claims = {
@@ -341,7 +341,7 @@ describe('an access token', () => {
       type: await made({ type: 'admin' }),
       key: await new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-        .sign(await keyFor('mail', readVars(env).SESSION_SECRET)),
+        .sign(await deriveKey('mail', readVars(env).SESSION_SECRET)),
     }
     for (const [what, token] of Object.entries(others))
       expect([what, await outcome(me(app, token))]).toEqual([what, 'auth.token_invalid'])

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { storageKeys } from '#contract/storage-keys'
-import { storedThings } from '#contract/stored-things'
+import { browserStorageItems } from '#contract/stored-things'
 import { eraseAnalytics } from './analytics-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,7 +17,7 @@ const namesIn = (storage: object) =>
 
 it('takes out all that people are told of as statistics, and nothing technical', () => {
   const named = (category: 'technical' | 'statistics') =>
-    storedThings
+    browserStorageItems
       .filter((thing) => thing.category === category)
       .flatMap(({ names }) => names.map((name) => name.replace('…', 'phc_x')))
   const local = storageOf([...named('statistics'), ...named('technical')])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whenFree } from './busy-database.ts'
+import { retryWhileLocked } from './busy-database.ts'
 
 it('tries again while the file is taken', async () => {
   let tries = 0
@@ -8,7 +8,7 @@ it('tries again while the file is taken', async () => {
     if (tries === 1) throw new Error('D1_ERROR: database is locked: SQLITE_BUSY')
     return tries
   }
-  expect(await whenFree(work)).toBe(2)
+  expect(await retryWhileLocked(work)).toBe(2)
 })
 
 it('passes on every other error at once', async () => {
@@ -17,6 +17,6 @@ it('passes on every other error at once', async () => {
     tries++
     throw new Error('D1_ERROR: no such table')
   }
-  await expect(whenFree(work)).rejects.toThrow('no such table')
+  await expect(retryWhileLocked(work)).rejects.toThrow('no such table')
   expect(tries).toBe(1)
 })

@@ -5,12 +5,12 @@ const attempts = 60
 const pauseMs = 250
 
 /**
- * Runs `work`, again while another process, such as a running server, holds the local file: a local
- * D1 does not wait for its turn. Only for what may be repeated.
+ * Runs `work`, and retries while another process, such as a running server, locks the local database: a
+ * local D1 does not wait. `work` must be repeatable.
  *
- * @throws CommandError when the file stays taken.
+ * @throws CommandError if the database stays locked
  */
-export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
@@ -25,7 +25,7 @@ export async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Depending on where it happens, workerd tells of a locked file or of an error of its own. */
+/** workerd reports a locked file either as such or as an internal error. */
 function isBusy(error: unknown): boolean {
   return /SQLITE_BUSY|database is locked|internal error/.test(String(error))
 }

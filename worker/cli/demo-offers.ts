@@ -6,11 +6,11 @@ import type {
   JobType,
 } from '../contract/enums.ts'
 import { prepareDescription } from '../features/offers/service.ts'
-import type { BroughtOffer } from './brought-offer.ts'
+import type { ImportedOffer } from './imported-offer.ts'
 
 export const demoSource = 'demo'
 
-/** A file of `demo/`: an invented company and its offers. Ours, so its shape is trusted. */
+/** A file of `demo/`: an invented company and its offers. The files are ours, so they are not validated. */
 export type DemoCompany = {
   company: { name: string; website: string; social_media?: Record<string, string> }
   offers: {
@@ -36,12 +36,12 @@ export type DemoCompany = {
   }[]
 }
 
-/** @param slug the file's name; with the place in the file it makes the offer's lasting name. */
+/** @param slug the file's name; with the offer's index it makes a stable id */
 export function demoOffers(
   slug: string,
   { company, offers }: DemoCompany,
   now: Date,
-): BroughtOffer[] {
+): ImportedOffer[] {
   return offers.map((offer, index) => {
     const sourceId = `${slug}/${index}`
     const { html, text } = prepareDescription(offer.description)
@@ -50,7 +50,7 @@ export function demoOffers(
       source: demoSource,
       sourceId,
       company: {
-        // Not the name alone: a real company of that name must not get an invented one's offers.
+        // Not the name alone: a real company of that name must not get these offers.
         importKey: `${demoSource}/${slug}`,
         name: company.name,
         logoUrl: null,
@@ -86,21 +86,21 @@ export function demoOffers(
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Between 7:00 and 19:00 UTC of that day, always the same for the same offer; never after now. */
+/** A time between 7:00 and 19:00 UTC of that day, stable for the same offer; never in the future. */
 function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
   const midnight = Math.floor(now.getTime() / day) * day - daysAgo * day
   const moment = midnight + (7 * 60 + (hash(sourceId) % (12 * 60))) * minute
   return new Date(Math.min(moment, now.getTime()))
 }
 
-/** One in three was touched again within four days. */
+/** One offer in three was changed within four days. */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)
   const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minute : 0
   return new Date(Math.min(createdAt.getTime() + later, now.getTime()))
 }
 
-/** FNV-1a: spreads, and is the same on every machine. */
+/** FNV-1a: spreads well, and is the same on every machine. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

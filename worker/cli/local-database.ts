@@ -2,20 +2,20 @@ import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { type Database, openDatabase } from '../db/client.ts'
-import { newCost } from '../platform/d1-meter.ts'
-import { whenFree } from './busy-database.ts'
+import { newD1Cost } from '../platform/d1-meter.ts'
+import { retryWhileLocked } from './busy-database.ts'
 import { CommandError } from './command.ts'
 import { hasTables } from './store.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Runs `work` on the local D1: the very file that `wrangler d1 … --local --persist-to` and the Vite
- * plugin use, both of which put `v3` behind the path and name the file after the database's id.
- * `OVUNQUE_STATE` is that path, `.wrangler/state` if unset. Miniflare is started with the database
- * alone; wrangler's own getPlatformProxy warns of every Durable Object class it does not find.
+ * Runs `work` on the local D1, the file that `wrangler d1 … --local --persist-to` and the Vite plugin
+ * use: both add `v3` to the path and name the file after the database's id. The path is
+ * `OVUNQUE_STATE`, by default `.wrangler/state`. Miniflare gets the database alone, since wrangler's
+ * getPlatformProxy would warn about every Durable Object class.
  *
- * @throws CommandError when the database has no tables yet.
+ * @throws CommandError if the database has no tables yet
  */
 export async function withLocalDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const [database] = readConfig({ config: resolve(root, 'wrangler.toml') }).d1_databases
@@ -26,16 +26,16 @@ export async function withLocalDatabase<T>(work: (db: Database) => Promise<T>): 
       script: 'export default {}',
       d1Databases: { DB: database!.database_id! },
       resourcePersistencePath: resolve(state, 'v3'),
-      // Otherwise it asks the network what Cloudflare would say of a request, and complains offline.
+      // Otherwise it fetches a `cf` object from the network, and complains offline.
       cf: false,
-      // What goes wrong comes back as an exception; workerd would tell it a second time.
+      // Errors arrive as exceptions; workerd would report them a second time.
       handleStructuredLogs: () => {},
     }),
   )
   try {
     const env = await miniflare.getBindings<{ DB: D1Database }>()
-    const db = openDatabase(env.DB, newCost())
-    if (!(await whenFree(() => hasTables(db)))) {
+    const db = openDatabase(env.DB, newD1Cost())
+    if (!(await retryWhileLocked(() => hasTables(db)))) {
       const sentence =
         'Il database locale è ancora vuoto: lancia prima "npm start", che lo prepara.'
       throw new CommandError(sentence)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 type Answer = (request: Request) => Response | Promise<Response>
 type Next = (error?: unknown) => void
 
-/** Has requests of Node's server to paths that are `ours` answered by `fetch`; `next` gets all others. */
+/** Answers requests of Node's server whose path matches `ours` by `fetch`; others go to `next`. */
 export const localListener =
   (ours: RegExp, fetch: Answer) =>
   (incoming: IncomingMessage, outgoing: ServerResponse, next: Next): void => {

@@ -1,15 +1,15 @@
 import { pages } from '../contract/pages.ts'
 
-/** Parameters of our addresses whose value opens something. */
+/** Query parameters of our addresses that hold secrets. */
 const secretParameters = ['token', 'key', 'signature']
 
 const slash = '(?:/|%2F)+'
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What stands before a token in the addresses of pages and of their part of the API. */
+/** Path prefixes of tokens, in addresses of pages and of their API routes. */
 const prefixes = [
   ...Object.values(pages).filter((page) => page.includes(':token')),
-  // The pages for these have their token in the query, or under a longer name.
+  // Their pages have the token in the query, or under a longer name.
   ...['/verify/:token', '/verify-company/:token'],
 ].map((page) =>
   page
@@ -20,9 +20,8 @@ const prefixes = [
 )
 
 /**
- * Everything in an address that lets somebody in: the token of a page or of its part of the API, any
- * word of the API's that is as long as a secret, and the parameters that hold one. Also where the
- * address itself is a parameter of another.
+ * Everything secret in an address: tokens of pages and their API routes, any API segment as long as a
+ * secret, and secret query parameters. Also in an address inside another's parameter.
  */
 const secrets = new RegExp(
   [
@@ -33,5 +32,5 @@ const secrets = new RegExp(
   'gi',
 )
 
-/** A line of the local server's log, without what nobody but the receiver of a mail may know. */
+/** A line of the local server's log without secrets that only a mail's recipient should know. */
 export const withoutSecrets = (line: string): string => line.replaceAll(secrets, '…')

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { CommandError, runCommand } from './command.ts'
-import type { Books } from './operator/books.ts'
 import { feedbackLines } from './operator/feedback-lines.ts'
+import type { OperatorDatabase } from './operator/operator-database.ts'
 import type { ListedInvoice } from './operator/store.ts'
 import { violationLines } from './operator/violation-lines.ts'
 
@@ -21,7 +21,7 @@ const words: Record<ListedInvoice['status'], string> = {
   cancelled: 'annullata',
 }
 
-/** What only whoever runs the product does: payments that come by transfer, and what people and browsers report. */
+/** Commands of the operator: payments by bank transfer, and reports by people and browsers. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -32,38 +32,44 @@ await runCommand(async () => {
     return sendJobMailsNow()
   }
   const work = workOf(positionals)
-  // Wrangler takes a while to load: who has mistyped need not wait for it.
-  const { withLocalBooks, wranglerBooks } = await import('./operator/books.ts')
-  await (values.remote ? work(wranglerBooks('--remote')) : withLocalBooks(work))
+  // Loaded late, since wrangler takes a while and a typing error should be reported at once.
+  const { withLocalOperatorDatabase, wranglerOperatorDatabase } = await import(
+    './operator/operator-database.ts'
+  )
+  await (values.remote
+    ? work(wranglerOperatorDatabase('--remote'))
+    : withLocalOperatorDatabase(work))
 })
 
-function workOf([of, what, name, ...more]: string[]): (books: Books) => Promise<void> {
+function workOf([of, what, name, ...more]: string[]): (
+  database: OperatorDatabase,
+) => Promise<void> {
   if (of === 'invoice' && what === 'list' && name === undefined) return list
   if (of === 'invoice' && what === 'paid' && name && more.length === 0) {
-    return (books) => markPaid(books, name)
+    return (database) => markPaid(database, name)
   }
   if (of === 'feedback' && what === 'list' && name === undefined) return listFeedback
   if (of === 'violations' && what === 'list' && name === undefined) return listViolations
   throw new CommandError(usage)
 }
 
-async function list(books: Books): Promise<void> {
-  const invoices = await books.list()
+async function list(database: OperatorDatabase): Promise<void> {
+  const invoices = await database.list()
   console.log(invoices.map(lineOf).join('\n') || 'Non c’è ancora nessuna fattura.')
 }
 
-async function listFeedback(books: Books): Promise<void> {
-  const said = await books.feedback()
+async function listFeedback(database: OperatorDatabase): Promise<void> {
+  const said = await database.feedback()
   console.log(said.map(feedbackLines).join('\n\n') || 'Nessuno ha ancora scritto nulla.')
 }
 
-async function listViolations(books: Books): Promise<void> {
-  const violations = await books.violations()
+async function listViolations(database: OperatorDatabase): Promise<void> {
+  const violations = await database.violations()
   console.log(violations.map(violationLines).join('\n') || 'Nessun browser ha segnalato nulla.')
 }
 
-async function markPaid(books: Books, name: string): Promise<void> {
-  const found = await books.find(name)
+async function markPaid(database: OperatorDatabase, name: string): Promise<void> {
+  const found = await database.find(name)
   if (!found) {
     const sentence = `Nessuna fattura "${name}": "npm run operator -- invoice list" le elenca.`
     throw new CommandError(sentence)
@@ -72,8 +78,8 @@ async function markPaid(books: Books, name: string): Promise<void> {
     console.log(`${lineOf(found)}\nEra già pagata: non cambio nulla.`)
     return
   }
-  await books.markPaid(found.id)
-  const paid = await books.find(found.id)
+  await database.markPaid(found.id)
+  const paid = await database.find(found.id)
   if (paid?.status !== 'completed') throw new CommandError('Non è andata: riprova.')
   console.log(`${lineOf(paid)}
 Il piano è attivo e le offerte che lo aspettavano sono online.

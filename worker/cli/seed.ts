@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BroughtOffer } from './brought-offer.ts'
 import { runCommand } from './command.ts'
 import { type DemoCompany, demoOffers, demoSource } from './demo-offers.ts'
+import type { ImportedOffer } from './imported-offer.ts'
 import { withLocalDatabase } from './local-database.ts'
 import { countOffersOfSource } from './store.ts'
 import { writeOffers } from './write-offers.ts'
@@ -34,7 +34,7 @@ await runCommand(async () => {
   })
 })
 
-async function readDemo(now: Date): Promise<BroughtOffer[]> {
+async function readDemo(now: Date): Promise<ImportedOffer[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   const read = files.map(async (file) => {
     const company: DemoCompany = JSON.parse(await readFile(join(folder, file), 'utf8'))

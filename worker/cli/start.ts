@@ -16,7 +16,7 @@ const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 
 /**
  * `npm start` serves the production build, `npm run dev` the sources with hot reload; both on workerd.
- * With `-- --empty` no demo offers are laid down.
+ * `-- --empty` skips the demo offers.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 
 if (!values.dev) {
-  // Both the worker and the pages, which `build` alone would not do.
+  // Builds the worker and the pages; `build` alone would do only one of them.
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
 }
 run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state])
@@ -59,7 +59,7 @@ console.log(`
 sweepMails()
 setInterval(sweepMails, 60_000)
 
-/** The server tells each request's address, and that of a mailed link is a secret here as well. */
+/** Vite logs addresses of requests, and those of mailed links are secrets here as well. */
 function loggerWithoutSecrets(): Logger {
   const logger = createLogger()
   for (const level of ['info', 'warn', 'warnOnce', 'error'] as const) {
@@ -69,7 +69,10 @@ function loggerWithoutSecrets(): Logger {
   return logger
 }
 
-/** Cloudflare's cron, which does not run here: a mail whose message died with the process still goes out. */
+/**
+ * Runs the cron line that sweeps mails, since cron does not run locally: a mail whose queue message was
+ * lost is still sent.
+ */
 function sweepMails(): void {
   const cron = encodeURIComponent('*/5 * * * *')
   fetch(`http://127.0.0.1:${port}/cdn-cgi/handler/scheduled?cron=${cron}`).catch(() => {})

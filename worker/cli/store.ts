@@ -1,24 +1,24 @@
 import { newId } from '../contract/ids.ts'
 import type { Database } from '../db/client.ts'
-import type { BroughtCompany, BroughtOffer } from './brought-offer.ts'
+import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 
 export type WriteOptions = {
   now: Date
   /**
-   * What happens to a company that is already there. `complete` fills in what it lacks: sources
-   * disagree about names and logos, and taking turns would change the list with every import.
+   * What to do with an existing company. `complete` fills missing fields only: sources disagree about
+   * names and logos, and replacing them in turn would change the list with every import.
    */
   companies: 'complete' | 'replace'
 }
 
 /**
- * Writes one batch, in one transaction: at most 2 MB as JSON. What stands there already just so is
- * not touched. Drizzle cannot put an INSERT … SELECT into a batch, hence plain statements.
+ * Writes offers in one D1 batch of at most 2 MB of JSON. Unchanged rows are not touched. Plain
+ * statements, since Drizzle cannot put an INSERT … SELECT into a batch.
  */
 export async function upsertOffers(
   db: Database,
-  offers: BroughtOffer[],
-  companies: BroughtCompany[],
+  offers: ImportedOffer[],
+  companies: ImportedCompany[],
   { now, companies: how }: WriteOptions,
 ): Promise<{ inserted: number; updated: number; logos: number }> {
   const rows = offers.map(offerRow)
@@ -52,7 +52,7 @@ export async function countOffersOfSource(db: Database, source: string): Promise
   return row!.total
 }
 
-function companyRow(company: BroughtCompany) {
+function companyRow(company: ImportedCompany) {
   return {
     id: newId('company'),
     import_key: company.importKey,
@@ -88,10 +88,13 @@ const replaceCompanies = `${insertCompanies}
   WHERE (companies.name, companies.website, companies.social_media)
     IS NOT (excluded.name, excluded.website, excluded.social_media)`
 
-/** Files name few addresses for one company; one that names a new one each time is not followed for ever. */
+/** Bounds the addresses per company: a source that names a new one each time is ignored after these. */
 const addressesMax = 3
 
-/** The worker fetches them (features/imported-logos). What it has fetched or given up is left alone. */
+/**
+ * The worker fetches them later (features/imported-logos); addresses fetched or given up stay as they
+ * are.
+ */
 const insertLogoAddresses = `
   INSERT INTO imported_logos (company_id, address, state, created_at)
   SELECT companies.id, value ->> 'logo_address', 'waiting', ?2
@@ -100,7 +103,7 @@ const insertLogoAddresses = `
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** What an offer says; when any of it differs, all of it is written. */
+/** The content columns of an offer; if any differs, all are written. */
 const contentColumns = [
   ...[
     'company_id',
@@ -116,8 +119,8 @@ const contentColumns = [
   'created_at',
 ]
 
-/** Keys are the columns' names, so that the list above makes every part of the statement. */
-function offerRow(offer: BroughtOffer) {
+/** Keys are column names, so that `contentColumns` can build the statement. */
+function offerRow(offer: ImportedOffer) {
   return {
     id: newId('offer'),
     source: offer.source,
@@ -155,7 +158,7 @@ const computed: Record<string, string> = {
 const values = contentColumns.map((column) => computed[column] ?? `brought.value ->> '${column}'`)
 const columnsOf = (table: string) => contentColumns.map((column) => `${table}.${column}`).join()
 
-/** The joins are made to run from the rows outwards, so that offers are numbered in their order. */
+/** The joins run from the JSON rows outwards, so that offers are numbered in their order. */
 const upsertOfferRows = `
   INSERT INTO offers (id, source, source_id, payment_status, views_count, applications_count,
     ${contentColumns}, updated_at)

@@ -1,30 +1,30 @@
 import type { Database } from '../db/client.ts'
-import type { BroughtCompany, BroughtOffer } from './brought-offer.ts'
-import { whenFree } from './busy-database.ts'
+import { retryWhileLocked } from './busy-database.ts'
+import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 import { upsertOffers, type WriteOptions } from './store.ts'
 
-/** What became of offers, and how many logos the worker now has to fetch. */
+/** The numbers of offers by outcome, and of logos that the worker has to fetch. */
 export type WriteResult = { inserted: number; updated: number; unchanged: number; logos: number }
 
-/** D1 takes 2 MB for one bound value; small batches let a running server write in between. */
+/** Bounds of a batch: D1 binds at most 2 MB, and small batches let a running server write in between. */
 const batchBytes = 1_000_000
-const batchOffers = 100
+const batchOffersMax = 100
 
 /**
- * Brings offers and their companies into the database: companies verified, offers paid. One that
- * stands there exactly as it is brought is not touched, so that bringing the same twice changes
- * nothing. Each batch is written wholly or not at all; a stop in the middle is mended by repeating.
+ * Writes offers and their companies: companies verified, offers paid. Unchanged rows are not touched,
+ * so that repeating an import changes nothing. Each batch is atomic; after an interruption, repeat the
+ * import.
  *
- * @param offers no two with the same source and sourceId.
+ * @param offers no two with the same source and sourceId
  */
 export async function writeOffers(
   db: Database,
-  offers: BroughtOffer[],
+  offers: ImportedOffer[],
   options: WriteOptions,
 ): Promise<WriteResult> {
   const result: WriteResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
   for (const batch of batchesOf(offers)) {
-    const { inserted, updated, logos } = await whenFree(() =>
+    const { inserted, updated, logos } = await retryWhileLocked(() =>
       upsertOffers(db, batch, companiesOf(batch), options),
     )
     result.inserted += inserted
@@ -35,12 +35,12 @@ export async function writeOffers(
   return result
 }
 
-function* batchesOf(offers: BroughtOffer[]): Generator<BroughtOffer[]> {
-  let batch: BroughtOffer[] = []
+function* batchesOf(offers: ImportedOffer[]): Generator<ImportedOffer[]> {
+  let batch: ImportedOffer[] = []
   let bytes = 0
   for (const offer of offers) {
     const size = Buffer.byteLength(JSON.stringify(offer))
-    if (batch.length === batchOffers || (batch.length > 0 && bytes + size > batchBytes)) {
+    if (batch.length === batchOffersMax || (batch.length > 0 && bytes + size > batchBytes)) {
       yield batch
       batch = []
       bytes = 0
@@ -51,9 +51,9 @@ function* batchesOf(offers: BroughtOffer[]): Generator<BroughtOffer[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Each company once, with what any of the offers knows of it; the first to know wins. */
-function companiesOf(offers: BroughtOffer[]): BroughtCompany[] {
-  const companies = new Map<string, BroughtCompany>()
+/** Each company once, merged from all its offers; the first value of a field wins. */
+function companiesOf(offers: ImportedOffer[]): ImportedCompany[] {
+  const companies = new Map<string, ImportedCompany>()
   for (const { company } of offers) {
     const known = companies.get(company.importKey)
     companies.set(company.importKey, {

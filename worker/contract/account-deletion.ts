@@ -1,11 +1,14 @@
 import type { ProfileType } from './enums.ts'
 
-/** What becomes of a company when one of its people goes: others have it, or it goes with them. */
-export type CompanyFate = { name: string; fate: 'handed_over' | 'erased' }
+/**
+ * What happens to a company when a member deletes their account: the other members keep it, or it is
+ * erased with the account.
+ */
+export type CompanySuccession = { name: string; fate: 'handed_over' | 'erased' }
 
 /**
- * Answer of `GET /account-deletion/{token}`: whose account the mailed link deletes, and what that would
- * do. Nothing is done by looking; `POST` there does it.
+ * Answer of `GET /account-deletion/{token}`: the account that the mailed link deletes, and the
+ * consequences. Reading it changes nothing; `POST` to the same path deletes the account.
  */
 export type AccountDeletion =
   | { state: 'done' }
@@ -14,9 +17,11 @@ export type AccountDeletion =
       profile_id: string
       email: string
       profile_type: ProfileType
-      companies: CompanyFate[]
-      /** Applications that the companies would see as withdrawn. */
+      companies: CompanySuccession[]
+      /** Number of applications that companies would see as withdrawn. */
       applications: number
-      /** Whether there are paid invoices of a company that goes: the law wants those kept. */
+      /**
+       * True if a company that would be erased has paid invoices, which the law requires us to keep.
+       */
       keeps_invoices: boolean
     }

@@ -1,13 +1,16 @@
 import type { ApplicationStatus } from './enums.ts'
 
-/** Who moves an application. The company also marks it as seen, by opening its details or its resume. */
-export type Mover = 'person' | 'company'
+/** The side that moves an application. Opening details or resume as a company moves it to `seen`. */
+export type ApplicationSide = 'person' | 'company'
 
 /**
- * The moves there are, from each state: nothing else is allowed, and what a person withdrew stays
- * withdrawn. Undoing a refusal is not in this table, because it leads to wherever the refusal came from.
+ * The legal moves from each status. A withdrawn application stays withdrawn. Undoing a refusal is not
+ * in this table: it returns to the status before.
  */
-export const applicationMoves: Record<Mover, Record<ApplicationStatus, ApplicationStatus[]>> = {
+export const legalApplicationMoves: Record<
+  ApplicationSide,
+  Record<ApplicationStatus, ApplicationStatus[]>
+> = {
   company: {
     sent: ['seen', 'in_contact', 'hired', 'not_selected'],
     seen: ['in_contact', 'hired', 'not_selected'],
@@ -26,6 +29,9 @@ export const applicationMoves: Record<Mover, Record<ApplicationStatus, Applicati
   },
 }
 
-/** Whether `mover` may take an application from one state to another. */
-export const mayMove = (mover: Mover, from: ApplicationStatus, to: ApplicationStatus): boolean =>
-  applicationMoves[mover][from].includes(to)
+/** Whether `mover` may move an application from one status to another. */
+export const isLegalMove = (
+  mover: ApplicationSide,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+): boolean => legalApplicationMoves[mover][from].includes(to)

@@ -1,76 +1,79 @@
-import type { Mover } from './application-moves.ts'
+import type { ApplicationSide } from './application-moves.ts'
 import { type ApplicationStatus, applicationStatuses } from './enums.ts'
 import { limits } from './limits.ts'
 import type { OfferCompany } from './offers.ts'
 import type { Pagination } from './pagination.ts'
 import type { OwnProfile, ProfileCard } from './profiles.ts'
-import { writtenText } from './written.ts'
+import { multiLineText } from './written.ts'
 import { z } from './zod.ts'
 
-/** A move of an application, as both sides see it; `at` is ISO 8601 in UTC. */
-export type ApplicationMove = { status: ApplicationStatus; by: Mover; at: string }
+/** One move of an application, as both sides see it; `at` is ISO 8601 in UTC. */
+export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
 
 /**
- * One's own application to an offer; moments are ISO 8601 in UTC. A refusal is told when it can no
- * longer be taken back (`limits.refusalUndoMs`): until then status and timeline are those before it.
+ * An application as its applicant sees it; timestamps are ISO 8601 in UTC. A refusal shows only once it
+ * is final (`limits.refusalUndoMs`): until then, status and timeline are those before it.
  */
 export type JobApplication = {
   id: string
   job_offer_id: string
-  /** The offer as it is now, open or closed; it is kept in the list even when it was taken back. */
+  /** The offer as it is now, open or closed. Applications to withdrawn offers stay in the list. */
   job_offer: {
     title: string
     company_id: OfferCompany
     is_active: boolean
-    /** Whether the public page of the offer is still there. */
+    /** Whether the offer still has a public page. */
     is_listed: boolean
   }
   status: ApplicationStatus
-  /** Oldest first; the first is that it was sent. */
+  /** Oldest first; the first move is `sent`. */
   timeline: ApplicationMove[]
   cover_letter: string | null
-  /** The resume as it was sent, opening for a quarter of an hour; null once withdrawn. */
+  /** The signed address of the resume as sent, valid for `limits.resumeLinkMs`; null once withdrawn. */
   resume_url: string | null
   created_at: string
   updated_at: string
 }
 
-/** An application as the members of the company see it; withdrawn ones say no more than that. */
+/** An application as the members of the company see it. A withdrawn one has no applicant. */
 export type ReceivedApplication = {
   id: string
   job_offer_id: string
   status: ApplicationStatus
-  /** Oldest first, without the refusals that were undone. */
+  /** Oldest first, without refusals that were undone. */
   timeline: ApplicationMove[]
   created_at: string
   updated_at: string
-  /** Until when a refusal can be undone, before its mail goes out; null where none waits. */
+  /** When the refusal becomes final and its mail is sent; null if no refusal is pending. */
   refusal_final_at: string | null
-  /** Null once it was withdrawn. */
+  /** Null once the application is withdrawn. */
   applicant: {
     card: ProfileCard
     email: string
     phone: string | null
-    /** What follows an application, by spec: never part of the card. */
+    /** The specification shares these with an application; they are never part of the profile card. */
     price_per_hour: OwnProfile['price_per_hour']
     yearly_salary: OwnProfile['yearly_salary']
     available_from: OwnProfile['available_from']
     residency: OwnProfile['residency']
     cover_letter: string | null
-    /** Opens for a quarter of an hour, and no longer than the application stands. */
+    /** Valid for `limits.resumeLinkMs`, and only while the application is not withdrawn. */
     resume_url: string | null
   } | null
 }
 
-const coverLetter = writtenText().max(
+const coverLetter = multiLineText().max(
   limits.coverLetterMax,
   'Cover letter must be less than 1000 characters',
 )
 
-/** Answer of `GET /job-offer/{id}/applications`: newest first. */
+/** Answer of `GET /job-offer/{id}/applications`, newest first. */
 export type ReceivedApplicationList = { data: ReceivedApplication[]; pagination: Pagination }
 
-/** Body of `POST /job-offer/application`; `resume_url` is the caller's own, with or without its query. */
+/**
+ * Body of `POST /job-offer/application`. `resume_url` must be the caller's own resume, with or without
+ * the query of its signed address.
+ */
 export const applicationBody = z.strictObject({
   job_offer_id: z.string().min(1, 'required').max(limits.skillMax),
   resume_url: z
@@ -84,12 +87,12 @@ export const applicationBody = z.strictObject({
 })
 export type ApplicationBody = z.output<typeof applicationBody>
 
-/** Body of `PATCH /job-offer/application/{id}`: a move, by whoever may make it. */
+/** Body of `PATCH /job-offer/application/{id}`: the status to move to. */
 export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })
 
 /**
- * Answer of `GET /application-answer/{token}`: what the link in the company's mail opens. To move the
- * application, `POST` there with `{ status }`; nothing moves by looking.
+ * Answer of `GET /application-answer/{token}`, the link in the company's mail. Reading it changes
+ * nothing; to move the application, `POST` `{ status }` to the same path.
  */
 export type ApplicationAnswer = {
   job_offer: { id: string; title: string }

@@ -3,10 +3,10 @@ import { profileTypes } from './enums.ts'
 import { limits } from './limits.ts'
 import { localPath } from './local-path.ts'
 import type { OwnProfile } from './profiles.ts'
-import { writtenLine } from './written.ts'
+import { singleLine } from './written.ts'
 import { z } from './zod.ts'
 
-/** An address as it is kept and compared: without blanks around it, in lower case. */
+/** An e-mail address as it is stored and compared: trimmed and in lower case. */
 export const emailAddress = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const emailAddress = z
   .max(limits.emailMax)
   .pipe(z.email())
 
-/** Where to go after the mailed link: a path of this origin. */
+/** A path on this origin to open after the mailed link. */
 const callbackUrl = z
   .string()
   .nullish()
@@ -25,22 +25,22 @@ const callbackUrl = z
     return path
   })
 
-/** Which environment the client takes itself to be in; said for the sake of the protocol alone. */
+/** The environment that the client believes to be in. Accepted for compatibility and ignored. */
 const env = z.string().max(50).optional()
 
 /**
- * Body of `POST /register`. The first six are the product's protocol; `send_job_emails` and
- * `accept_terms` are what the form asks besides. Other fields are refused.
+ * Body of `POST /register`. The first six fields are the product's protocol; the form adds
+ * `send_job_emails` and `accept_terms`. Unknown fields are refused.
  */
 export const registerBody = z.strictObject({
   email: emailAddress,
-  name: writtenLine().min(1, 'required').max(limits.nameMax),
+  name: singleLine().min(1, 'required').max(limits.nameMax),
   profileType: z.enum(profileTypes),
   nationality: z.enum(countryCodes),
   callbackUrl,
   env,
   send_job_emails: z.boolean().default(false),
-  /** Registering means accepting the terms; a client that says no is refused. */
+  /** Registering means accepting the terms, so `false` is refused. */
   accept_terms: z.literal(true).default(true),
 })
 export type RegisterBody = z.output<typeof registerBody>
@@ -64,16 +64,16 @@ const refreshToken = z.string().min(1, 'required').max(200)
 export const refreshBody = z.strictObject({ refreshToken })
 
 /**
- * Body of `POST /logout`. `refreshToken` is needed only where the access token is past its life;
- * `everywhere` ends all sessions of the person.
+ * Body of `POST /logout`. `refreshToken` is needed only if the access token has expired; `everywhere`
+ * ends all sessions of the person.
  */
 export const logoutBody = z.strictObject({
   refreshToken: refreshToken.optional(),
   everywhere: z.boolean().default(false),
 })
 
-/** A JWT for `Authorization: Bearer`, and the secret for the next pair. */
+/** A JWT for `Authorization: Bearer`, and the secret that gets the next pair. */
 export type TokenPair = { accessToken: string; refreshToken: string }
 
 /** Answer of `GET /verify/{token}`. */
-export type Verified = TokenPair & { profile: OwnProfile }
+export type VerifiedSession = TokenPair & { profile: OwnProfile }

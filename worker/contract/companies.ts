@@ -1,12 +1,12 @@
 import { emailAddress } from './auth.ts'
-import type { Transaction } from './billing.ts'
+import type { Purchase } from './billing.ts'
 import type { PlanCode } from './enums.ts'
 import { limits } from './limits.ts'
 import type { JobOffer } from './offers.ts'
 import type { Pagination } from './pagination.ts'
 import { socialLinks, webAddress } from './profiles.ts'
 import { vatNumber } from './vat-number.ts'
-import { writtenLine, writtenText } from './written.ts'
+import { multiLineText, singleLine } from './written.ts'
 import { z } from './zod.ts'
 
 /** A company as everyone may see it. */
@@ -19,22 +19,22 @@ export type PublicCompany = {
   social_media: Record<string, string>
 }
 
-/** A company as those who manage it see it. */
+/** A company as its members see it. */
 export type OwnCompany = PublicCompany & {
   invoice_email: string | null
   invoice_address: string | null
   vat_number: string | null
-  /** Whether somebody has opened the link sent to its invoice address, for what it says of itself now. */
+  /** Whether the link sent to its invoice address has been opened for the current details. */
   is_verified: boolean
   /**
-   * Set where it was verified and has changed since: its offers stay listed until this moment, unless the
+   * Set if a verified company has changed since: its offers stay listed until this moment, unless the
    * new link is opened. ISO 8601, UTC.
    */
   confirm_by: string | null
-  /** The plan of who owns it, and how much of it is in use, over all their companies. */
+  /** The owner's plan, and how much of it is used over all their companies. */
   plan: { code: PlanCode; offers_used: number; companies_used: number }
   /** Newest first. */
-  transactions: Transaction[]
+  transactions: Purchase[]
 }
 
 export type PublicCompanyPage = {
@@ -44,18 +44,18 @@ export type PublicCompanyPage = {
   pagination: Pagination
 }
 
-/** What may be said of a company; `POST /job-offer` and `PATCH /company/{id}` go by the same rules. */
+/** The editable fields of a company; `POST /job-offer` and `PATCH /company/{id}` share these rules. */
 export const companyFields = {
-  name: writtenLine().min(1, 'required').max(limits.nameMax),
+  name: singleLine().min(1, 'required').max(limits.nameMax),
   website: webAddress,
   invoice_email: emailAddress,
-  invoice_address: writtenText().min(1, 'required').max(limits.addressMax),
+  invoice_address: multiLineText().min(1, 'required').max(limits.addressMax),
   vat_number: vatNumber,
 }
 
 /**
- * Body of `PATCH /company/{id}`: what is not named stays as it is, null empties it. A name holds no contact
- * details (`contact_details`), unless it is the domain of the website that comes out.
+ * Body of `PATCH /company/{id}`: absent fields stay, null clears a field. The name must not hold
+ * contact details (`contact_details`), unless it is the domain of the resulting website.
  */
 export const companyPatch = z.strictObject({
   name: companyFields.name.optional(),
@@ -67,10 +67,10 @@ export const companyPatch = z.strictObject({
 })
 export type CompanyPatch = z.output<typeof companyPatch>
 
-/** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP picture. */
+/** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
 export const logoForm = z.object({ logo: z.instanceof(File) })
 
-/** Answer of `GET /verify-company/{token}`: the newest offer of the company that is now public. */
+/** Answer of `GET /verify-company/{token}`: the company, and its newest offer that is now listed. */
 export type VerifiedCompany = {
   company: Pick<PublicCompany, 'id' | 'name'>
   job_offer: Pick<JobOffer, 'id'> | null

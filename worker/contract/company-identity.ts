@@ -1,6 +1,6 @@
 /**
- * What a company is verified as. Its postal address for invoices counts as well as the e-mail address:
- * both stand for who the company is, and a wrong one is put right with one press in a mail.
+ * The details that a company is verified with. The postal address counts as well as the e-mail address,
+ * since both identify the company; a wrong one is corrected by confirming a mailed link.
  */
 export type CompanyIdentity = {
   name: string
@@ -10,11 +10,13 @@ export type CompanyIdentity = {
   vat_number: string | null
 }
 
-/** Whether two say the same: case, blanks and the way a web address is written do not count. */
+/**
+ * Whether two identities are equal but for case, spaces, and scheme, `www.` or final slash of the site.
+ */
 export function isSameIdentity(one: CompanyIdentity, other: CompanyIdentity): boolean {
   return (
     folded(one.name) === folded(other.name) &&
-    site(one.website) === site(other.website) &&
+    withoutScheme(one.website) === withoutScheme(other.website) &&
     folded(one.invoice_email) === folded(other.invoice_email) &&
     folded(one.invoice_address) === folded(other.invoice_address) &&
     folded(one.vat_number) === folded(other.vat_number)
@@ -24,8 +26,8 @@ export function isSameIdentity(one: CompanyIdentity, other: CompanyIdentity): bo
 const folded = (text: string | null): string =>
   (text ?? '').normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/** `http://www.Alba.example/` is `https://alba.example`. */
-const site = (address: string | null): string =>
+/** `http://www.Alba.example/` and `https://alba.example` both become `alba.example`. */
+const withoutScheme = (address: string | null): string =>
   folded(address)
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '')

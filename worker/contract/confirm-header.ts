@@ -1,5 +1,5 @@
 /**
- * The header with which a person confirms a link that another browser asked for. It stands apart from
- * contract/auth.ts because the pages that send it need no zod.
+ * The header that confirms a link which another browser requested. It is apart from contract/auth.ts
+ * because the pages that send it must not load zod.
  */
 export const confirmHeader = { name: 'X-Confirm', value: 'click' } as const

@@ -1,6 +1,6 @@
 /**
- * Countries and territories by ISO 3166-1 code (and XK), with the prefix of their telephone numbers;
- * several may share one. Names come from `Intl.DisplayNames`, flags from the code. No zod here.
+ * Countries and territories by ISO 3166-1 code (and XK), with their telephone prefix; several may share
+ * one. Names come from `Intl.DisplayNames`, flags from the code. No zod here.
  */
 export const dialCodes = {
   AC: '247',

@@ -1,12 +1,12 @@
 import type { LanguageLevel } from './enums.ts'
 
-/** What a PDF is read as: somebody's own resume, or the export of a professional network's profile. */
+/** The kinds of PDF that the reader distinguishes: a resume, or the export of a LinkedIn profile. */
 export const cvKinds = ['resume', 'linkedin'] as const
 export type CvKind = (typeof cvKinds)[number]
 
 /**
- * What was read out of a PDF; null is what was not found. Dates are `YYYY-MM-DD`, a month that the
- * page gives without a day is its first; `price_per_h` is whole EUR.
+ * The content read from a PDF; null means not found. Dates are `YYYY-MM-DD`, with the first of the
+ * month if the day is missing; `price_per_h` is whole EUR.
  */
 export type Analysis = {
   full_name: string | null
@@ -18,13 +18,13 @@ export type Analysis = {
   education: AnalysedEducation[] | null
   bio: string | null
   price_per_h: number | null
-  /** ISO 639-1 code → level; null where the page names a language and not how well. */
+  /** ISO 639-1 code → level; null if the page names a language without a level. */
   languages: Record<string, LanguageLevel | null> | null
   resume_url: string | null
   kind: CvKind
-  /** Dotted path into the above → how sure the reader is (0 to 1) and the words it read. */
+  /** Dotted path into this object → the reader's confidence (0 to 1) and the text it read. */
   fields: Record<string, { confidence: number; source: string }>
-  /** Lines that found no place. */
+  /** Lines that were not assigned to any field. */
   unplaced: string[]
 }
 
@@ -44,10 +44,12 @@ export type AnalysedEducation = {
   description: string | null
 }
 
-/** Answer of `POST /profile/cv-analyzer/`: an empty analysis has nulls, and still its `resume_url`. */
+/**
+ * Answer of `POST /profile/cv-analyzer/`. An empty analysis holds nulls, but still the `resume_url`.
+ */
 export type AnalysedCv = {
   analysis: Analysis
   resume_url: string | null
-  /** Why the analysis of a resume is empty, where that is known. */
+  /** Why the analysis of a resume is empty, if known. */
   empty_because: 'cv.scanned' | null
 }

@@ -1,7 +1,7 @@
 /**
- * The closed lists of the product. Values are what travels on the wire and stands in the database;
- * their Italian labels are in locales, under the namespace `enums`. No zod here: the web's first
- * route imports this file.
+ * The closed lists of the product. These values are sent on the wire and stored in the database; their
+ * Italian labels are in locales, namespace `enums`. No zod here: the web's first route imports this
+ * file.
  */
 
 export const employmentTypes = [
@@ -16,7 +16,7 @@ export const employmentTypes = [
 ] as const
 export type EmploymentType = (typeof employmentTypes)[number]
 
-/** The product calls these "job categories"; the field is `job_type`. */
+/** The interface calls these "job categories"; the field is `job_type`. */
 export const jobTypes = [
   'Software Development',
   'Customer Support',
@@ -91,14 +91,14 @@ export type Currency = (typeof currencies)[number]
 export const paymentStatuses = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** In their order: each is the next of the one before. Their limits and prices are in plans.ts. */
+/** Ordered from lowest to highest. Limits and prices are in plans.ts. */
 export const planCodes = ['early_adopter', 'starter', 'pro', 'enterprise'] as const
 export type PlanCode = (typeof planCodes)[number]
 
 export const transactionStatuses = ['pending', 'completed', 'failed', 'cancelled'] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** Where an application stands; who may move it from where to where is in application-moves.ts. */
+/** The statuses of an application; application-moves.ts has the legal moves between them. */
 export const applicationStatuses = [
   'sent',
   'seen',
@@ -121,14 +121,19 @@ export type OfferSort = (typeof offerSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** A freelancer looks for work, a company for talents. */
+/** A freelancer (`consumer`) looks for work, an employer (`provider`) publishes offers. */
 export const profileTypes = ['consumer', 'provider'] as const
 export type ProfileType = (typeof profileTypes)[number]
 
 export const onboardingStatuses = ['not_started', 'in_progress', 'completed'] as const
 export type OnboardingStatus = (typeof onboardingStatuses)[number]
 
-/** How well somebody speaks a language; the onboarding's picker offers those of `pickedLevels`. */
+/** How well a person speaks a language. The onboarding offers `selectableLanguageLevels`. */
 export const languageLevels = ['native', 'fluent', 'professional', 'intermediate', 'basic'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
-export const pickedLevels = ['native', 'fluent', 'intermediate', 'professional'] as const
+export const selectableLanguageLevels = [
+  'native',
+  'fluent',
+  'intermediate',
+  'professional',
+] as const

@@ -1,8 +1,8 @@
 import type { Plan } from './plans.ts'
 
 /**
- * The closed list of problems this API answers with, and the HTTP status of each. The web shows a
- * text by `code` (locales, namespace `errors`); a test fails when a code has no text.
+ * Every error code of the API with its HTTP status. The web shows a text for each `code` (locales,
+ * namespace `errors`); a test fails if a text is missing.
  */
 export const errorStatus = {
   'request.invalid': 400,
@@ -81,7 +81,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
-/** What can be wrong with one field; the web shows a text by this code, with `params` filled in. */
+/** The codes of field errors. The web shows a text for each, filled with `params`. */
 export const fieldErrorCodes = [
   'required',
   'invalid',
@@ -97,7 +97,7 @@ export const fieldErrorCodes = [
   'not_a_local_path',
   'taken',
   'not_a_birth_date',
-  // Where the product's own validation sentences are known, the sentence is the code.
+  // Where the specification gives a validation message, the message itself is the code.
   'Le competenze sono obbligatorie',
   'Il titolo professionale è obbligatorio',
   'Summary must be at least 100 characters',
@@ -121,20 +121,20 @@ export const fieldErrorCodes = [
   'Il minimo deve essere minore del massimo',
   'Cover letter must be less than 1000 characters',
   'not_a_vat_number',
-  // A web address, an e-mail address or a phone number, where people are told of offers.
+  // A web address, an e-mail address or a phone number in a text that we mail to others.
   'contact_details',
   'no_way_to_apply',
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
 export type FieldError = {
-  /** Where in the input: a query parameter's name, or a dotted path into the body. */
+  /** Position in the input: the name of a query parameter, or a dotted path into the body. */
   path: string
   code: FieldErrorCode
   params?: Record<string, string | number>
 }
 
-/** The body of every error answer: RFC 9457 with two members of ours, `code` and `errors`. */
+/** The body of every error answer: RFC 9457 with two extension members, `code` and `errors`. */
 export type Problem = {
   /** `/problems/<code>` */
   type: string
@@ -145,6 +145,6 @@ export type Problem = {
   instance: string
   code: ErrorCode
   errors?: FieldError[]
-  /** With `plan.…_exceeded`: the plan that has room, and its price for each offer. */
+  /** With `plan.…_exceeded`: the plan that has room, and its price per offer. */
   next_plan?: Plan
 }

@@ -4,7 +4,7 @@ import { companyPatch, logoForm } from './companies.ts'
 import { fieldErrors } from './field-errors.ts'
 import { jobOfferBody } from './offer-input.ts'
 import { onboardingBody } from './onboarding.ts'
-import { educationBody, jobBody } from './past-entries.ts'
+import { educationBody, pastJobBody } from './past-entries.ts'
 import { username } from './profiles.ts'
 
 const told = (errors: ReturnType<typeof fieldErrors>) =>
@@ -34,7 +34,7 @@ describe('a field that is missing', () => {
 
   it('is told so in an entry as well, under whichever name it is sent', () => {
     const start_date = '2020-01-01'
-    expect(told(fieldErrors(jobBody, { job: { start_date } }))).toEqual({
+    expect(told(fieldErrors(pastJobBody, { job: { start_date } }))).toEqual({
       'job.job_title': 'Job title is required',
       'job.company_name': 'Company name is required',
     })
@@ -42,7 +42,7 @@ describe('a field that is missing', () => {
       'education.institution': 'Institution is required',
       'education.field_of_study': 'Field of study is required',
     })
-    expect(told(fieldErrors(jobBody, { company: 5, position: 'Sarta', start_date }))).toEqual({
+    expect(told(fieldErrors(pastJobBody, { company: 5, position: 'Sarta', start_date }))).toEqual({
       'job.company_name': 'invalid',
     })
   })

@@ -2,8 +2,9 @@ import { type FieldError, type FieldErrorCode, fieldErrorCodes } from './errors.
 import type { z } from './zod.ts'
 
 /**
- * What is wrong with `value`, in the words of the contract; empty when nothing is. One error for each
- * path: a schema names its rules in the order in which they are to be put right, so the first stands.
+ * Validates `value` and returns its errors in the codes of the contract; empty if it is valid. One
+ * error per path: schemas list their rules in the order in which they should be fixed, and the first
+ * one wins.
  */
 export function fieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   const { error } = schema.safeParse(value, { reportInput: true })
@@ -13,7 +14,7 @@ export function fieldErrors(schema: z.ZodType, value: unknown): FieldError[] {
   return [...byPath.values()]
 }
 
-/** Unknown keys are named one by one. */
+/** Unknown keys become one error each. */
 function toErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String).join('.')
   if (issue.code !== 'unrecognized_keys') return [toFieldError(issue, path)]
@@ -48,7 +49,10 @@ function toFieldError(issue: z.core.$ZodIssue, path: string): FieldError {
   }
 }
 
-/** Nothing was sent. Of a union told apart by a field, the issue's input is the whole. */
+/**
+ * Whether the value was absent. For a discriminated union the issue's input is the whole object, so its
+ * discriminator is checked.
+ */
 function isMissing(issue: z.core.$ZodIssue): boolean {
   if (issue.code !== 'invalid_union' || !issue.discriminator) return issue.input === undefined
   return Object(issue.input)[issue.discriminator] === undefined
@@ -58,7 +62,7 @@ const numbers: string[] = ['number', 'int']
 
 const tooBig: Record<string, FieldErrorCode> = { string: 'too_long', array: 'too_many' }
 
-/** A schema names the code itself where zod's own would say too little: as message or in params. */
+/** Schemas name a code themselves, as message or in params, where zod's own code would be too vague. */
 function namedCode(issue: z.core.$ZodIssue): FieldErrorCode | undefined {
   const named = issue.code === 'custom' ? (issue.params?.code ?? issue.message) : issue.message
   return fieldErrorCodes.find((code) => code === named)

@@ -1,7 +1,7 @@
 import { cvKinds } from './cv.ts'
 import { z } from './zod.ts'
 
-/** Body of `POST /profile/image`, multipart: a PNG, JPEG or WebP picture. */
+/** Body of `POST /profile/image`, multipart: a PNG, JPEG or WebP image. */
 export const imageForm = z.object({ image: z.instanceof(File) })
 
 /** Body of `POST /profile/resume`, multipart: a PDF. */
@@ -10,15 +10,15 @@ export const resumeForm = z.object({ resume: z.instanceof(File) })
 /** Body of `POST /profile/cv-analyzer/`, multipart: a PDF. */
 export const cvForm = z.object({ cv: z.instanceof(File) })
 
-/** Query of `POST /profile/cv-analyzer/`: what the file is; found out where it does not say. */
+/** Query of `POST /profile/cv-analyzer/`: the kind of PDF; detected if absent. */
 export const cvQuery = z.object({ kind: z.enum(cvKinds).optional() })
 
-/** What makes an address of a resume open, for a quarter of an hour. */
+/** Query of a signed resume address, valid for `limits.resumeLinkMs`. */
 export const linkQuery = z.object({
-  /** Until when, in milliseconds since the epoch. */
+  /** Expiry in milliseconds since the epoch. */
   expires: z.string().max(20).default(''),
   signature: z.string().max(100).default(''),
-  /** Whom the link was made for, where that matters: a company that opens a resume has seen it. */
+  /** Set in links made for a company: opening such a link marks the application as seen. */
   reader: z.enum(['company']).optional().catch(undefined),
 })
 export type LinkQuery = z.output<typeof linkQuery>

@@ -1,14 +1,14 @@
-/** In front of a name, with or without their dots. */
+/** Titles in front of a name, with or without their dots. */
 const titles = /^(?:dott|dr|prof|ing|avv|arch|geom|rag|sig|mr|mrs|ms)(?:\.?(?:ssa|ra|na))?\.?$/i
 const initials = /^(?:\p{L}\.?|(?:\p{L}\.)+)$/u
-/** Of these the first word alone is half a name. */
-const halves = /^(?:gian|pier)$/i
-/** Where the family comes first, and often without a space. */
+/** First words that are only half of a given name. */
+const halfNames = /^(?:gian|pier)$/i
+/** Scripts of languages that put the family name first, often without a space. */
 const familyFirst = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
- * The name that somebody is greeted by: "Giulia Ferrante" → Giulia. Where the first name cannot be told
- * from the rest, it is all of it.
+ * The name to greet a person by: "Giulia Ferrante" becomes "Giulia". Returns the whole name if the
+ * first name cannot be told apart.
  */
 export function firstNameOf(fullName: string): string {
   const name = fullName.trim()
@@ -19,11 +19,12 @@ export function firstNameOf(fullName: string): string {
   while (words.length > 1 && titles.test(words[0] ?? '')) words.shift()
   const [first = '', second = ''] = words
   if (first === '' || initials.test(first)) return name
-  if (halves.test(first) && words.length > 2) return `${inMixedCase(first)} ${inMixedCase(second)}`
+  if (halfNames.test(first) && words.length > 2)
+    return `${inMixedCase(first)} ${inMixedCase(second)}`
   return inMixedCase(first)
 }
 
-/** GIULIA and giulia → Giulia; who writes McKenna or De’Andre has a reason. */
+/** Turns GIULIA and giulia into Giulia; mixed case such as McKenna or De’Andre is kept. */
 function inMixedCase(word: string): string {
   const isOneCase = word === word.toLocaleLowerCase('it') || word === word.toLocaleUpperCase('it')
   if (!isOneCase || word.length < 3) return word

@@ -1,4 +1,4 @@
-/** Every id is a prefix that names the entity and 26 characters of Crockford base32 (128 random bits). */
+/** Prefixes of ids; after it come 26 characters of Crockford base32 (130 random bits). */
 export const idPrefixes = {
   offer: 'off',
   company: 'com',
@@ -16,15 +16,12 @@ export type IdKind = keyof typeof idPrefixes
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** True when `value` has the shape of an id of that kind; says nothing about whether it exists. */
+/** Whether `value` has the shape of an id of that kind; it need not exist. */
 export function isId(kind: IdKind, value: string): boolean {
   return new RegExp(`^${idPrefixes[kind]}_[${alphabet}]{26}$`).test(value)
 }
 
-/**
- * A new id, `off_…`.
- * @param random fills the given bytes; `crypto.getRandomValues` outside of tests.
- */
+/** Creates an id such as `off_…`. @param random fills the given bytes */
 export function newId(
   kind: IdKind,
   random: (bytes: Uint8Array<ArrayBuffer>) => void = (bytes) => void crypto.getRandomValues(bytes),

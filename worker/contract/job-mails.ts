@@ -1,6 +1,6 @@
-/** Answer of `GET /unsubscribe/{token}`: what the link in a mail with offers is about. */
+/** Answer of `GET /unsubscribe/{token}`: the subscription that the link in a job mail belongs to. */
 export type JobMailSubscription = {
-  /** Masked, `a•••@posta.example`: enough for whoever has it to know it. */
+  /** Masked, `a•••@posta.example`: enough for its owner to recognise it. */
   address: string
   send_job_emails: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * The languages somebody can say they speak, by ISO 639-1 code; names come from `Intl.DisplayNames`.
- * No zod here.
+ * Languages that a person can list, by ISO 639-1 code; names come from `Intl.DisplayNames`. No zod
+ * here.
  */
 export const languageCodes = [
   'en',
@@ -49,8 +49,8 @@ export const languageCodes = [
 ] as const
 export type LanguageCode = (typeof languageCodes)[number]
 
-/** These lead the picker, in this order; the others follow by name. */
+/** Shown first in the picker, in this order; the others follow by name. */
 export const leadingLanguages: readonly LanguageCode[] = languageCodes.slice(0, 7)
 
-/** Everybody here speaks it, whatever else: it cannot be taken off a profile. */
+/** Required on every profile: it cannot be removed. */
 export const mandatoryLanguage = 'en' satisfies LanguageCode

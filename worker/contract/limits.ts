@@ -1,44 +1,44 @@
-/** Business constants of the product: every bound that both sides of the wire must agree on. */
+/** Business constants: every bound that both sides of the wire must agree on. */
 export const limits = {
-  /** Offers on one page of the public list. */
+  /** Offers per page of the public list. */
   pageSize: 5,
   pageSizeMax: 50,
-  /** Offers on one page of a company. */
+  /** Offers per page of a company. */
   companyPageSize: 20,
-  /** Applications on one page of an offer. */
+  /** Applications per page of an offer. */
   applicationsPageSize: 50,
-  /** Pages past this one are refused: no person scrolls there, and it bounds the work. */
+  /** Later pages are refused: nobody scrolls that far, and it bounds the work. */
   pageMax: 100_000,
   /** Characters of a free-text search. */
   searchMax: 200,
   /** Values in one multi-value filter, and characters of one skill. */
   filterValuesMax: 30,
   skillMax: 50,
-  /** Whole EUR a year that the salary filter accepts. */
+  /** Upper bound of a salary or rate, in whole units of its currency. */
   salaryMax: 100_000_000,
   /** Bytes of a JSON request body. */
   jsonBodyBytes: 256 * 1024,
-  /** Characters of an offer's title and of its description as HTML. */
+  /** Characters of an offer's title, and of its description as HTML. */
   titleMax: 200,
   descriptionMax: 20_000,
-  /** A description longer than this is folded on the card, to this height in CSS pixels. */
+  /** The card folds a description longer than this (characters) to this height (CSS pixels). */
   descriptionFold: 700,
   descriptionFoldHeight: 150,
   /** Skills on a closed card before the "+N" badge. */
   cardSkills: 3,
-  /** Infinite scroll fires when this share of the sentinel is on screen. */
+  /** Infinite scroll loads more when this share of the sentinel is visible. */
   scrollThreshold: 0.9,
-  /** Offers that scrolling brings; from then on a button brings as many, and the footer can be reached. */
+  /** Offers loaded by scrolling; after that a button loads more, so that the footer can be reached. */
   scrolledOffers: 30,
-  /** Characters of an e-mail address, of a person's or a company's name, of a job's or school's. */
+  /** Characters of an e-mail address, of a person's or company's name, of a phone number. */
   emailMax: 254,
   nameMax: 120,
   phoneMax: 30,
-  /** Characters of a web address, and of a path to come back to after signing in. */
+  /** Characters of a web address, and of a path to return to after signing in. */
   urlMax: 500,
   pathMax: 1_000,
   socialLinksMax: 10,
-  /** Characters of the texts of a profile; `usernameMax` is "fewer than 32". */
+  /** Characters of profile texts; the specification says "fewer than 32" for a username. */
   jobTitleMax: 120,
   summaryMin: 100,
   summaryMax: 1_000,
@@ -48,105 +48,107 @@ export const limits = {
   residencyMax: 32,
   entryDescriptionMax: 5_000,
   coverLetterMax: 1_000,
-  /** How many a profile may hold. */
+  /** Items that a profile may hold. */
   profileSkillsMax: 50,
   profileLanguagesMax: 43,
   profileEntriesMax: 50,
   /** Whole EUR. */
   hourlyRateMin: 10,
   yearlySalaryMin: 10,
-  /** A link for signing in lives 10 minutes from when its mail goes out, one for signing up a day. */
+  /** Life of a sign-in link and of a sign-up link, counted from the sending of its mail. */
   loginTokenMs: 10 * 60_000,
   signupTokenMs: 24 * 60 * 60_000,
-  /** A session ends after so long without a refresh, and after so long in any case. */
+  /** A session ends after this time without a refresh, and after this time in any case. */
   sessionIdleMs: 30 * 24 * 60 * 60_000,
   sessionMs: 90 * 24 * 60 * 60_000,
   accessTokenMs: 10 * 60_000,
-  /** A browser remembers so many addresses that somebody signed in with, for so long after the last. */
+  /** A browser remembers this many sign-in addresses, for this long after the last sign-in. */
   knownAddressesMax: 5,
   knownBrowserMs: 365 * 24 * 60 * 60_000,
   /**
-   * Bytes of an uploaded picture and pixels of its sides: at 8 bits a sample it decodes to at most
-   * 64 MB. Bytes of a resume, of all of one person.
+   * Bytes of an uploaded picture, pixels of its longer side (at 8 bits per sample it decodes to at most
+   * 64 MB), bytes of a resume, and bytes of all files of one person.
    */
   imageBytes: 2 * 1024 * 1024,
   imageSide: 4_096,
   resumeBytes: 5 * 1024 * 1024,
   filesBytes: 20 * 1024 * 1024,
-  /** Files that one person may upload in ten minutes: pictures, logos and resumes together. */
+  /** Uploads per person within the window: pictures, logos and resumes together. */
   uploadsMax: 20,
   uploadsWindowMs: 10 * 60_000,
-  /** What a multipart body may have around its file. */
+  /** Bytes that a multipart body may have around its file. */
   uploadOverheadBytes: 16 * 1024,
-  /** CVs that one person may have read in an hour. */
+  /** CVs that one person may have read per hour. */
   cvReadingsHourly: 20,
-  /** How long the link lives that deletes an account. */
+  /** Life of the link that deletes an account. */
   deletionLinkMs: 60 * 60_000,
-  /** How often in 24 hours somebody may have all their data. */
+  /** Data exports per person in 24 hours. */
   exportsDaily: 10,
-  /** How long a link to a resume opens it. */
+  /** Life of a signed link to a resume. */
   resumeLinkMs: 15 * 60_000,
-  /** For how long a request with an `Idempotency-Key` is remembered, and how long such a key is. */
+  /** How long a request with an `Idempotency-Key` is remembered, and the characters of such a key. */
   idempotencyMs: 24 * 60 * 60_000,
   idempotencyKeyMax: 255,
-  /** How long a page that only says something stays before it goes on. */
+  /** How long an informational page is shown before it redirects. */
   redirectMs: 3_000,
-  /** A link that verifies a company lives a week from when its mail goes out. */
+  /** Life of a company verification link, counted from the sending of its mail. */
   companyTokenMs: 7 * 24 * 60 * 60_000,
   /**
-   * A verified company that says something else of itself has so long to confirm it before its offers are
-   * unlisted; another such time begins after a pause at the soonest.
+   * A verified company that changes its details has this long to confirm them before its offers are
+   * unlisted. A new such period starts only after the pause.
    */
   confirmMs: 7 * 24 * 60 * 60_000,
   confirmPauseMs: 30 * 24 * 60 * 60_000,
-  /** Offers one owner may publish in 24 hours, whatever becomes of them. */
+  /** Offers that one owner may publish in 24 hours, including those withdrawn since. */
   publicationsDaily: 20,
-  /** What was taken back no longer ago than this is not new when it is published again. */
+  /** An offer published again within this time of its withdrawal does not count as new. */
   repostMs: 90 * 24 * 60 * 60_000,
   /** Characters of a company's postal address, and of a VAT number without its country code. */
   addressMax: 300,
   vatNumberMin: 8,
   vatNumberMax: 12,
-  /** Bytes of a company's logo as it is uploaded. */
+  /** Bytes of an uploaded company logo. */
   logoBytes: 2 * 1024 * 1024,
-  /** How many an offer may name. */
+  /** Items that an offer may hold. */
   offerSkillsMax: 20,
   offerLocationsMax: 30,
-  /** The number of applications at which an offer may be told to close itself. */
+  /** Highest number of applications after which an offer may be set to close. */
   applicationsLimitMax: 10_000,
-  /** Days that a chart of views and applications goes back. */
+  /** Days covered by the chart of views and applications. */
   statisticsDays: 30,
-  /** Applications one person may send in 24 hours. */
+  /** Applications that one person may send in 24 hours. */
   applicationsDaily: 50,
-  /** For so long a refusal can be taken back before its mail goes out. */
+  /** How long a refusal can be undone before its mail is sent. */
   refusalUndoMs: 30 * 60_000,
-  /** For so long the buttons of the mail that tells a company of an application work. */
+  /** Life of the answer link in the mail that tells a company of an application. */
   answerLinkMs: 30 * 24 * 60 * 60_000,
-  /** Whole EUR that early adopters are asked for. */
+  /** Donation suggested to early adopters, in whole EUR. */
   donationEur: 10,
-  /** The mail of one invoice goes out again after so long at the soonest. */
+  /** Minimum time between two mails for the same invoice. */
   invoiceMailMs: 10 * 60_000,
-  /** A purchase that nobody pays is given up so long after it was last asked for. */
+  /** An unpaid purchase is cancelled this long after it was last requested. */
   invoiceLifeMs: 60 * 24 * 60 * 60_000,
-  /** For so long the browser remembers the theme. */
+  /** How long the browser remembers the theme. */
   themeMs: 365 * 24 * 60 * 60_000,
-  /** Nobody is asked for consent again before so many months of the calendar. */
+  /** Calendar months before a person is asked for consent again. */
   consentMonths: 6,
-  /** For so long the provider of analytics may keep its cookie, after a yes. */
+  /** Days that the analytics provider may keep its cookie, after consent. */
   statisticsCookieDays: 365,
-  /** Characters of what somebody tells us of an error, of what went wrong, as a page tells it, and of
-   * the id of a request. */
+  /** Characters of a feedback message, of the error reported with it, and of a request id. */
   feedbackTextMax: 5_000,
   feedbackErrorMax: 1_000,
   requestIdMax: 100,
-  /** Violations of the content security policy that one report may bring, and that are kept an hour. */
+  /**
+   * Content security policy violations accepted in one report, bytes of a report, and violations stored
+   * per hour for one network and in all.
+   */
   violationsAtOnce: 20,
   violationsBytes: 64 * 1024,
   violationsHourlyNetwork: 60,
   violationsHourly: 2_000,
-  /** Kinds of violations in the database. */
+  /** Distinct kinds of violation kept in the database. */
   violationKinds: 500,
-  /** What a person may write within `writesWindowMs` is `WRITES_PER_PERSON` in wrangler.toml. */
+  /** Window of the limit `WRITES_PER_PERSON` in wrangler.toml. */
   writesWindowMs: 10 * 60_000,
   toastMs: 5_000,
   toastsAtOnce: 3,

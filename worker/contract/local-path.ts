@@ -1,38 +1,39 @@
 import { limits } from './limits.ts'
 
-/** Any origin will do: what still has it after resolving has not left it. */
-const home = 'https://local-path.invalid'
+/** An arbitrary base: a path that still has this origin after resolving has not left the site. */
+const baseOrigin = 'https://local-path.invalid'
 
-/** Rounds of percent-decoding after which a path that still changes is somebody's game. */
-const decodings = 5
+/** Maximum rounds of percent-decoding; a path that still changes after these is refused. */
+const decodingsMax = 5
 
-/** What browsers drop, and what some read as a slash. */
-const treacherous = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+/** Characters that browsers drop, and the backslash, which some read as a slash. */
+const unsafeCharacters = /[\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** Nothing for people to look at, like the API, and the pages that sign in and out: there one has been. */
-const refused = /^\/(api|assets|brand|ingest|dev|verify-account|auth(?!\/onboarding(\/|$)))(\/|$)/i
+/** Paths that are not pages (the API, assets), and the pages that sign in and out. */
+const refusedPaths =
+  /^\/(api|assets|brand|ingest|dev|verify-account|auth(?!\/onboarding(\/|$)))(\/|$)/i
 
 /**
- * The path to go on to after signing in (`next`, `callbackUrl`), or null for anything that could lead
- * off this origin, to the API, or straight out again. Checked where it comes in and where it is used.
+ * The path to open after signing in (`next`, `callbackUrl`), or null for anything that could lead off
+ * this origin, to the API, or straight out again. Checked on input and again on use.
  *
- * @returns the path as a browser resolves it, with query and hash: to be used instead of `value`.
+ * @returns the path as a browser resolves it, with query and hash; use it instead of `value`
  */
 export function localPath(value: string | null | undefined): string | null {
-  if (!value || value.length > limits.pathMax || treacherous.test(value)) return null
-  if (!isPlainPath(value.split(/[?#]/, 1)[0] ?? '') || !URL.canParse(value, home)) return null
-  const { origin, pathname, search, hash } = new URL(value, home)
-  // `/x/..//evil.com` starts well and resolves to `//evil.com`.
-  if (origin !== home || !isPlainPath(pathname)) return null
+  if (!value || value.length > limits.pathMax || unsafeCharacters.test(value)) return null
+  if (!isPlainPath(value.split(/[?#]/, 1)[0] ?? '') || !URL.canParse(value, baseOrigin)) return null
+  const { origin, pathname, search, hash } = new URL(value, baseOrigin)
+  // `/x/..//evil.com` starts as a local path and resolves to `//evil.com`.
+  if (origin !== baseOrigin || !isPlainPath(pathname)) return null
   return pathname + search + hash
 }
 
-/** Starts with a slash, has no two in a row and hides nothing, however often it is decoded. */
+/** Whether a path starts with one slash and holds no double slash, at any level of percent-encoding. */
 function isPlainPath(path: string): boolean {
   let text = path
-  for (let round = 0; round < decodings; round++) {
-    if (!text.startsWith('/') || text.includes('//') || treacherous.test(text)) return false
-    if (refused.test(text)) return false
+  for (let round = 0; round < decodingsMax; round++) {
+    if (!text.startsWith('/') || text.includes('//') || unsafeCharacters.test(text)) return false
+    if (refusedPaths.test(text)) return false
     const decoded = decode(text)
     if (decoded === text) return true
     if (decoded === null) return false

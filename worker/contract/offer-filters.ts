@@ -13,28 +13,28 @@ import {
 import { limits } from './limits.ts'
 
 /**
- * What the public list is narrowed and sorted by, as it stands in the page's address. Both sides use
- * this file: the web to read and write the address, the worker to render the page it is asked for.
- * No zod here, since the web's first route imports it.
+ * The filters and sort of the public list, as written in a page's address. Both sides use this file:
+ * the web reads and writes addresses, the worker renders the page for one. No zod here, since the web's
+ * first route imports it.
  */
 export type OfferFilters = {
   /** Free text; empty for none. */
   search: string
-  /** Lower case, each at most `limits.skillMax` characters and without commas. */
+  /** Lower case, without commas, each at most `limits.skillMax` characters. */
   skills: string[]
   employment_type: EmploymentType[]
   job_type: JobType[]
   experience_level: ExperienceLevel[]
-  /** Whole EUR a year that an offer's maximum must reach; null for none. */
+  /** Minimum salary in whole EUR a year: the offer's maximum must reach it. Null for none. */
   salary_range_max: number | null
   sortBy: OfferSort
   sortOrder: SortOrder
 }
 
-/** The filters whose values widen each other: a list in the address. */
+/** Filters that take several values, joined by "or"; a comma-separated list in the address. */
 export const listFilters = ['skills', 'employment_type', 'job_type', 'experience_level'] as const
 
-/** The list as it is when nothing is asked for. */
+/** The defaults: no filter, default sort. */
 export const noFilters: OfferFilters = {
   search: '',
   skills: [],
@@ -47,10 +47,9 @@ export const noFilters: OfferFilters = {
 }
 
 /**
- * Reads the filters of an address, leniently: an address is typed, cut and shared by people, so what
- * is unknown, repeated or too long is left out instead of failing the page. Lists may be repeated
- * (`a=1&a=2`), comma-separated (`a=1,2`) or both; of a parameter that stands once the first value
- * that makes sense counts. A salary of 0 is no filter.
+ * Reads the filters from an address. It is lenient, since people type, cut and share addresses:
+ * unknown, repeated or overlong values are dropped. Lists may be repeated (`a=1&a=2`), comma-separated
+ * (`a=1,2`) or both; for other parameters the first valid value counts. A salary of 0 is no filter.
  */
 export function readFilters(params: URLSearchParams): OfferFilters {
   const skills = list(params, 'skills')
@@ -70,9 +69,9 @@ export function readFilters(params: URLSearchParams): OfferFilters {
 }
 
 /**
- * The one spelling of these filters: parameters in a fixed order, list values sorted by code unit
- * and joined with commas, defaults left out. Two filters that mean the same give the same string,
- * so it serves as address, as cache key and as the query of the API.
+ * The canonical spelling of filters: parameters in a fixed order, list values sorted by code unit and
+ * comma-joined, defaults left out. Equal filters give equal strings, so it serves as address, cache key
+ * and API query.
  */
 export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   const params = new URLSearchParams()
@@ -89,7 +88,7 @@ export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   return params
 }
 
-/** How many things the filters ask for; the sort is not one of them. */
+/** The number of active filters; the sort does not count. */
 export function countFilters(filters: OfferFilters): number {
   const lists = listFilters.reduce((sum, name) => sum + filters[name].length, 0)
   return lists + (filters.search ? 1 : 0) + (filters.salary_range_max ? 1 : 0)

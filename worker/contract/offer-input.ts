@@ -13,21 +13,21 @@ import { limits } from './limits.ts'
 import { isAppliedHere, type JobOffer } from './offers.ts'
 import type { Pagination } from './pagination.ts'
 import { webAddress } from './profiles.ts'
-import { writtenLine } from './written.ts'
+import { singleLine } from './written.ts'
 import { z } from './zod.ts'
 
 /** An offer as the members of its company see it. */
 export type OwnJobOffer = JobOffer & {
-  /** Why nobody else sees it yet; null once it is public. */
+  /** What must happen before it is listed; null once it is. */
   waits_for: 'verification' | 'payment' | null
-  /** It closes itself at so many applications; null where it does not. */
+  /** The number of applications at which it closes itself; null for never. */
   applications_limit: number | null
 }
 
-/** Answer of `GET /company/{id}/job-offers`: all but those taken back, newest first. */
+/** Answer of `GET /company/{id}/job-offers`: all offers but withdrawn ones, newest first. */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
-/** What becomes of an offer that was created. */
+/** What the author of a new offer has to do next, if anything. */
 export type NextStep = 'published' | 'verify_company' | 'invoice'
 
 /** Answer of `POST /job-offer`. */
@@ -42,13 +42,13 @@ export type OfferStatistics = {
   /** `YYYY-MM-DD`, UTC. */
   days: string[]
   total: { views: number[]; applications: number[] }
-  /** For each offer that had any, by its id. */
+  /** By offer id, for offers that had any. */
   offers: Record<string, { views: number[]; applications: number[] }>
 }
 
 const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
 
-const title = writtenLine()
+const title = singleLine()
   .min(1, 'required')
   .max(limits.titleMax)
   .refine((text) => !hasContactDetails(text), 'contact_details')
@@ -58,26 +58,26 @@ const jobType = z
   .max(jobTypes.length)
   .transform(distinct)
 const offerSkills = z
-  .array(writtenLine().toLowerCase().min(1).max(limits.skillMax))
+  .array(singleLine().toLowerCase().min(1).max(limits.skillMax))
   .max(limits.offerSkillsMax)
   .transform(distinct)
 const locations = z
-  .array(writtenLine().min(1).max(limits.nameMax))
+  .array(singleLine().min(1).max(limits.nameMax))
   .max(limits.offerLocationsMax)
   .transform(distinct)
-/** HTML; what is not on the short allowlist is taken out when it is written. */
+/** HTML; the worker removes everything outside a short allowlist when it stores it. */
 const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
 const salary = z.int().min(0).max(limits.salaryMax)
 const offerBenefits = z.array(z.enum(benefits)).max(benefits.length).transform(distinct)
-/** Nothing written is no address. */
-const orNothing = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+/** The empty string counts as absent (null). */
+const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .union([z.literal(''), schema])
     .nullable()
     .default(null)
     .transform((value) => value || null)
 
-/** What a step of the draft says, under the names of the draft; the wizard checks step by step. */
+/** The fields of each step of the draft, under their names there. The wizard validates step by step. */
 export const generalFields = {
   title,
   job_type: jobType,
@@ -88,57 +88,57 @@ export const generalFields = {
 export const detailFields = {
   employment_type: z.enum(employmentTypes),
   experience_level: z.enum(experienceLevels),
-  /** Whole units of `currency` a year; 0 for not said. */
+  /** Whole units of `currency` a year; 0 for not stated. */
   salary_min: salary.default(0),
   salary_max: salary.default(0),
   currency: z.enum(currencies).default('EUR'),
   benefits: offerBenefits.default([]),
 }
 export const applyFields = {
-  apply_url: orNothing(webAddress),
-  apply_email: orNothing(emailAddress),
+  apply_url: emptyAsNull(webAddress),
+  apply_email: emptyAsNull(emailAddress),
   internal_ats: z.boolean().default(false),
   quick_apply: z.boolean().default(false),
   applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().default(null),
 }
 
-/** `.refine(salaryInOrder, salaryOutOfOrder)`. Where only one end is said there is no order. */
-export const salaryInOrder = (range: { salary_min: number; salary_max: number }): boolean =>
+/** For `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range with one end missing is valid. */
+export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
   range.salary_max === 0 || range.salary_min < range.salary_max
-export const salaryOutOfOrder = {
+export const salaryRangeError = {
   path: ['salary_min'],
   error: 'Il minimo deve essere minore del massimo' as const,
 }
 
-type Ways = {
+type ApplyMethods = {
   apply_url: string | null
   apply_email: string | null
   internal_ats: boolean
   quick_apply: boolean
 }
-/** `.refine(hasWayToApply, noWayToApply)`. */
-export const hasWayToApply = (ways: Ways): boolean =>
-  isAppliedHere(ways) || ways.apply_url !== null || ways.apply_email !== null
-export const noWayToApply = { path: ['apply_url'], error: 'no_way_to_apply' as const }
+/** For `.refine(hasApplyMethod, applyMethodError)`. */
+export const hasApplyMethod = (methods: ApplyMethods): boolean =>
+  isAppliedHere(methods) || methods.apply_url !== null || methods.apply_email !== null
+export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
 
-/** A company made along with its first offer. The logo follows by `POST /company/{id}/logo`. */
+/** A company created along with its first offer. The logo follows by `POST /company/{id}/logo`. */
 export const newCompanyFields = {
   company_name: companyFields.name,
-  company_website: orNothing(companyFields.website),
+  company_website: emptyAsNull(companyFields.website),
   company_invoice_email: companyFields.invoice_email,
   company_invoice_address: companyFields.invoice_address,
   company_invoice_vat: companyFields.vat_number,
 }
 
-/** `.refine(hasPlainName, notAPlainName)`. A company may be called by the domain of its website. */
-export const hasPlainName = ({
+/** For `.refine(isCompanyNameAllowed, companyNameError)`. The domain of the website is allowed. */
+export const isCompanyNameAllowed = ({
   company_name,
   company_website,
 }: {
   company_name: string
   company_website: string | null
 }): boolean => !hasContactDetailsInName(company_name, company_website)
-export const notAPlainName = { path: ['company_name'], error: 'contact_details' as const }
+export const companyNameError = { path: ['company_name'], error: 'contact_details' as const }
 
 const offer = { ...generalFields, ...detailFields, ...applyFields }
 
@@ -146,29 +146,28 @@ const company = z.discriminatedUnion('company_selection_type', [
   z.object({ company_selection_type: z.literal('select'), company_id: z.string() }),
   z
     .object({ company_selection_type: z.literal('new'), ...newCompanyFields })
-    .refine(hasPlainName, notAPlainName),
+    .refine(isCompanyNameAllowed, companyNameError),
 ])
 
 /**
- * Body of `POST /job-offer`: the draft, under its names. Fields of the draft that are the browser's own
- * (pictures, flags, the step) may come along and are left out.
+ * Body of `POST /job-offer`: the draft, under its own names. Fields of the draft that concern the
+ * browser alone (pictures, flags, the step) are accepted and ignored.
  *
- * `plan` says that the sender goes on to this plan where the one they have has no room; the offer then
- * waits for the payment (`upsell_by_job_offers`, `upsell_by_company` of the draft are answered by it).
+ * `plan` means that the sender will buy this plan if theirs has no room; the offer then waits for the
+ * payment. It answers `upsell_by_job_offers` and `upsell_by_company` of the draft.
  */
 export const jobOfferBody = z
   .object({ ...offer, plan: z.enum(planCodes).optional() })
-  .refine(salaryInOrder, salaryOutOfOrder)
-  .refine(hasWayToApply, noWayToApply)
+  .refine(isSalaryRangeOrdered, salaryRangeError)
+  .refine(hasApplyMethod, applyMethodError)
   .and(company)
 export type JobOfferBody = z.output<typeof jobOfferBody>
 
-/** Query of `POST /job-offer`: the environment, as the product's client tells it. */
+/** Query of `POST /job-offer`: the environment that the client believes to be in. */
 export const jobOfferQuery = z.object({ env: z.string().max(30).optional() })
 
 /**
- * Body of `PATCH /job-offer/{id}`: what is not named stays as it is. The rules about more than one
- * field hold for what comes out.
+ * Body of `PATCH /job-offer/{id}`: absent fields stay. Rules about several fields apply to the result.
  */
 export const jobOfferPatch = z.object({
   job_offer: z.strictObject({

@@ -8,13 +8,13 @@ import type {
 } from './enums.ts'
 import type { Pagination } from './pagination.ts'
 
-/** A company as it stands on an offer's card. */
+/** A company as shown on an offer's card. */
 export type OfferCompany = { id: string; name: string; logoUrl: string | null }
 
 /**
- * An offer as everyone may see it. Times are ISO 8601 in UTC; salaries are whole units of
- * `currency` a year, and the `_eur` pair the same in whole euro at the stored rate (what the list
- * sorts and filters by).
+ * An offer as everyone may see it. Times are ISO 8601 in UTC. Salaries are whole units of `currency` a
+ * year; the `_eur` pair is the same in whole EUR at the stored rate, which the list sorts and filters
+ * by.
  */
 export type JobOffer = {
   id: string
@@ -22,7 +22,7 @@ export type JobOffer = {
   /** Sanitised HTML of the short allowlist. */
   description: string
   company_id: OfferCompany
-  /** Countries or regions one may work from; empty means anywhere. */
+  /** Countries or regions to work from; empty means anywhere. */
   location: string[]
   skills: string[]
   benefits: Benefit[]
@@ -34,7 +34,7 @@ export type JobOffer = {
   currency: Currency
   salary_range_min_eur: number | null
   salary_range_max_eur: number | null
-  /** Null when an imported offer does not say whether one may work from elsewhere. */
+  /** Null if an imported offer does not say whether it is remote. */
   is_remote: boolean | null
   is_active: boolean
   created_at: string
@@ -43,30 +43,32 @@ export type JobOffer = {
   applications_count: number
   apply_url: string | null
   apply_email_address: string | null
-  /** Both say whether one applies here, and are always the same: see `isAppliedHere`. */
+  /** Both mean that one applies on this site, and are always equal: see `isAppliedHere`. */
   internal_ats: boolean
   quick_apply: boolean
   payment_status: PaymentStatus
 }
 
 /**
- * "Candidatura rapida" means one thing: one applies on this site, with a profile and a resume. The protocol
- * has two flags for it; either says so, and they are kept equal.
+ * Whether one applies on this site ("Candidatura rapida"), with a profile and a resume. The protocol
+ * has two flags for it; either one means yes, and they are stored equal.
  */
 export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boolean }): boolean =>
   offer.internal_ats || offer.quick_apply
 
 export type JobOfferList = { data: JobOffer[]; pagination: Pagination }
 
-/** How many offers each value would leave, were it the only one chosen in its own filter. */
+/** For each value, the number of offers left if it were the only one chosen in its filter. */
 export type OfferFacets = {
   total: number
   employment_type: Record<EmploymentType, number>
   job_type: Record<JobType, number>
   experience_level: Record<ExperienceLevel, number>
-  /** The most asked-for skills among the offers that match, most first. */
+  /** The most frequent skills among the matching offers, most frequent first. */
   skills: { skill: string; count: number }[]
 }
 
-/** Whether work of a type is done from anywhere: the type "Onsite" is the product's only mark for it. */
-export const isRemoteType = (type: EmploymentType | null): boolean => type !== 'Onsite'
+/**
+ * Whether this type of work is remote: "Onsite" is the specification's only mark for work that is not.
+ */
+export const isRemoteEmploymentType = (type: EmploymentType | null): boolean => type !== 'Onsite'

@@ -2,11 +2,11 @@ import { languageLevels } from './enums.ts'
 import { languageCodes } from './languages.ts'
 import { limits } from './limits.ts'
 import {
-  datesInOrder,
-  datesOutOfOrder,
+  areDatesOrdered,
+  datesError,
   educationTexts,
   endDate,
-  jobTexts,
+  pastJobTexts,
   startDate,
 } from './past-entries.ts'
 import {
@@ -23,7 +23,7 @@ import {
 } from './profiles.ts'
 import { z } from './zod.ts'
 
-/** The wizard, step by step; all but the first and the last are sections of the draft. */
+/** The steps of the wizard in order; all but the first and the last are sections of the draft. */
 export const onboardingSteps = [
   'source',
   'skills',
@@ -38,35 +38,37 @@ export const onboardingSteps = [
 ] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** Where the answers come from: typed in, or read out of a file. */
+/** The source of the answers: typed in, or read from a file. */
 export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
 export type OnboardingSource = (typeof onboardingSources)[number]
 
 const entry = {
-  /** Which one of the list it is, until the server gives it an id. */
+  /** Identifies the entry within its list until the server gives it an id. */
   temp_id: z.string().min(1).max(limits.skillMax),
   start_date: startDate,
   end_date: endDate,
   is_current: z.boolean(),
 }
 
-/** A job as the wizard's dialog asks for it. */
+/** A past job as the wizard's dialog asks for it. */
 export const experienceEntry = z
-  .object({ ...jobTexts, ...entry })
-  .refine(datesInOrder, datesOutOfOrder)
+  .object({ ...pastJobTexts, ...entry })
+  .refine(areDatesOrdered, datesError)
 export type ExperienceEntry = z.input<typeof experienceEntry>
 
 /** A course of study as the wizard's dialog asks for it. */
 export const educationEntry = z
   .object({ ...educationTexts, ...entry })
-  .refine(datesInOrder, datesOutOfOrder)
+  .refine(areDatesOrdered, datesError)
 export type EducationEntry = z.input<typeof educationEntry>
 
-/** To be told only of two amounts that are each in order: of a missing one enough is said already. */
+/**
+ * Compares only amounts that are valid on their own, so that a missing one gives one error, not two.
+ */
 const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
   pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
 
-/** What each section of the draft must be before the wizard goes on. */
+/** Each section must satisfy its schema before the wizard goes on. */
 export const onboardingSections = {
   skills: skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
   job_title: jobTitle,
@@ -99,7 +101,7 @@ const draftEntry = {
   description: text.nullable().optional(),
 }
 
-/** What each section of the draft may be meanwhile: of the right make, and no matter how unfinished. */
+/** The looser schemas of a draft in progress: right types, any content. */
 export const unfinishedSections = {
   skills: z.array(text),
   job_title: text,

@@ -3,7 +3,7 @@ import { languageLevels, type OnboardingStatus } from './enums.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
-import { educationInput, jobInput } from './past-entries.ts'
+import { educationInput, pastJobInput } from './past-entries.ts'
 import {
   hourlyRate,
   jobTitle,
@@ -19,13 +19,13 @@ import {
 import { ifMissing } from './written.ts'
 import { z } from './zod.ts'
 
-/** `react, node.js` as a list; at least one. */
+/** `react, node.js` as a list of at least one. */
 const joinedSkills = z
   .string(ifMissing('Le competenze sono obbligatorie'))
   .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
   .pipe(skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
 
-/** Whole EUR, as text or as a number. */
+/** Whole EUR, as a string or a number. */
 const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
   z
     .union([z.string().trim().regex(/^\d+$/).transform(Number), z.number()], ifMissing(missing))
@@ -73,14 +73,14 @@ const profile = z
   })
 
 /**
- * Body of `POST /profile/onboarding`: the profile under the names that the product's client sends,
- * and all past jobs and courses of study, which take the place of those there were. What else stands
- * in `profile` (the client sends the profile it has, with its id emptied) is left out.
+ * Body of `POST /profile/onboarding`: the profile under the names of the product's client, and all past
+ * jobs and courses of study, which replace the stored ones. Other fields of `profile` are ignored (the
+ * client sends its whole profile, with an empty id).
  */
 export const onboardingBody = z.object({
   profile,
   education: z.array(educationInput).max(limits.profileEntriesMax).default([]),
-  jobs: z.array(jobInput).max(limits.profileEntriesMax).default([]),
+  jobs: z.array(pastJobInput).max(limits.profileEntriesMax).default([]),
 })
 export type OnboardingBody = z.output<typeof onboardingBody>
 

@@ -1,10 +1,10 @@
 /**
- * Who runs this installation, as /legal/policies names them; '' for what its vars do not say. It is
- * written into every page, so that the page of the policies needs no request of its own.
+ * The operator of this installation, as /legal/policies names them; '' for a variable that is not set.
+ * It is written into every page, so that the policies page needs no request.
  */
 export type Operator = {
   name: string
-  /** In lines. */
+  /** Several lines. */
   address: string
   email: string
   /** Whether invoices can be paid by card here. */

@@ -1,6 +1,6 @@
 /**
- * The pages of the site, by name: the web has a screen for each, the worker a title and, for any
- * other path, a 404. `:name` stands for one segment.
+ * The pages of the site by name. The web has a screen for each, the worker a title; any other path is a
+ * 404. `:name` stands for one segment.
  */
 export const pages = {
   home: '/',
@@ -33,12 +33,12 @@ export const pages = {
   accountDeleted: '/account-deleted',
   unsubscribe: '/unsubscribe/:token',
 } as const
-/** The components on show; there while one builds, and in no production. */
+/** The component gallery; served in development only. */
 export const galleryPath = '/dev/componenti'
 
 export type PageName = keyof typeof pages
 
-/** Which page a path is, if any; a page without a parameter wins over one with. */
+/** The page of a path, or null. A page without parameters wins over one with. */
 export function pageOf(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')
   const names = Object.keys(pages) as PageName[]

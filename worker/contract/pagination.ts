@@ -1,4 +1,4 @@
-/** How a page sits in its list. `prevPage` and `nextPage` are null at the ends. */
+/** The position of a page in its list. `prevPage` and `nextPage` are null at the ends. */
 export type Pagination = {
   total: number
   pageSize: number
@@ -11,8 +11,8 @@ export type Pagination = {
 }
 
 /**
- * Describes page `page` (from 1) of `total` entries in pages of `pageSize`. A page past the end is
- * described truthfully: it has a previous page, the last one that exists, and no next.
+ * Describes page `page` (from 1) of `total` entries in pages of `pageSize`. A page past the end has the
+ * last existing page as its previous one, and no next page.
  */
 export function paginate(total: number, page: number, pageSize: number): Pagination {
   const totalPages = Math.ceil(total / pageSize)

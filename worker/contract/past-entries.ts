@@ -1,9 +1,9 @@
 import { limits } from './limits.ts'
-import { requiredLine, writtenText } from './written.ts'
+import { multiLineText, requiredLine } from './written.ts'
 import { z } from './zod.ts'
 
 /** A past or present job of a profile. Dates are `YYYY-MM-DD`; no end date while it is current. */
-export type Job = {
+export type PastJob = {
   id: string
   job_title: string
   company_name: string
@@ -13,7 +13,7 @@ export type Job = {
   description: string | null
 }
 
-/** A course of study of a profile. Dates are `YYYY-MM-DD`; no end date while it goes on. */
+/** A course of study of a profile. Dates are `YYYY-MM-DD`; there is no end date while it is current. */
 export type Education = {
   id: string
   institution: string
@@ -29,22 +29,22 @@ const day = z.iso.date({ abort: true }).refine((date) => date >= '1900' && date 
 export const startDate = z.string().min(1, 'required').pipe(day)
 export const endDate = day.nullable()
 
-/** Text that may be missing: nothing but blanks is nothing. */
+/** Optional text; blank counts as null. */
 const optionalText = (max: number) =>
-  writtenText()
+  multiLineText()
     .max(max)
     .nullable()
     .transform((text) => text || null)
     .optional()
 
-/** What a job says besides its dates. */
-export const jobTexts = {
+/** The fields of a past job other than its dates. */
+export const pastJobTexts = {
   job_title: requiredLine('Job title is required').max(limits.jobTitleMax),
   company_name: requiredLine('Company name is required').max(limits.nameMax),
   description: optionalText(limits.entryDescriptionMax),
 }
 
-/** What a course of study says besides its dates. */
+/** The fields of a course of study other than its dates. */
 export const educationTexts = {
   institution: requiredLine('Institution is required').max(limits.nameMax),
   degree: optionalText(limits.nameMax),
@@ -54,15 +54,15 @@ export const educationTexts = {
 
 type Dates = { start_date: string; end_date: string | null }
 
-/** `.refine(datesInOrder, datesOutOfOrder)`: what ends has begun before, or on that day. */
-export const datesInOrder = ({ start_date, end_date }: Dates): boolean =>
+/** For `.refine(areDatesOrdered, datesError)`: the end is not before the start. */
+export const areDatesOrdered = ({ start_date, end_date }: Dates): boolean =>
   !end_date || start_date <= end_date
-export const datesOutOfOrder = {
+export const datesError = {
   path: ['end_date'],
   message: 'End date cannot be earlier than start date',
 }
 
-/** What is not said at all is null. */
+/** Turns an absent value into null. */
 const orNull = <Value>(schema: z.ZodType<Value | null | undefined, Value | null | undefined>) =>
   schema.transform((value) => value ?? null)
 
@@ -72,19 +72,19 @@ const dates = {
   is_current: z.boolean().default(false),
 }
 
-/** What is current has no end, whatever was sent. */
+/** A current entry has no end date, whatever was sent. */
 const withoutEndWhileCurrent = <Entry extends { end_date: string | null; is_current: boolean }>(
   entry: Entry,
 ): Entry => (entry.is_current ? { ...entry, end_date: null } : entry)
 
-/** A job as it is kept. Other fields (`id`, `temp_id`) are left out. */
-export const jobFields = z
-  .object({ ...jobTexts, description: orNull(jobTexts.description), ...dates })
+/** A past job as it is stored. Unknown fields (`id`, `temp_id`) are dropped. */
+export const pastJobFields = z
+  .object({ ...pastJobTexts, description: orNull(pastJobTexts.description), ...dates })
   .transform(withoutEndWhileCurrent)
-  .refine(datesInOrder, datesOutOfOrder)
-export type JobFields = z.output<typeof jobFields>
+  .refine(areDatesOrdered, datesError)
+export type PastJobFields = z.output<typeof pastJobFields>
 
-/** A course of study as it is kept. Other fields are left out. */
+/** A course of study as it is stored. Unknown fields are dropped. */
 export const educationFields = z
   .object({
     ...educationTexts,
@@ -93,11 +93,14 @@ export const educationFields = z
     ...dates,
   })
   .transform(withoutEndWhileCurrent)
-  .refine(datesInOrder, datesOutOfOrder)
+  .refine(areDatesOrdered, datesError)
 export type EducationFields = z.output<typeof educationFields>
 
-/** A value whose other names are put right before `schema` sees it. */
-function renamed<Schema extends z.ZodType>(schema: Schema, names: ReadonlyMap<string, string>) {
+/** Maps alternative names of fields to our own before `schema` validates the value. */
+function withAlternativeNames<Schema extends z.ZodType>(
+  schema: Schema,
+  names: ReadonlyMap<string, string>,
+) {
   const rename = (value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(
@@ -111,33 +114,33 @@ function renamed<Schema extends z.ZodType>(schema: Schema, names: ReadonlyMap<st
   return z.custom<z.input<Schema>>().transform(rename).pipe(schema)
 }
 
-type Under<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
+type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
 
-/** An entry by itself or under its name: `{ "job": {…} }`. Errors name it either way. */
-function alsoBare<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
+/** Accepts an entry bare or wrapped, `{ "job": {…} }`. Error paths include the name either way. */
+function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
   const wrap = (value: unknown): unknown =>
     isRecord(value) && name in value ? value : { [name]: value }
-  return z.custom<z.input<Body> | Under<Name, z.input<Body>>>().transform(wrap).pipe(body)
+  return z.custom<z.input<Body> | Wrapped<Name, z.input<Body>>>().transform(wrap).pipe(body)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const jobNames = new Map([
+const alternativePastJobNames = new Map([
   ['company', 'company_name'],
   ['position', 'job_title'],
 ])
-const educationNames = new Map([['degree_type', 'degree']])
+const alternativeEducationNames = new Map([['degree_type', 'degree']])
 
-/** A job as clients send it: also with `company` and `position`. */
-export const jobInput = renamed(jobFields, jobNames)
-/** A course of study as clients send it: also with `degree_type`. */
-export const educationInput = renamed(educationFields, educationNames)
+/** A past job as clients send it; `company` and `position` are accepted as well. */
+export const pastJobInput = withAlternativeNames(pastJobFields, alternativePastJobNames)
+/** A course of study as clients send it; `degree_type` is accepted as well. */
+export const educationInput = withAlternativeNames(educationFields, alternativeEducationNames)
 
 /** Body of `POST /jobs`. */
-export const jobBody = alsoBare('job', z.object({ job: jobInput }))
+export const pastJobBody = bareOrWrapped('job', z.object({ job: pastJobInput }))
 /** Body of `POST /education`. */
-export const educationBody = alsoBare('education', z.object({ education: educationInput }))
+export const educationBody = bareOrWrapped('education', z.object({ education: educationInput }))
 
 const changedDates = {
   start_date: startDate.optional(),
@@ -145,17 +148,23 @@ const changedDates = {
   is_current: z.boolean().optional(),
 }
 
-/** Body of `PATCH /jobs/{id}`: what is not named stays as it is. */
-export const jobPatch = z.object({
-  job: renamed(z.object(jobTexts).partial().extend(changedDates), jobNames),
+/** Body of `PATCH /jobs/{id}`: absent fields stay. */
+export const pastJobPatch = z.object({
+  job: withAlternativeNames(
+    z.object(pastJobTexts).partial().extend(changedDates),
+    alternativePastJobNames,
+  ),
 })
-export type JobPatch = z.output<typeof jobPatch>['job']
+export type PastJobPatch = z.output<typeof pastJobPatch>['job']
 
-/** Body of `PATCH /education/{id}`: what is not named stays as it is. */
+/** Body of `PATCH /education/{id}`: absent fields stay. */
 export const educationPatch = z.object({
-  education: renamed(z.object(educationTexts).partial().extend(changedDates), educationNames),
+  education: withAlternativeNames(
+    z.object(educationTexts).partial().extend(changedDates),
+    alternativeEducationNames,
+  ),
 })
 export type EducationPatch = z.output<typeof educationPatch>['education']
 
-/** The header that names whose entries to read; one's own without it. */
+/** The header that names the profile whose entries to read; the caller's own without it. */
 export const profileIdHeader = 'x-profile-id'

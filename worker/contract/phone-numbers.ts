@@ -1,20 +1,20 @@
 /**
- * Whether a line of plain text holds a number that somebody could call. Years, dates, salaries, working
- * hours, norms and laws have digits too, and are none.
+ * Whether a line of plain text holds a phone number. Years, dates, salaries, working hours, standards
+ * and laws also have digits and do not count.
  */
 export function hasPhoneNumber(text: string): boolean {
   const rest = harmless.reduce((left, pattern) => left.replaceAll(pattern, ' ; '), text)
   return [...rest.matchAll(digitRun)].some(([run]) => isPhoneNumber(run.trim()))
 }
 
-/** Digits with what people put between them. */
+/** Digits with the separators that people put between them. */
 const digitRun = /\+?\(?\d[\d ()./\-–—_*|~·•]*\d/g
 
 const amount = String.raw`\d{1,3}(?:[.,' ]\d{3}|[.,' ]\d{3}[.,' ]000)?(?:,\d{2})?|\d{4,7}(?:[.,]\d{2})?`
 const currency = String.raw`(?:€|\$|£|(?:eur|euro|usd|gbp|chf|ral)(?![a-z]))`
 
 const harmless = [
-  // Money beside its currency, alone or from one sum to another.
+  // Amounts next to a currency, single or as a range.
   new RegExp(
     `${currency} ?(?:${amount})k?(?: ?(?:-|–|/|a|to) ?${currency}? ?(?:${amount})k?)?(?![\\d.])`,
     'gi',
@@ -32,7 +32,7 @@ const harmless = [
   /(?<![\d+])\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?(?:[ /,e]+\d{1,2}(?::\d\d)? ?[-–] ?\d{1,2}(?::\d\d)?)+(?![\d -]*\d)/g,
 ]
 
-/** Numbers that are written with fewer digits are none that can be called from anywhere. */
+/** Shorter numbers cannot be called from anywhere. */
 const leastDigits = 9
 const leastDigitsWithPrefix = 7
 
@@ -41,13 +41,13 @@ function isPhoneNumber(run: string): boolean {
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
   if (digits.length < (hasPrefix ? leastDigitsWithPrefix : leastDigits)) return false
-  // Few write a number in ones and twos, and then all of it, with the same sign between.
+  // Groups of one or two digits are common only in numbers that use one separator throughout.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))
   return groups.some((group) => group.length >= 3) || between.size === 1
 }
 
-/** `30000-40000`: two round sums, the second one greater but of the same order. */
+/** `30000-40000`: two round amounts, the second larger but within five times the first. */
 function isRange(run: string): boolean {
   const [low, high, ...more] = run.replaceAll(/[. ]/g, '').split(/[-–/]/)
   if (!low || !high || more.length > 0 || low.startsWith('0')) return false

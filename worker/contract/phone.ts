@@ -1,20 +1,20 @@
 import { type CountryCode, dialCodes } from './countries.ts'
 import { withoutInvisibleCharacters } from './invisible-characters.ts'
 
-/** What may stand between the digits of a number that somebody has written. */
+/** Characters allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
-/** Digits of a number with its country's prefix: E.164 has at most 15. */
+/** Digits including the country prefix: E.164 allows at most 15. */
 const minDigits = 7
 const maxDigits = 15
 
-/** Their numbers have 10 digits with the area code, which may stand in their prefix: 1 268. */
+/** These have 10 digits with the area code, which the country's prefix may include: 1 268. */
 const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
 
 type Trunk = readonly [prefix: string, digits: number]
 
 /**
- * What one dials before a number within a country and leaves out from abroad, if at least so many digits
- * follow. It is a 0 where nothing else is said.
+ * Trunk prefixes: dialled before a number within the country and dropped from abroad, if at least this
+ * many digits follow. Countries not listed use 0.
  */
 const trunks: Partial<Record<CountryCode, Trunk>> = {
   BY: ['80', 9],
@@ -23,13 +23,13 @@ const trunks: Partial<Record<CountryCode, Trunk>> = {
   RU: ['8', 10],
   TM: ['8', 8],
 }
-/** Here a 0 at the beginning is part of the number, also from abroad. */
+/** Countries where a leading 0 is part of the number, also from abroad. */
 const keepsZero = new Set<CountryCode>([
   ...(['IT', 'SM', 'VA', 'AC', 'BF', 'BJ', 'BW', 'BZ', 'CG', 'CI', 'FJ', 'MO'] as const),
   ...(['NC', 'NE', 'NO', 'PA', 'QA', 'SJ', 'SZ', 'TJ', 'TO'] as const),
 ])
 
-/** Prefixes of their own within a prefix that several countries share, and whose they are. */
+/** Longer prefixes within a prefix that several countries share. */
 const ownPrefixes: Partial<Record<CountryCode, string>> = {
   AX: '35818',
   BQ: '5993 5994 5997',
@@ -53,7 +53,7 @@ const ownPrefixes: Partial<Record<CountryCode, string>> = {
   VA: '3906698',
   YT: '262269 262639',
 }
-/** Whose a shared prefix is, where nothing else tells. */
+/** The country of a shared prefix if no longer prefix matches. */
 const mainCountries = new Set<CountryCode>([
   ...([
     'US',
@@ -82,7 +82,7 @@ for (const [country, prefixes] of Object.entries(ownPrefixes) as [CountryCode, s
   for (const prefix of prefixes.split(' ')) countryByPrefix.set(prefix, country)
 const longestPrefix = Math.max(...[...countryByPrefix.keys()].map(({ length }) => length))
 
-/** The country of a number in E.164, by its longest known prefix; null where no country has it. */
+/** The country of an E.164 number, by its longest known prefix; null if unknown. */
 export function countryOfPhone(number: string): CountryCode | null {
   const digits = number.slice(1)
   for (let length = longestPrefix; length > 0; length--) {
@@ -93,9 +93,9 @@ export function countryOfPhone(number: string): CountryCode | null {
 }
 
 /**
- * A number as somebody has written or pasted it, in E.164: with `+` or `00` and the country's prefix,
- * or without them as it is dialled within `country`. Null where it is no number, or lacks a prefix
- * and no country is known. Whether it is anybody's only a call can tell.
+ * Converts a typed or pasted number to E.164. It may start with `+` or `00` and a country prefix, or be
+ * dialled as within `country`. Null if it is not a number, or has no prefix and no country is given. It
+ * does not check that the number is in use.
  */
 export function toE164(text: string, country?: CountryCode): string | null {
   const written = withoutInvisibleCharacters(text.normalize('NFKC')).trim()
@@ -107,7 +107,7 @@ export function toE164(text: string, country?: CountryCode): string | null {
   const of = countryOfPhone(`+${digits}`)
   if (!of) return null
   const code = isNorthAmerican(of) ? '1' : dialCodes[of]
-  // `+44 (0)20 …`: the 0 of dialling within the country, told along.
+  // `+44 (0)20 …`: the trunk 0 is written along and has to go.
   return numberOf(of, digits.slice(code.length), undefined)
 }
 
@@ -123,7 +123,7 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
   return number.length < minDigits || number.length > maxDigits ? null : `+${number}`
 }
 
-/** With the 1 before it or without, and without the area where the prefix says it. */
+/** With or without the leading 1, and without the area code if the country's prefix holds it. */
 function northAmerican(code: string, dialled: string): string | null {
   const digits = dialled.length === 11 && dialled.startsWith('1') ? dialled.slice(1) : dialled
   if (digits.length === 10) return `+1${digits}`
@@ -131,5 +131,5 @@ function northAmerican(code: string, dialled: string): string | null {
 }
 
 const e164 = /^\+[1-9]\d+$/
-/** Whether a number is told in E.164. Those from before this rule may be told in any way. */
+/** Whether a number is in E.164. Numbers stored before this rule may have any format. */
 export const isE164 = (number: string): boolean => e164.test(number) && toE164(number) === number

@@ -1,18 +1,18 @@
 import { type PlanCode, planCodes } from './enums.ts'
 
 /**
- * What somebody who publishes offers may have at once, over all companies they own. Offers that were
- * taken back do not count, closed ones do. Null is without a limit that is ours to name.
+ * How many offers and companies an owner may have at once. Withdrawn offers do not count, closed ones
+ * do. Null means no fixed limit.
  */
 export type Plan = {
   code: PlanCode
-  /** Whole EUR for each offer that the plan adds to the one before. */
+  /** Whole EUR for each offer that the plan adds to the previous one. */
   price_per_offer: number
   offers: number | null
   companies: number | null
-  /** The plan to go to from here. */
+  /** The next higher plan. */
   next: PlanCode | null
-  /** Whole EUR; null where it is agreed with us and not bought here. */
+  /** Whole EUR; null if it is agreed individually and not sold here. */
   price: number | null
 }
 
@@ -23,19 +23,19 @@ const terms = {
   enterprise: { price_per_offer: 100, offers: null, companies: null },
 } as const satisfies Record<PlanCode, Pick<Plan, 'price_per_offer' | 'offers' | 'companies'>>
 
-/** The plan that everyone begins with. */
+/** The plan that everyone starts with. */
 export const firstPlan = 'early_adopter' satisfies PlanCode
 
-/** How many offers `code` adds to what `from` has; null without a limit. */
-export function addedOffers(code: PlanCode, from: PlanCode): number | null {
+/** How many offers `code` adds to those of `from`; null if unlimited. */
+export function addedOffersCount(code: PlanCode, from: PlanCode): number | null {
   const { offers } = terms[code]
   const had = terms[from].offers
   return offers === null || had === null ? null : Math.max(0, offers - had)
 }
 
-/** Whole EUR for going from one plan to another; null where it cannot be bought. */
-export function priceOf(code: PlanCode, from: PlanCode): number | null {
-  const added = addedOffers(code, from)
+/** Whole EUR for changing from plan `from` to `code`; null if it is not sold. */
+export function upgradePriceEur(code: PlanCode, from: PlanCode): number | null {
+  const added = addedOffersCount(code, from)
   return added === null ? null : added * terms[code].price_per_offer
 }
 
@@ -43,19 +43,21 @@ export const plans: readonly Plan[] = planCodes.map((code, i) => ({
   code,
   ...terms[code],
   next: planCodes[i + 1] ?? null,
-  price: priceOf(code, planCodes[i - 1] ?? code),
+  price: upgradePriceEur(code, planCodes[i - 1] ?? code),
 }))
 
-/** A plan by its code. */
+/** The plan with a code. */
 export const planOf = (code: PlanCode): Plan => plans[planCodes.indexOf(code)]!
 
-/** Whether a plan comes after another. */
-export const isBeyond = (code: PlanCode, other: PlanCode): boolean =>
+/** Whether plan `code` is higher than `other`. */
+export const isHigherPlan = (code: PlanCode, other: PlanCode): boolean =>
   planCodes.indexOf(code) > planCodes.indexOf(other)
 
 /** Answer of `GET /plans`. */
 export type PlanList = {
   plans: readonly Plan[]
-  /** Early adopters pay nothing and are asked for this; `url` is null where nobody collects it. */
+  /**
+   * Early adopters are asked for a donation, in whole EUR; `url` is null if the operator takes none.
+   */
   donation: { amount: number; url: string | null }
 }

@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 const text = z.string().catch('')
 const place = z.number().int().nonnegative().nullish().catch(null)
 
-/** One violation as the Reporting API describes it; what is malformed counts as absent. */
+/** One violation as the Reporting API describes it; malformed fields count as absent. */
 const reportBody = z.object({
   documentURL: text,
   effectiveDirective: text,
@@ -14,7 +14,7 @@ const reportBody = z.object({
 })
 export type PolicyReport = z.output<typeof reportBody>
 
-/** The same as `report-uri` sends it, from browsers without the Reporting API. */
+/** The same in the older `report-uri` format, from browsers without the Reporting API. */
 const legacyReport = z
   .object({
     'document-uri': text,
@@ -28,7 +28,7 @@ const legacyReport = z
   .transform(
     (report): PolicyReport => ({
       documentURL: report['document-uri'],
-      // Older browsers name the directive together with its sources.
+      // Older browsers send the directive together with its sources.
       effectiveDirective:
         report['effective-directive'] || (report['violated-directive'].split(' ', 1)[0] ?? ''),
       blockedURL: report['blocked-uri'],
@@ -41,8 +41,8 @@ const legacyReport = z
 const anyReport = z.object({ type: z.string(), body: z.unknown() })
 
 /**
- * Body of `POST /policy-violations`, as browsers send it: a list of reports of all kinds, of which the
- * violations of the content security policy are kept, or one report of the older form.
+ * Body of `POST /policy-violations`, as browsers send it: a list of reports of any kind, of which only
+ * content security policy violations are kept, or a single report in the older format.
  */
 export const policyReports = z.union([
   z.array(anyReport).transform((reports) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planCodes } from './enums.ts'
-import { planOf, priceOf } from './plans.ts'
-import { priceFor, priceTable } from './prices.ts'
+import { planOf, upgradePriceEur } from './plans.ts'
+import { priceTable, upgradePrice } from './prices.ts'
 
 test.each([
   ['starter', 'early_adopter', 7, 25, 175],
@@ -10,7 +10,10 @@ test.each([
 ] as const)(
   '%s after %s: %i offers at %i EUR are %i EUR',
   (plan, from, quantity, price, amount) => {
-    expect(priceFor(plan, from)).toEqual({ lines: [{ plan, quantity, unit_price: price }], amount })
+    expect(upgradePrice(plan, from)).toEqual({
+      lines: [{ plan, quantity, unit_price: price }],
+      amount,
+    })
   },
 )
 
@@ -22,17 +25,19 @@ test.each([
   ['enterprise', 'pro'],
   ['enterprise', 'early_adopter'],
   ['pro', 'enterprise'],
-] as const)('%s after %s is not for sale', (plan, from) => expect(priceFor(plan, from)).toBeNull())
+] as const)('%s after %s is not for sale', (plan, from) =>
+  expect(upgradePrice(plan, from)).toBeNull(),
+)
 
 test('an invoice asks for what the plans say, step by step and at once', () => {
   for (const from of planCodes) {
     for (const plan of planCodes) {
-      const price = priceFor(plan, from)
+      const price = upgradePrice(plan, from)
       expect(priceTable[from]?.[plan]).toEqual(price)
-      if (price) expect(price.amount).toBe(priceOf(plan, from))
+      if (price) expect(price.amount).toBe(upgradePriceEur(plan, from))
     }
     const { next } = planOf(from)
-    const price = next && priceFor(next, from)
+    const price = next && upgradePrice(next, from)
     expect(price?.amount ?? null).toBe(next === null ? null : planOf(next).price)
   }
 })

@@ -1,22 +1,25 @@
 import type { InvoiceLine } from './billing.ts'
 import { type PlanCode, planCodes } from './enums.ts'
-import { addedOffers, isBeyond, planOf } from './plans.ts'
+import { addedOffersCount, isHigherPlan, planOf } from './plans.ts'
 
-/** What going from one plan to another is billed as, in whole EUR. */
-export type Price = { lines: InvoiceLine[]; amount: number }
+/** The price of changing plan, in whole EUR, with its invoice lines. */
+export type UpgradePrice = { lines: InvoiceLine[]; amount: number }
 
-/** Only the offers that a plan adds are paid; null where it adds none or is not sold here. */
-export function priceFor(plan: PlanCode, from: PlanCode): Price | null {
-  const quantity = addedOffers(plan, from)
-  if (quantity === null || !isBeyond(plan, from)) return null
+/**
+ * The price of changing from plan `from` to `plan`. Only the added offers are charged; null if there
+ * are none or the plan is not sold here.
+ */
+export function upgradePrice(plan: PlanCode, from: PlanCode): UpgradePrice | null {
+  const quantity = addedOffersCount(plan, from)
+  if (quantity === null || !isHigherPlan(plan, from)) return null
   const line = { plan, quantity, unit_price: planOf(plan).price_per_offer }
   return { lines: [line], amount: line.quantity * line.unit_price }
 }
 
-/** Every price there is, by the plan one has and the one that is bought. */
+/** All prices: current plan → plan to buy → price. */
 export const priceTable = Object.fromEntries(
   planCodes.map((from) => [
     from,
-    Object.fromEntries(planCodes.map((plan) => [plan, priceFor(plan, from)])),
+    Object.fromEntries(planCodes.map((plan) => [plan, upgradePrice(plan, from)])),
   ]),
 )

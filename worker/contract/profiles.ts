@@ -3,13 +3,13 @@ import type { OnboardingStatus, ProfileType } from './enums.ts'
 import { languageLevels } from './enums.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
-import type { Education, Job } from './past-entries.ts'
+import type { Education, PastJob } from './past-entries.ts'
 import { toE164 } from './phone.ts'
 import { isTimezone } from './timezone.ts'
-import { ifMissing, requiredLine, requiredText, writtenLine } from './written.ts'
+import { ifMissing, requiredLine, requiredText, singleLine } from './written.ts'
 import { z } from './zod.ts'
 
-/** A language somebody speaks; `name` is its English name, as the protocol has it. */
+/** A language that a person speaks; `name` is its English name, as in the specification. */
 export type SpokenLanguage = {
   code: LanguageCode
   name: string
@@ -17,8 +17,8 @@ export type SpokenLanguage = {
 }
 
 /**
- * A profile as its owner has it. Dates are `YYYY-MM-DD`, moments ISO 8601 in UTC, money whole EUR.
- * Null is what was never filled in.
+ * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, money whole EUR.
+ * Null means never filled in.
  */
 export type OwnProfile = {
   id: string
@@ -27,7 +27,7 @@ export type OwnProfile = {
   onboarding_status: OnboardingStatus
   full_name: string
   username: string | null
-  /** In E.164; those from before that rule as they were written. */
+  /** In E.164; numbers stored before that rule are as typed. */
   phone: string | null
   nationality: CountryCode
   residency: string | null
@@ -49,15 +49,15 @@ export type OwnProfile = {
   send_job_emails: boolean
   payment_profile: string | null
   /** Oldest first. */
-  experience: Job[]
+  experience: PastJob[]
   education: Education[]
   created_at: string
   updated_at: string
 }
 
 /**
- * What somebody shows of themselves to a company that they applied to. Contact, date of birth, pay and
- * resume follow the application, never the card.
+ * The part of a profile that a company sees of an applicant. Contact details, date of birth, pay and
+ * resume come with the application, never with the card.
  */
 export type ProfileCard = Pick<
   OwnProfile,
@@ -73,26 +73,28 @@ export type ProfileCard = Pick<
   | 'social_links'
 >
 
-const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+const nullableOptional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-export const isoDate = z.iso.date({ abort: true }).refine((day) => day >= '1900' && day < '2100')
+/** A calendar day, `YYYY-MM-DD`. */
+export const calendarDate = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= '1900' && day < '2100')
 
-/** The day on which somebody was born: in the past, and within a life's length. */
-export const birthDate = isoDate.refine(
+/** A date of birth: in the past, and not before 1900. */
+export const birthDate = calendarDate.refine(
   (day) => day < new Date().toISOString().slice(0, 10),
   'not_a_birth_date',
 )
 
 export const requiredBirthDate = requiredLine('Date of birth is required').pipe(birthDate)
 
-/** An address that a browser may be sent to. */
+/** An address that a browser may safely be sent to: http or https with a domain, no credentials. */
 export const webAddress = z
   .string()
   .trim()
   .max(limits.urlMax)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true }))
-  // `https://bank.example@elsewhere.example` shows one place and leads to another.
+  // `https://bank.example@elsewhere.example` shows one host and leads to another.
   .refine(hasNoCredentials)
 
 function hasNoCredentials(address: string): boolean {
@@ -128,7 +130,7 @@ export const yearlySalary = z
   .max(limits.salaryMax)
 
 export const skills = z
-  .array(writtenLine().toLowerCase().min(1).max(limits.skillMax))
+  .array(singleLine().toLowerCase().min(1).max(limits.skillMax))
   .max(limits.profileSkillsMax)
   .transform((values) => [...new Set(values)])
 
@@ -147,7 +149,7 @@ export const spokenLanguages = z
 /** An IANA zone, under any of its names. */
 export const timezone = z.string().max(limits.skillMax).refine(isTimezone, 'not_in_list')
 
-/** A number with its country's prefix, however it is written; it is kept in E.164. */
+/** A phone number with country prefix in any notation; stored in E.164. */
 export const phone = z
   .string()
   .max(limits.phoneMax)
@@ -157,7 +159,7 @@ export const phone = z
 /** Network name → http(s) address. */
 export const socialLinks = z
   .record(
-    writtenLine()
+    singleLine()
       .max(limits.skillMax)
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u),
     webAddress,
@@ -165,25 +167,25 @@ export const socialLinks = z
   .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
 
 /**
- * Body of `PATCH /profile`: what is not named stays as it is, null empties it. Whatever else is sent
- * (`email`, `onboarding_status`, `profile_type`, plans, files) is refused by name.
+ * Body of `PATCH /profile`: absent fields stay, null clears a field. Anything else (`email`,
+ * `onboarding_status`, `profile_type`, plans, files) is refused by name.
  */
 export const profilePatch = z.strictObject({
   full_name: requiredLine('required').max(limits.nameMax).optional(),
-  username: optional(username),
-  phone: optional(phone),
+  username: nullableOptional(username),
+  phone: nullableOptional(phone),
   nationality: z.enum(countryCodes).optional(),
-  residency: optional(residency),
-  date_of_birth: optional(birthDate),
-  available_from: optional(isoDate),
-  price_per_hour: optional(hourlyRate),
-  yearly_salary: optional(yearlySalary),
-  website: optional(webAddress),
+  residency: nullableOptional(residency),
+  date_of_birth: nullableOptional(birthDate),
+  available_from: nullableOptional(calendarDate),
+  price_per_hour: nullableOptional(hourlyRate),
+  yearly_salary: nullableOptional(yearlySalary),
+  website: nullableOptional(webAddress),
   social_links: socialLinks.optional(),
   skills: skills.optional(),
-  job_title: optional(jobTitle),
-  summary: optional(summary),
-  preferred_timezone: optional(timezone),
+  job_title: nullableOptional(jobTitle),
+  summary: nullableOptional(summary),
+  preferred_timezone: nullableOptional(timezone),
   spoken_languages: spokenLanguages.optional(),
   send_job_emails: z.boolean().optional(),
 })

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import type { OfferFilters } from './offer-filters.ts'
 import { z } from './zod.ts'
 
-/** A parameter that stands in the URL at most once; an empty one counts as absent. */
+/** A query parameter that may appear at most once; empty counts as absent. */
 const single = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -13,7 +13,7 @@ const single = z
     return value[0]?.trim() || undefined
   })
 
-/** A parameter that may be repeated, hold commas, or both: `a=1&a=2` is `a=1,2`. */
+/** A query parameter that may be repeated, comma-separated, or both: `a=1&a=2` equals `a=1,2`. */
 const several = z
   .union([z.string(), z.array(z.string())])
   .optional()
@@ -40,9 +40,9 @@ const anyOf = <const T extends readonly string[]>(values: T) =>
 const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageMax }).default(1))
 
 /**
- * Query of `GET /job-offers` and `GET /job-offers/facets`. Values of one filter widen it, filters
- * narrow each other. Unknown parameters are dropped; `payment_status` is one of them, since the
- * server lists completed offers whatever is asked.
+ * Query of `GET /job-offers` and `GET /job-offers/facets`. Values within a filter are joined by "or",
+ * filters by "and". Unknown parameters are ignored, among them `payment_status`: only completed offers
+ * are ever listed.
  */
 export const offerListQuery = z.object({
   page: pageNumber,
@@ -54,7 +54,7 @@ export const offerListQuery = z.object({
   employment_type: anyOf(employmentTypes),
   job_type: anyOf(jobTypes),
   experience_level: anyOf(experienceLevels),
-  /** Whole EUR a year: keeps offers whose maximum is at least this; 0 keeps all. */
+  /** Minimum salary in whole EUR a year: keeps offers whose maximum reaches it; 0 keeps all. */
   salary_range_max: single
     .pipe(wholeNumber({ min: 0, max: limits.salaryMax }).optional())
     .transform((amount) => amount || null),
@@ -63,7 +63,7 @@ export const offerListQuery = z.object({
 })
 export type OfferListQuery = OfferFilters & { page: number; limit: number }
 
-/** Query of `GET /company/{id}`: pages through its open offers. */
+/** Query of `GET /company/{id}`: the page of its open offers. */
 export const companyPageQuery = z.object({
   page: pageNumber,
   limit: single.pipe(

@@ -3,34 +3,34 @@ import { limits } from './limits.ts'
 const day = 24 * 60 * 60_000
 
 /**
- * How long what is not somebody's account is kept, in milliseconds: the nightly round deletes by these
- * numbers, and /legal/policies tells them.
+ * How long data outside accounts is kept; the nightly round deletes by it, and /legal/policies states
+ * it.
  */
 export const retention = {
-  /** Registrations that nobody has confirmed. */
+  /** Unconfirmed registrations. */
   registrationMs: 14 * day,
-  /** Links for signing in, and those that verify a company: from their end, so that an old one is known. */
+  /** Sign-in and company links, counted from their expiry; an old link is recognised until then. */
   loginLinkMs: 7 * day,
   companyLinkMs: 30 * day,
-  /** Who was written to, and when; what the mail said is forgotten once it is sent. */
+  /** Recipients and times of mails; the content is deleted once a mail is sent. */
   mailMs: 30 * day,
-  /** Uses of a rate limit, under keyed hashes: as long as the longest window. */
+  /** Uses of rate limits, stored under keyed hashes: as long as the longest window. */
   rateLimitMs: day,
-  /** Ids of batches of counts. */
+  /** Ids of flushes of view counts. */
   countBatchMs: 7 * day,
-  /** What people tell us of errors. */
+  /** Feedback about errors. */
   feedbackMs: 365 * day,
-  /** What browsers report of violations of the content security policy, from when it was last seen. */
+  /** Reports of content security policy violations, counted from the last occurrence. */
   policyViolationMs: 30 * day,
   sessionIdleMs: limits.sessionIdleMs,
   sessionMs: limits.sessionMs,
-  /** A mail that the provider has not taken by then is given up, and what it said forgotten. */
+  /** A mail that the provider has not accepted by then is given up, and its content deleted. */
   mailTextMs: day,
-  /** The law's (Italian civil code, 2220): invoices are never deleted here. */
+  /** Required by law (Italian civil code, art. 2220); invoices are never deleted here. */
   invoiceYears: 10,
-  /** The platform's at most: Workers Logs, and D1's Time Travel. */
+  /** Upper bounds of the platform: Workers Logs and D1 Time Travel. */
   logDays: 7,
   backupDays: 30,
-  /** The provider of analytics', at most. */
+  /** Upper bound of the analytics provider. */
   statisticsYears: 7,
 } as const

@@ -1,7 +1,7 @@
 /**
- * What two spellings of a skill have in common: case, accents, blanks, hyphens, dots and slashes do not
- * count, so `Node.js`, `node js` and `nodejs` are one skill. `+` and `#` do, and so does the dot in
- * front of `.net`: `c`, `c++` and `c#` are three. Empty for what has neither letters nor digits.
+ * A key that is equal for all spellings of a skill: case, accents, spaces, hyphens, dots and slashes do
+ * not count, so `Node.js`, `node js` and `nodejs` share one key. `+`, `#` and the dot of `.net` count,
+ * so `c`, `c++` and `c#` differ. Empty without letters or digits.
  */
 export function skillKey(skill: string): string {
   const folded = skill.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

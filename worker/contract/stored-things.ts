@@ -1,18 +1,18 @@
 import { limits } from './limits.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** How long something stays in a browser at most, in milliseconds, or until what. */
-export type Stay = number | 'moment' | 'tab' | 'sign_out' | 'sent' | 'cleared' | 'refused'
+/** How long an item stays in a browser at most: milliseconds, or an event. */
+export type StoragePeriod = number | 'moment' | 'tab' | 'sign_out' | 'sent' | 'cleared' | 'refused'
 
-/** One thing that is kept in a browser, as people are told of it. */
-export type StoredThing = {
-  /** As a person would find it there; `…` stands for what differs. */
+/** One item stored in a browser, as the policies page lists it. */
+export type BrowserStorageItem = {
+  /** As a person would find it in the browser; `…` stands for the variable part. */
   names: readonly string[]
   matches: RegExp
   places: readonly ('cookie' | 'local' | 'session')[]
-  /** What is technical needs no consent; statistics are kept only after one. */
+  /** Technical items need no consent; statistics are stored only after it. */
   category: 'technical' | 'statistics'
-  stay: Stay
+  stay: StoragePeriod
 }
 
 const day = 24 * 60 * 60_000
@@ -26,7 +26,7 @@ const beginningWith = (start: string) => ({
   matches: new RegExp(`^${start}`),
 })
 
-/** What every name of `storageKeys` is for; the texts are `stored.<name>` in locales. */
+/** The purpose of each name in `storageKeys`; the texts are `stored.<name>` in locales. */
 const technical = {
   signIn: {
     ...exactly(storageKeys.signIn(true), storageKeys.signIn(false)),
@@ -52,9 +52,9 @@ const technical = {
   scrollPlaces: { ...exactly(storageKeys.scrollPlaces), places: ['session'], stay: 'tab' },
   listDepth: { ...exactly(storageKeys.listDepth), places: ['session'], stay: 'tab' },
   buildReload: { ...exactly(storageKeys.buildReload), places: ['session'], stay: 'tab' },
-} as const satisfies Record<keyof typeof storageKeys, Omit<StoredThing, 'category'>>
+} as const satisfies Record<keyof typeof storageKeys, Omit<BrowserStorageItem, 'category'>>
 
-/** What the library of the provider of analytics keeps, after a yes; `<key>` is the project's. */
+/** Items that the analytics provider's library stores after consent; `<key>` is the project's. */
 const statistics = {
   statisticsCookie: {
     names: ['ph_…_posthog'],
@@ -68,7 +68,7 @@ const statistics = {
     places: ['session'],
     stay: 'tab',
   },
-  /** Written and taken out at once, to see whether the browser takes cookies. */
+  /** Written and removed at once, to test whether the browser accepts cookies. */
   statisticsProbe: {
     names: ['__ph_…'],
     matches: /^__ph_/,
@@ -81,18 +81,22 @@ const statistics = {
     places: ['local'],
     stay: 'refused',
   },
-} as const satisfies Record<string, Omit<StoredThing, 'category'>>
+} as const satisfies Record<string, Omit<BrowserStorageItem, 'category'>>
 
-export type StoredName = keyof typeof technical | keyof typeof statistics
+export type BrowserStorageName = keyof typeof technical | keyof typeof statistics
 
 const listed = (
-  things: Record<string, Omit<StoredThing, 'category'>>,
+  things: Record<string, Omit<BrowserStorageItem, 'category'>>,
   category: 'technical' | 'statistics',
 ) =>
-  Object.entries(things).map(([name, thing]) => ({ name: name as StoredName, ...thing, category }))
+  Object.entries(things).map(([name, thing]) => ({
+    name: name as BrowserStorageName,
+    ...thing,
+    category,
+  }))
 
-/** All of it, in the order in which it is told. */
-export const storedThings: readonly (StoredThing & { name: StoredName })[] = [
+/** All items, in the order in which the policies page lists them. */
+export const browserStorageItems: readonly (BrowserStorageItem & { name: BrowserStorageName })[] = [
   ...listed(technical, 'technical'),
   ...listed(statistics, 'statistics'),
 ]

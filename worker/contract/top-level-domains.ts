@@ -1,6 +1,6 @@
 /**
- * The domains that addresses end in: IANA's list of November 2026 without those in other scripts, and
- * the names that are reserved for examples and for networks at home.
+ * Top-level domains: IANA's list of November 2026 without those in other scripts, and the names
+ * reserved for examples and home networks.
  */
 export const topLevelDomains: ReadonlySet<string> = new Set(
   `

@@ -3,8 +3,8 @@ import { limits } from './limits.ts'
 import { z } from './zod.ts'
 
 /**
- * What follows the country code, in the countries whose format is known: those of the Union (VIES,
- * "VAT number structure" of the European Commission), the United Kingdom, Norway and Switzerland.
+ * The part after the country code, for countries with a known format: the European Union (VIES, "VAT
+ * number structure" of the European Commission), the United Kingdom, Norway and Switzerland.
  */
 const formats: Record<string, RegExp> = {
   AT: /^U\d{8}$/,
@@ -40,7 +40,7 @@ const formats: Record<string, RegExp> = {
   XI: /^(\d{9}|\d{12})$/,
 }
 
-/** Twice every second digit, less nine past nine; the last digit fills the sum up to a full ten. */
+/** Luhn check: every second digit doubled, minus nine if above nine; the sum is a multiple of ten. */
 function isItalian(digits: string): boolean {
   const sum = [...digits].reduce((total, digit, i) => {
     const value = i % 2 === 0 ? Number(digit) : 2 * Number(digit)
@@ -61,9 +61,9 @@ function isVatNumber(text: string): boolean {
 const shape = new RegExp(`^[A-Z]{2}[A-Z0-9+*]{${limits.vatNumberMin},${limits.vatNumberMax}}$`)
 
 /**
- * A VAT number: country code and 8 to 12 characters, as in `DE123456789`. Blanks, dots and hyphens are
- * left out, letters made large. The country has to be one; the format is checked where it is known, of Italian numbers the check
- * digit too; whether anybody has the number is not.
+ * A VAT number: country code and 8 to 12 characters, as in `DE123456789`. Spaces, dots and hyphens are
+ * removed and letters made upper case. The country must exist; the format is checked if known, and for
+ * Italian numbers the check digit too. It does not check that the number is registered.
  */
 export const vatNumber = z
   .string()

@@ -2,23 +2,23 @@ import type { FieldErrorCode } from './errors.ts'
 import { oneLine, withoutInvisibleCharacters } from './invisible-characters.ts'
 import { z } from './zod.ts'
 
-/** For a schema: the sentence that the product has for a value that is missing. */
+/** Options for a zod schema: the specification's message for a missing value. */
 export const ifMissing = (sentence: FieldErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input == null ? sentence : undefined),
 })
 
-/** One line that somebody has written: single spaces, and nothing in it that does not show. */
-export const writtenLine = () => z.string().overwrite(oneLine)
+/** A single line of user text: single spaces, no invisible characters. */
+export const singleLine = () => z.string().overwrite(oneLine)
 
-/** A line that must be there, with the sentence that says so. */
+/** A required single line; `sentence` is the error if it is missing. */
 export const requiredLine = (sentence: FieldErrorCode) =>
   z.string(ifMissing(sentence)).overwrite(oneLine).min(1, sentence)
 
 const visible = (text: string): string => withoutInvisibleCharacters(text).trim()
 
-/** A text of several lines that somebody has written, without what does not show. */
-export const writtenText = () => z.string().overwrite(visible)
+/** User text of several lines, trimmed and without invisible characters. */
+export const multiLineText = () => z.string().overwrite(visible)
 
-/** A text that must be there, and have so many characters, with the sentence that says so. */
+/** A required text of at least `min` characters; `sentence` is the error if it is shorter. */
 export const requiredText = (min: number, sentence: FieldErrorCode) =>
   z.string(ifMissing(sentence)).overwrite(visible).min(min, sentence)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// Zod tries `new Function` as it builds an object schema, which the pages' policy forbids and reports:
-// a contract file takes `z` from here, so that this has been said before.
+// Zod tries `new Function` when it builds an object schema, which the pages' content security policy
+// forbids and reports. Contract files import `z` from here, so that `jitless` is set first.
 z.config({ jitless: true })
 
 export { z }

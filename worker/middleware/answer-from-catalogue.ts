@@ -2,13 +2,13 @@ import type { TypedResponse } from 'hono'
 import {
   type CatalogueAnswer,
   catalogueVersion,
-  readAnswer,
+  readCachedAnswer,
 } from '../features/catalogue/service.ts'
 import type { AppContext } from '../platform/context.ts'
 
 /**
- * Answers a public GET whose body depends on the catalogue alone, the same for everyone: 304 for a
- * client that has it already. A body may be newer than its ETag, never older.
+ * Answers a public GET whose body depends only on the catalogue; 304 if the client has it already. The
+ * body may be newer than its ETag, never older.
  */
 export async function answerFromCatalogue<Body>(
   c: AppContext,
@@ -18,7 +18,7 @@ export async function answerFromCatalogue<Body>(
   const version = await catalogueVersion(deps)
   const headers = {
     ETag: `W/"${c.env.VERSION.id}.${version}.${fingerprint(answer.key)}"`,
-    // Always asked again, and answered 304 for as long as the catalogue stays as it is.
+    // Clients always revalidate, and get a 304 while the catalogue is unchanged.
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'Content-Type': 'application/json',
   }
@@ -26,10 +26,10 @@ export async function answerFromCatalogue<Body>(
     deps.event.cache = 'not_modified'
     return typed<Body>(new Response(null, { status: 304, headers }))
   }
-  return typed<Body>(new Response(await readAnswer(deps, answer, version), { headers }))
+  return typed<Body>(new Response(await readCachedAnswer(deps, answer, version), { headers }))
 }
 
-/** FNV-1a of a key, so that the tag of one answer says nothing about another. */
+/** FNV-1a of a key, so that each answer has a tag of its own. */
 function fingerprint(key: string): string {
   let hash = 0x811c9dc5
   for (let i = 0; i < key.length; i++) {
@@ -38,5 +38,5 @@ function fingerprint(key: string): string {
   return (hash >>> 0).toString(36)
 }
 
-/** Tells the client's types what the bytes in a response say; Hono has no words for a 304. */
+/** Types a raw response for Hono's client; its own types cannot express a 304. */
 const typed = <Body>(response: Response) => response as Response & TypedResponse<Body, 200, 'json'>

@@ -3,8 +3,8 @@ import type { CookieOptions } from 'hono/utils/cookie'
 import { confirmHeader } from '../contract/confirm-header.ts'
 import { limits } from '../contract/limits.ts'
 import { storageKeys } from '../contract/storage-keys.ts'
-import type { Asker, Opener } from '../features/auth/service.ts'
-import type { Requester } from '../features/mail/service.ts'
+import type { LinkRequester, Opener } from '../features/auth/service.ts'
+import type { MailRequester } from '../features/mail/service.ts'
 import { browserProofOf } from '../platform/browser-proof.ts'
 import type { AppContext } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
@@ -12,22 +12,22 @@ import { newSecret } from '../platform/secrets.ts'
 import { originOf } from '../platform/visitor.ts'
 
 /**
- * Who asks for a mailed link. A browser keeps its secret while links are under way, a company's for
- * longest: an earlier one opens there as well.
+ * The requester of a mailed link. The browser's nonce is reused for as long as the longest-lived link,
+ * so that earlier links open as well.
  */
-export function askerOf(c: AppContext): Asker {
+export function linkRequesterOf(c: AppContext): LinkRequester {
   const nonce = getCookie(c, cookieName(c)) || newSecret()
   setCookie(c, cookieName(c), nonce, secretFor(c, limits.companyTokenMs))
-  return { nonce, ...requesterOf(c) }
+  return { nonce, ...mailRequesterOf(c) }
 }
 
-/** Who asks for a mail that holds no link to open in this browser. */
-export const requesterOf = (c: AppContext): Requester => ({
+/** The requester of a mail whose links need not open in this browser. */
+export const mailRequesterOf = (c: AppContext): MailRequester => ({
   ...originOf(c.req.raw),
   proofs: proofsOf(c),
 })
 
-/** Records in the browser that somebody has signed in there with an address. */
+/** Records in the browser that an address has signed in with it. */
 export async function rememberAddress(c: AppContext, email: string): Promise<void> {
   const proof = await browserProofOf(c.var.deps.vars.SESSION_SECRET, email)
   const proofs = [proof, ...proofsOf(c).filter((one) => one !== proof)]
@@ -35,17 +35,14 @@ export async function rememberAddress(c: AppContext, email: string): Promise<voi
   setCookie(c, knownName(c), kept, secretFor(c, limits.knownBrowserMs))
 }
 
-/** For when an account is deleted. */
+/** Used when an account is deleted. */
 export function forgetAddresses(c: AppContext): void {
   deleteCookie(c, knownName(c), { path: '/', secure: isSecure(c) })
 }
 
-/**
- * Who opens one.
- * @throws `auth.confirmation_required` for a HEAD
- */
+/** The opener of a mailed link. @throws `auth.confirmation_required` for a HEAD */
 export function openerOf(c: AppContext): Opener {
-  // Hono answers HEAD through GET, and nobody who only asks for headers is a person.
+  // Hono answers HEAD through GET, and only programs send it: it must not consume a link.
   if (c.req.method === 'HEAD') throw problem('auth.confirmation_required')
   return {
     nonce: getCookie(c, cookieName(c)) ?? null,

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Database, openDatabase } from '../db/client.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { AppEnv, Deps, IsolateMemory } from '../platform/context.ts'
-import { newCost } from '../platform/d1-meter.ts'
+import { newD1Cost } from '../platform/d1-meter.ts'
 import { type Env, readVars } from '../platform/env.ts'
 import { newIsolateMemory } from '../platform/isolate-memory.ts'
 import { regionOf } from '../platform/region.ts'
@@ -11,19 +11,19 @@ type Occasion = {
   env: Env
   clock: Clock
   waitUntil: Deps['waitUntil']
-  /** What is remembered from one request to the next; queue and cron remember nothing. */
+  /** State kept between requests; queue and cron have none. */
   memory?: IsolateMemory
   request?: Request
 }
 
-/** Puts together what services work with: for a request, a batch of a queue, or a round of cron. */
+/** Builds what services work with: for a request, a queue batch, or a cron round. */
 export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion): Deps {
-  const cost = newCost()
+  const cost = newD1Cost()
   let db: Database | undefined
   return {
     env,
     vars: readVars(env),
-    // Most answers come from a cache: they need not pay for opening what they do not use.
+    // Opened lazily, since most answers come from a cache and need no database.
     get db() {
       db ??= openDatabase(env.DB, cost)
       return db
@@ -39,7 +39,7 @@ export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion):
   }
 }
 
-/** The dependencies of this request: `c.var.deps`. */
+/** Middleware that sets `c.var.deps`. */
 export const dependencies = (memory: IsolateMemory, clock: Clock) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const waitUntil: Deps['waitUntil'] = (work) => c.executionCtx.waitUntil(work)

@@ -2,8 +2,8 @@ import { matchedRoutes } from 'hono/route'
 import type { AppContext } from '../platform/context.ts'
 
 /**
- * The route that a request is meant for, as `METHOD /path/:pattern`; undefined where only middleware
- * and catch-alls match. Known before the handler runs.
+ * The route that a request matches, as `METHOD /path/:pattern`, known before the handler runs.
+ * Undefined if only middleware and catch-alls match.
  */
 export function endpointOf(c: AppContext): string | undefined {
   const route = matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))

@@ -9,7 +9,7 @@ import { endpointOf } from './endpoint.ts'
 type Upload = { maxBytes: number; tooLarge: ErrorCode }
 const json: Upload = { maxBytes: limits.jsonBodyBytes, tooLarge: 'request.body_too_large' }
 
-/** Refuses bodies over the limit of JSON or, for the routes of `uploads`, over their own. */
+/** Refuses bodies over the limit for JSON, or over their own limit for the routes in `uploads`. */
 export const limitBody = (uploads: ReadonlyMap<string, Upload>) =>
   createMiddleware<AppEnv>((c, next) => {
     const { maxBytes, tooLarge } = uploads.get(endpointOf(c) ?? '') ?? json

@@ -6,9 +6,8 @@ import type { AppEnv } from '../platform/context.ts'
 const reading = ['GET', 'HEAD']
 
 /**
- * Bounds what one person may write within a while: each change of an offer voids the cached lists of
- * everybody. Whoever calls without a session is bounded by the routes themselves.
- * @throws `request.too_many`
+ * Limits the writes of one person, since each change of an offer invalidates everybody's cached lists.
+ * Routes without a session have limits of their own. @throws `request.too_many`
  */
 export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
   const { deps, session } = c.var

@@ -3,15 +3,15 @@ import type { AppEnv } from '../platform/context.ts'
 import { endpointOf } from './endpoint.ts'
 
 /**
- * One line of JSON for each request, with all that is known of it in the end. Neither queries nor
- * addresses stand in it: what people search for and where they are is theirs.
+ * Writes one JSON line per request. It holds neither queries nor addresses: searches and locations are
+ * personal data.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const { clock, event, cost } = c.var.deps
   const startedAt = clock.now().getTime()
   await next()
   c.header('X-Request-Id', c.var.requestId)
-  // What does not say how long it may be kept is not kept.
+  // Answers that do not say how long they may be cached must not be.
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
   console.log(
     JSON.stringify({

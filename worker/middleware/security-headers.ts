@@ -5,18 +5,18 @@ import type { AppEnv } from '../platform/context.ts'
 const violationsPath = '/api/policy-violations'
 
 const common = {
-  // Of no use to any browser that runs this site.
+  // Headers that no supported browser needs.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
   originAgentCluster: false,
   xFrameOptions: 'DENY',
-  // Not even to ourselves the whole address: that of a mailed link holds a secret.
+  // Never the full address, not even to ourselves: that of a mailed link holds a secret.
   referrerPolicy: 'strict-origin',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',
-  // Neither subdomains nor preload lists: whose domain this runs on is not ours to decide.
+  // No subdomains and no preload list: the domain belongs to the operator.
   strictTransportSecurity: 'max-age=63072000',
   permissionsPolicy: {
     camera: false,
@@ -28,8 +28,8 @@ const common = {
 }
 
 /**
- * No script but our own files, and no string becomes markup but through the one policy that
- * sanitises. Styles may be inline: the components set positions that way, and a style cannot act.
+ * Scripts only from our own files, and only one policy, the sanitiser's, turns strings into markup.
+ * Inline styles are allowed: components position elements with them, and styles cannot run code.
  */
 const strict = secureHeaders({
   ...common,
@@ -49,16 +49,16 @@ const strict = secureHeaders({
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['ovunque-html'],
     reportTo: 'violations',
-    // For browsers without the Reporting API; the others leave it aside.
+    // For browsers without the Reporting API; the others ignore it.
     reportUri: violationsPath,
   },
   reportingEndpoints: [{ name: 'violations', url: violationsPath }],
 })
 
-/** For Vite's dev server, whose hot reload is an inline script and a socket. */
+/** For Vite's dev server, whose hot reload needs an inline script and a socket. */
 const hotReload = secureHeaders({ ...common, strictTransportSecurity: false })
 
-/** An answer that brings a policy of its own, as files do that people uploaded, keeps it. */
+/** Adds the headers. An answer with its own policy, such as an uploaded file, keeps it. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   let own: string | null = null
   const answer = async () => {

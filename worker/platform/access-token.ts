@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { profileTypes } from '../contract/enums.ts'
 import { limits } from '../contract/limits.ts'
 import type { Deps, Session } from './context.ts'
-import { keyFor } from './keys.ts'
+import { deriveKey } from './keys.ts'
 import { problem } from './problem.ts'
 
 type Needs = Pick<Deps, 'clock' | 'vars'>
@@ -15,9 +15,9 @@ const claims = z.object({
   gen: z.int().nonnegative().default(0),
 })
 
-const keyOf = ({ vars }: Needs) => keyFor('access token', vars.SESSION_SECRET)
+const keyOf = ({ vars }: Needs) => deriveKey('access token', vars.SESSION_SECRET)
 
-/** A JWT (HS256) that says who calls, for `limits.accessTokenMs`. */
+/** Signs a JWT (HS256) that identifies the caller; it is valid for `limits.accessTokenMs`. */
 export async function signAccessToken(deps: Needs, session: Session): Promise<string> {
   const now = deps.clock.now().getTime()
   return new SignJWT({ sid: session.sessionId, type: session.profileType, gen: session.generation })
@@ -31,11 +31,11 @@ export async function signAccessToken(deps: Needs, session: Session): Promise<st
 }
 
 /**
- * Who an access token speaks for; nothing but the token is looked at.
- * @throws `auth.token_expired` past its life, `auth.token_invalid` if it was never ours.
+ * The session an access token was signed for; reads nothing but the token. @throws `auth.token_expired`
+ * after its life, `auth.token_invalid` for a token that is not ours
  */
 export async function readAccessToken(deps: Needs, token: string): Promise<Session> {
-  // Outside of what follows: a missing secret is no fault of the token's.
+  // Outside the `try`: a missing secret is not the token's fault.
   const key = await keyOf(deps)
   try {
     const { payload } = await jwtVerify(token, key, {

@@ -3,11 +3,11 @@ import { describeError } from './describe-error.ts'
 import { problem } from './problem.ts'
 
 /**
- * Calls a Durable Object, and once more when the call breaks: objects are moved and restarted while
- * they are asked. For calls that may arrive twice only.
- * @throws `server.unavailable` when the second call breaks too; the reason goes into the log.
+ * Calls a Durable Object, and retries once if the call breaks: objects are moved and restarted while
+ * they are called. Use it only for idempotent calls. @throws `server.unavailable` if the second call
+ * breaks too; the reason goes into the log
  */
-export async function askObject<Stub, Answer>(
+export async function callObject<Stub, Answer>(
   event: RequestEvent,
   find: () => Stub,
   call: (stub: Stub) => Promise<Answer>,

@@ -1,8 +1,8 @@
-/** What a Map's entry, its key and its array weigh besides their bytes; V8's figure is about half. */
+/** Memory of a Map entry, its key and its array besides their bytes; about twice V8's real figure. */
 const entryBytes = 256
 
-/** Bytes by key, the least recently used given up where there is no room. */
-class Shelf {
+/** An LRU cache of bytes by key. */
+class LruCache {
   readonly #entries = new Map<string, Uint8Array>()
   readonly #budget: number
   #size = 0
@@ -41,20 +41,20 @@ class Shelf {
   }
 }
 
-/** A character takes two bytes at most. */
+/** A character takes at most two bytes. */
 const sizeOf = (key: string, bytes: Uint8Array) => bytes.byteLength + 2 * key.length + entryBytes
 
 /**
- * Bytes by key, keys included within a budget. What was asked for once has a quarter of it and what was
- * asked for again has the rest: however many new keys arrive, they displace only each other.
+ * A cache of bytes by key within a budget of bytes, keys included. Keys used once share a quarter of
+ * the budget, keys used again have the rest, so a flood of new keys displaces only itself.
  */
 export class BoundedCache {
-  readonly #once: Shelf
-  readonly #again: Shelf
+  readonly #once: LruCache
+  readonly #again: LruCache
 
   constructor(budget: number) {
-    this.#once = new Shelf(budget / 4)
-    this.#again = new Shelf(budget - budget / 4)
+    this.#once = new LruCache(budget / 4)
+    this.#again = new LruCache(budget - budget / 4)
   }
 
   /** Bytes in use. */

@@ -1,4 +1,4 @@
-/** Where the time comes from, so that a test can turn it. */
+/** The source of the current time, so that a test can move it. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }

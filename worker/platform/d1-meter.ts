@@ -1,9 +1,11 @@
-/** What a piece of work cost in D1: round trips, and rows read and written, which is its bill. */
-export type Cost = { d1_queries: number; rows_read: number; rows_written: number }
+/** The D1 usage of a request: round trips, and rows read and written, which D1 bills. */
+export type D1Cost = { d1_queries: number; rows_read: number; rows_written: number }
 
-export const newCost = (): Cost => ({ d1_queries: 0, rows_read: 0, rows_written: 0 })
+/** A cost of zero, to count into. */
+export const newD1Cost = (): D1Cost => ({ d1_queries: 0, rows_read: 0, rows_written: 0 })
 
-export function addCost(cost: Cost, more: Cost): void {
+/** Adds `more` to `cost` in place. */
+export function addD1Cost(cost: D1Cost, more: D1Cost): void {
   cost.d1_queries += more.d1_queries
   cost.rows_read += more.rows_read
   cost.rows_written += more.rows_written
@@ -12,10 +14,10 @@ export function addCost(cost: Cost, more: Cost): void {
 const sources = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
 /**
- * The same database, counting into `cost`. Rows are known for `all`, `run` and `batch`, whose answers
- * carry them; `raw` and `first` count as a round trip alone.
+ * Wraps a database so that it counts into `cost`. Rows are counted for `all`, `run` and `batch`, whose
+ * answers report them; `raw` and `first` count only as round trips.
  */
-export function meterD1(binding: D1Database, cost: Cost): D1Database {
+export function meterD1(binding: D1Database, cost: D1Cost): D1Database {
   const count = <T extends D1Response>(result: T): T => {
     cost.rows_read += result.meta.rows_read ?? 0
     cost.rows_written += result.meta.rows_written ?? 0

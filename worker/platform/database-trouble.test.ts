@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { isDatabaseTrouble } from './database-trouble.ts'
 
-/** As D1 throws: its prefix around the message, which is also the cause. */
+/** As D1 throws: the message with a prefix, and again as the cause. */
 const thrown = (message: string) => new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })
 
-/** As drizzle passes it on: a message with the query's values, and D1's error as the cause. */
+/** As drizzle throws: a message with the query's values, and D1's error as the cause. */
 const byDrizzle = (message: string, params: string) =>
   new Error(`Failed query: insert into feedback values (?)\nparams: ${params}`, {
     cause: thrown(message),
@@ -55,7 +55,7 @@ test.each([
   'database disk image is malformed: SQLITE_CORRUPT',
 ])('not trouble: %s', (message) => {
   expect(isDatabaseTrouble(thrown(message))).toBe(false)
-  // What people write is among the values of a query and means nothing.
+  // User input is among the values of a query and must not be mistaken for an error.
   const said = 'Network connection lost. D1 DB is overloaded. SQLITE_BUSY'
   expect(isDatabaseTrouble(byDrizzle(message, said))).toBe(false)
 })

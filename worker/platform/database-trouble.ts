@@ -1,10 +1,10 @@
-/** SQLite's result codes of a database that is busy, full or out of reach, as D1 ends a message. */
+/** SQLite result codes of a database that is busy, full or out of reach; D1 appends them to its message. */
 const resultCodes =
   /SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|INTERRUPT|PROTOCOL)(_[A-Z]+)*\b/
 
 /**
- * What D1 says of itself where no result code is given: Cloudflare's list of D1 errors, and what its
- * limits on storage and rows say. https://developers.cloudflare.com/d1/observability/debug-d1/
+ * Messages of D1 without a result code: Cloudflare's list of D1 errors, and its limits on storage and
+ * rows. https://developers.cloudflare.com/d1/observability/debug-d1/
  */
 const sentences = [
   'Network connection lost',
@@ -20,18 +20,19 @@ const sentences = [
   'long-running export',
   'Exceeded maximum DB size',
   'Your account has exceeded D1',
-  // What stands before the database answered with a page instead of a result.
+  // A proxy in front of the database answered with an error page.
   'Failed to parse body as JSON',
   'internal error',
 ]
 
 /**
- * Whether an error says that the database could not be asked or could not answer, so that the same
- * request may do well later. A mistake in a statement, and a constraint that does not hold, is not one.
+ * Whether an error means that the database was out of reach, busy or full, so that the same request may
+ * succeed later. Wrong statements and violated constraints do not count.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Only the innermost message is D1's own: drizzle's holds the values of the query, which are people's.
+  // Only the innermost message is D1's own; drizzle's contains the query's values, which are user
+  // input.
   if (error.cause instanceof Error) return isDatabaseTrouble(error.cause)
   const { message } = error
   return (
@@ -41,6 +42,6 @@ export function isDatabaseTrouble(error: unknown): boolean {
   )
 }
 
-/** The runtime marks errors of a Durable Object, such as the one behind D1. */
+/** The runtime marks errors of Durable Objects, such as the one behind D1. */
 const isMarked = (error: Error & { retryable?: unknown; overloaded?: unknown }): boolean =>
   error.retryable === true || error.overloaded === true

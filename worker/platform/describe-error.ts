@@ -1,6 +1,6 @@
 /**
- * What the log says of an error. Drizzle puts a query's values into its message, and they are
- * people's: of its errors only the cause is told, which D1 writes without them.
+ * The text of an error for the log. Drizzle's messages contain the query's values, which are personal
+ * data, so only the cause is logged, which D1 writes without them.
  */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -3,7 +3,7 @@ import type { CatalogueReplica } from '../features/catalogue/replica.ts'
 import type { VisitCounter } from '../features/counters/counter.ts'
 import type { QueuedMail } from '../features/mail/service.ts'
 
-/** What wrangler.toml binds to this worker. */
+/** The bindings of wrangler.toml. */
 export type Env = {
   DB: D1Database
   ASSETS: Fetcher
@@ -32,62 +32,62 @@ const vars = z.object({
   WRITES_PER_PERSON: z.coerce.number().int().positive(),
   MAIL_FROM: z.string().min(3),
   RESEND_BASE_URL: z.url({ protocol: /^https?$/ }),
-  /** Where people give something for what is free; '' where nobody collects it. */
+  /** A page for donations; '' for none. */
   DONATION_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** Who runs this site, for /legal/policies; what is '' is told as missing there. */
+  /** The operator of this site, for /legal/policies, which names empty ones as missing. */
   OPERATOR_NAME: z.string().trim().default(''),
   OPERATOR_ADDRESS: z.string().trim().default(''),
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
-  /** How to pay an invoice by transfer, as it is shown there. */
+  /** Instructions for paying an invoice by bank transfer. */
   PAYMENT_DETAILS: z.string().trim().default(''),
   STRIPE_API_URL: z
     .url({ protocol: /^https?$/ })
     .transform((url) => url.replace(/\/+$/, ''))
     .default('https://api.stripe.com'),
-  /** Two secrets: without either nobody pays by card, and invoices are paid by transfer alone. */
+  /** Both secrets are needed for card payments; without them invoices are paid by transfer only. */
   STRIPE_SECRET_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().default(''),
-  /** The project's key at the provider of analytics; '' turns them off, and nobody is asked. */
+  /** The project key at the analytics provider; '' turns analytics off, and nobody is asked for consent. */
   ANALYTICS_KEY: z
     .string()
     .regex(/^[\w-]*$/)
     .default(''),
-  /** Where events, flags and surveys go, and where the provider keeps its scripts. */
+  /** Hosts for events, flags and surveys, and for the provider's scripts. */
   ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
   ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
-  /** Set by Vite's dev server alone, whose client does not run under the strict policy. */
+  /** Set only by Vite's dev server, whose client does not run under the strict policy. */
   HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),
 })
 
 const secrets = z.object({
-  /** What tokens are signed and mails sealed with. */
+  /** Signs tokens and encrypts mails. */
   SESSION_SECRET: z.string().min(32),
   RESEND_API_KEY: z.string().min(1),
 })
 
-/** The settings of `[vars]` in wrangler.toml, checked, and the secrets. */
+/** The validated settings of `[vars]` in wrangler.toml, and the secrets. */
 export type Vars = z.output<typeof vars> & z.output<typeof secrets>
 
 const known = new WeakMap<object, Vars>()
 
 /**
- * Checks the vars once for each environment; a wrong one fails at the first request, by its name. A
- * secret fails where it is first used: without it nobody signs in, but visitors read on.
+ * Validates the vars once per environment; a wrong one fails at the first request, by name. A secret
+ * fails at its first use: without it nobody can sign in, but visitors can still read.
  */
 export function readVars(env: Env): Vars {
   const read = known.get(env) ?? {
     ...vars.parse(env),
     get SESSION_SECRET() {
-      return secrets.shape.SESSION_SECRET.parse(env.SESSION_SECRET, told('SESSION_SECRET'))
+      return secrets.shape.SESSION_SECRET.parse(env.SESSION_SECRET, missingSecret('SESSION_SECRET'))
     },
     get RESEND_API_KEY() {
-      return secrets.shape.RESEND_API_KEY.parse(env.RESEND_API_KEY, told('RESEND_API_KEY'))
+      return secrets.shape.RESEND_API_KEY.parse(env.RESEND_API_KEY, missingSecret('RESEND_API_KEY'))
     },
   }
   known.set(env, read)
   return read
 }
 
-const told = (name: keyof z.output<typeof secrets>) => ({
+const missingSecret = (name: keyof z.output<typeof secrets>) => ({
   error: () => `${name} is not set: wrangler secret put ${name}`,
 })

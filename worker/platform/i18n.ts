@@ -13,5 +13,8 @@ void texts.init({
   interpolation: { escapeValue: false },
 })
 
-/** Italian texts of what the worker itself writes: titles and summaries of pages, and by `ns` mails and labels. */
+/**
+ * Italian texts that the worker writes itself: titles and summaries of pages, and by `ns` mails and
+ * labels.
+ */
 export const t = texts.t

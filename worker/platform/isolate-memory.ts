@@ -2,7 +2,7 @@ import type { IsolateMemory } from './context.ts'
 import { OneAtATime } from './one-at-a-time.ts'
 import { ResponseCache } from './response-cache.ts'
 
-/** What an isolate remembers when it starts: nothing. */
+/** The empty memory of a new isolate. */
 export const newIsolateMemory = (): IsolateMemory => ({
   responses: new ResponseCache(),
   catalogue: null,

@@ -1,7 +1,10 @@
-/** A JSON text, and what it says. */
+/** A JSON text, typed with its value. */
 export type Json<Value> = string & { readonly says?: Value }
 
-/** A JSON text as UTF-8: cached bodies travel as bytes and are read only where needed. */
+/**
+ * A JSON text as UTF-8, typed with its value: cached bodies are passed on as bytes and parsed only
+ * where needed.
+ */
 export type JsonBytes<Value> = Uint8Array & { readonly says?: Value }
 
 export const toJson = <Value>(value: Value): Json<Value> => JSON.stringify(value)

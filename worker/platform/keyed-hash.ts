@@ -1,20 +1,20 @@
 import { base64url } from 'jose'
-import { keyFor } from './keys.ts'
+import { deriveKey } from './keys.ts'
 
 /**
- * HMAC-SHA-256 of a text under a key made from the app's secret for one purpose, as base64url: the same
- * text gives the same hash, and without the secret nobody can try texts until one fits.
+ * HMAC-SHA-256 of a text under a key derived from the app's secret for one purpose, as base64url. Equal
+ * texts give equal hashes, and without the secret nobody can find the text by trying.
  */
 export async function keyedHash(purpose: string, secret: string, text: string): Promise<string> {
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await crypto.subtle.importKey('raw', await keyFor(purpose, secret), hmac, false, [
+  const key = await crypto.subtle.importKey('raw', await deriveKey(purpose, secret), hmac, false, [
     'sign',
   ])
   const mac = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text))
   return base64url.encode(new Uint8Array(mac))
 }
 
-/** Compares two hashes in a time that does not tell how much was right. */
+/** Compares two hashes in constant time. */
 export function isSameHash(a: string, b: string): boolean {
   if (a.length !== b.length) return false
   let difference = 0

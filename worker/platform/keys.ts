@@ -1,10 +1,10 @@
 const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /**
- * 256 bits for one purpose out of the app's secret (HKDF-SHA-256), so that what is signed for one
- * purpose proves nothing for another.
+ * Derives 256 bits for one purpose from the app's secret (HKDF-SHA-256), so that a signature for one
+ * purpose is worthless for another.
  */
-export function keyFor(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
+export function deriveKey(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}\n${secret}`
   const key = known.get(name) ?? derive(purpose, secret)
   known.set(name, key)

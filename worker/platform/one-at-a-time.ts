@@ -1,25 +1,25 @@
 import type { Clock } from './clock.ts'
 
-/** Milliseconds between two looks at whether it is one's turn. */
+/** How often a waiting caller checks for its turn. */
 const lookMs = 20
 
 type Times = {
-  /** How long somebody waits for their turn at most. */
+  /** How long a caller waits for its turn at most. */
   waitMs: number
-  /** A turn that has not ended by then, since its request died, no longer holds up the others. */
+  /** A turn that has not ended by then no longer blocks the others: its request may have died. */
   turnMs: number
 }
 
 type Place = { endsAt: number }
 
 /**
- * Does one piece of work of an isolate at a time, in the order in which it was asked for. Who waits
- * looks again and again: a promise that another request resolves would wait for ever if that died.
+ * Runs one piece of work of an isolate at a time, first come, first served. Waiting callers poll: a
+ * promise that another request should resolve would hang forever if that request died.
  */
 export class OneAtATime {
   readonly #line: Place[] = []
 
-  /** @returns null where the turn did not come in time, and nothing was done */
+  /** @returns null if the turn did not come in time; the work was not run */
   async run<T>(clock: Clock, { waitMs, turnMs }: Times, work: () => Promise<T>): Promise<T | null> {
     const place = { endsAt: clock.now().getTime() + waitMs }
     this.#line.push(place)
@@ -35,7 +35,7 @@ export class OneAtATime {
     }
   }
 
-  /** Whose turn it is; those whose time is up lose their places. */
+  /** The place whose turn it is; expired places are removed. */
   #first(clock: Clock): Place | undefined {
     const now = clock.now().getTime()
     for (const place of this.#line.filter(({ endsAt }) => endsAt <= now)) this.#remove(place)

@@ -4,13 +4,13 @@ import type { Plan } from '../contract/plans.ts'
 type ProblemOptions = {
   errors?: FieldError[]
   detail?: string
-  /** Seconds after which asking again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
   /** The plan that would have room. */
   nextPlan?: Plan
 }
 
-/** A refusal that the caller is told about; anything else that is thrown is told as unexpected. */
+/** A refusal that the caller learns about; any other error is answered as unexpected. */
 export class ProblemError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -35,7 +35,7 @@ export class ProblemError extends Error {
 export const problem = (code: ErrorCode, options?: ProblemOptions): ProblemError =>
   new ProblemError(code, options)
 
-/** The answer that tells of a problem: RFC 9457, never kept by a cache. */
+/** The error answer of RFC 9457, never cached. */
 export function problemResponse(error: ProblemError, requestId: string): Response {
   const body: Problem = {
     type: `/problems/${error.code}`,

@@ -2,18 +2,18 @@ import { BoundedCache } from './bounded-cache.ts'
 import type { Deps } from './context.ts'
 import { sha256 } from './sha256.ts'
 
-const memoryBudget = 8 * 1024 * 1024
+const memoryBudgetBytes = 8 * 1024 * 1024
 
 type Bytes = Uint8Array
 
 /**
- * Bodies of public answers, the same for everyone. Three layers: this isolate's memory, the data
- * centre's cache, and building it. A body is kept under the version of what it shows, so that none is
- * ever stale and none has to be taken out.
+ * Caches bodies of public answers, which are the same for everyone, in this isolate's memory and in the
+ * data centre's cache. The key includes the version of the content, so no entry is ever stale or has to
+ * be removed.
  */
 export class ResponseCache {
   #version: string | null = null
-  readonly #bodies = new BoundedCache(memoryBudget)
+  readonly #bodies = new BoundedCache(memoryBudgetBytes)
   readonly #building = new Map<string, Promise<Bytes>>()
 
   /** Bytes of memory in use. */
@@ -21,14 +21,14 @@ export class ResponseCache {
     return this.#bodies.size
   }
 
-  /** The body for `key` as of `version`. However many ask at once, an isolate builds it once. */
+  /** The body for `key` at `version`. Concurrent requests of an isolate share one build. */
   async body(
     deps: Deps,
     key: string,
     version: string,
     build: () => Promise<Bytes>,
   ): Promise<Bytes> {
-    // Only the version that is known last is kept: a slow answer of an earlier one changes nothing.
+    // Memory holds only the latest version; a slow answer of an earlier one must not replace it.
     if (version !== this.#version && version === deps.memory.catalogue?.version) {
       this.#bodies.clear()
       this.#version = version
@@ -43,7 +43,7 @@ export class ResponseCache {
     if (!building) {
       building = this.#load(deps, key, version, build).finally(() => this.#building.delete(flight))
       this.#building.set(flight, building)
-      // Others may be waiting for it when the one who asked first hangs up.
+      // Other requests may wait for this build after the first one has disconnected.
       deps.waitUntil(building.catch(() => undefined))
     } else {
       deps.event.cache = 'memory'

@@ -1,22 +1,22 @@
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { keyFor } from './keys.ts'
+import { deriveKey } from './keys.ts'
 
 /**
- * Closes a text so that only this app can read it: a compact JWE (`dir`, AES-256-GCM) under a key made
- * from the app's secret for one purpose. Sealing the same text twice gives two different seals.
+ * Encrypts a text so that only this app can read it: a compact JWE (`dir`, AES-256-GCM) under a key
+ * derived from the app's secret for one purpose. Sealing the same text twice gives different results.
  */
 export async function seal(purpose: string, secret: string, text: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(await keyFor(purpose, secret))
+    .encrypt(await deriveKey(purpose, secret))
 }
 
 /**
- * The text that was sealed for this purpose under this secret.
- * @throws when it was sealed for another purpose, under another secret, or tampered with.
+ * Decrypts a sealed text. @throws if it was sealed for another purpose or under another secret, or
+ * altered
  */
 export async function unseal(purpose: string, secret: string, sealed: string): Promise<string> {
-  const { plaintext } = await compactDecrypt(sealed, await keyFor(purpose, secret), {
+  const { plaintext } = await compactDecrypt(sealed, await deriveKey(purpose, secret), {
     keyManagementAlgorithms: ['dir'],
     contentEncryptionAlgorithms: ['A256GCM'],
   })

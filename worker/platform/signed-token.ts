@@ -1,15 +1,15 @@
 import { isSameHash, keyedHash } from './keyed-hash.ts'
 
 /**
- * A text for an address, to be believed without anything stored: the parts, and the HMAC over them that
- * proves that we said so, for one purpose. Parts hold neither dots nor line ends; a new secret ends all
- * tokens that are out.
+ * A token for an address that can be trusted without anything stored: the parts, and an HMAC over them
+ * for one purpose. Parts must not contain dots or line breaks; changing the secret invalidates all
+ * tokens.
  */
 export async function signToken(purpose: string, secret: string, parts: string[]): Promise<string> {
   return [...parts, await proofOf(purpose, secret, parts)].join('.')
 }
 
-/** The parts of a token; null for what was never ours, or was for another purpose. */
+/** The parts of a token; null if it was not signed by us for this purpose. */
 export async function readToken(
   purpose: string,
   secret: string,

@@ -4,12 +4,12 @@ import type { ZodType } from 'zod'
 import { fieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
-/** More would answer a small nonsense with a large one. */
+/** Bounds the size of the answer to a small invalid request. */
 const errorsTold = 100
 
 /**
- * Checks one part of a request against a schema of the contract; the handler then reads it with
- * `c.req.valid(target)`. What does not fit is thrown as `request.invalid`, each field named.
+ * Validates one part of a request against a schema of the contract; the handler reads the result with
+ * `c.req.valid(target)`. Invalid input throws `request.invalid` with an error per field.
  */
 export const validate = <Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,

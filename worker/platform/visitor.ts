@@ -1,10 +1,10 @@
-/** Where a request comes from, as far as limits need to know. */
+/** The network of a request, as far as limits need it. */
 export type Origin = {
   /** A household or an office: one IPv4 address, or the /64 of an IPv6 address. */
   network: string
   /**
-   * The /48 of an IPv6 address. Providers give whole blocks to one customer, who then has 65,536
-   * networks. Null for IPv4.
+   * The /48 of an IPv6 address; null for IPv4. Providers give whole /48 blocks to one customer, who
+   * then has 65,536 networks.
    */
   block: string | null
 }
@@ -12,14 +12,14 @@ export type Origin = {
 export type Visitor = Origin & { browser: string }
 
 /**
- * What tells one visitor from another without an account: address and browser. Personal data: to be
- * hashed at once under a salt that is forgotten, never logged or stored.
+ * Identifies a visitor without an account by network and browser. Personal data: hash it at once under
+ * a salt that is soon discarded; never log or store it.
  */
 export function visitorOf(request: Request): Visitor {
   return { ...originOf(request), browser: request.headers.get('User-Agent') ?? '' }
 }
 
-/** Personal data as well. */
+/** The network and block of a request; personal data as well. */
 export function originOf(request: Request): Origin {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   return { network: networkOf(address), block: blockOf(address) }
@@ -31,7 +31,7 @@ const networkOf = (address: string): string =>
 
 const blockOf = (address: string): string | null => groupsOf(address)?.slice(0, 3).join(':') ?? null
 
-/** The eight groups of an IPv6 address in their shortest form; null for anything else. */
+/** The eight groups of an IPv6 address without leading zeros; null for anything else. */
 function groupsOf(address: string): string[] | null {
   if (!address.includes(':') || plainIpv4(address) !== address) return null
   const [head = '', tail] = address.split('::')
@@ -43,6 +43,6 @@ function groupsOf(address: string): string[] | null {
   )
 }
 
-/** An IPv4 address that is written as an IPv6 one is what it is. */
+/** Unwraps an IPv4 address that is written as an IPv6 one. */
 const plainIpv4 = (address: string): string =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address

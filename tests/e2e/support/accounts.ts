@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse, Locator, Page } from '@playwright/test'
-import type { TokenPair, Verified } from '#contract/auth'
+import type { TokenPair, VerifiedSession } from '#contract/auth'
 import type { ProfileType } from '#contract/enums'
 import type { OwnProfile } from '#contract/profiles'
 import type { Message } from '../../support/mailbox.ts'
@@ -81,7 +81,7 @@ export async function knownPerson(page: Page, mailTo: MailTo, email: string): Pr
 async function openLink(page: Page, email: string, mail: Message): Promise<Person> {
   const response = await page.request.get(`/api/verify/${tokenIn(linkIn(mail))}`)
   expectStatus(response, 200)
-  const verified: Verified = await response.json()
+  const verified: VerifiedSession = await response.json()
   return { email, ...verified }
 }
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Lookup, ReceivedEvent } from '../../../worker/cli/analytics/received.ts'
+import type { ReceivedEvent, ReceivedLookup } from '../../../worker/cli/analytics/received.ts'
 import { expect } from './journey.ts'
 
 /** The local analytics provider: reads what arrived and makes it fail. */
 export const provider = (api: APIRequestContext) => ({
-  async received(): Promise<{ events: ReceivedEvent[]; lookups: Lookup[] }> {
+  async received(): Promise<{ events: ReceivedEvent[]; lookups: ReceivedLookup[] }> {
     return (await api.get('/dev/analytics.json')).json()
   },
   async clear(): Promise<void> {

@@ -82,8 +82,10 @@ export async function scrollUntil(page: Page, count: number): Promise<void> {
     .poll(
       async () => {
         await page.mouse.wheel(0, 3_000)
+        // The button first: offers that arrive between the two looks must not be taken for too few.
+        const isWaiting = await moreButton(page).isVisible()
         const found = await cards(page).count()
-        if (found < count && (await moreButton(page).isVisible())) await moreButton(page).click()
+        if (isWaiting && found < count) await moreButton(page).click()
         return found
       },
       { message: `${count} offers as one scrolls`, intervals: [100], timeout: 25_000 },

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { decodeJwt, SignJWT } from 'jose'
 import { build } from 'vite'
 import { localVars } from '../../../worker/local-vars.ts'
-import { keyFor } from '../../../worker/platform/keys.ts'
+import { deriveKey } from '../../../worker/platform/keys.ts'
 import { expect } from './journey.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..')
 /** The same access token, expired an hour ago. */
 export async function expired(accessToken: string): Promise<string> {
   const { iat = 0, exp = 0, ...claims } = decodeJwt(accessToken)
-  const key = await keyFor('access token', localVars(0).SESSION_SECRET)
+  const key = await deriveKey('access token', localVars(0).SESSION_SECRET)
   return new SignJWT({ ...claims, iat: iat - 3_600, exp: exp - 3_600 })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .sign(key)

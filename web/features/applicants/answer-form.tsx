@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applicationMoves } from '#contract/application-moves'
+import { legalApplicationMoves } from '#contract/application-moves'
 import type { ApplicationAnswer } from '#contract/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { Alert } from '../../components/alert.tsx'
@@ -33,7 +33,7 @@ export function AnswerForm({ application, preselected, answering }: AnswerFormPr
   const t = useT('applicants')
   const problemText = useProblemText()
   const { status, refusal_final_at } = application
-  const choices = applicationMoves.company[status]
+  const choices = legalApplicationMoves.company[status]
   const [chosen, setChosen] = useState(choices.find((choice) => choice === preselected) ?? null)
   const current = choices.find((choice) => choice === chosen) ?? null
   const canUndo = status === 'not_selected' && refusal_final_at !== null

@@ -1,4 +1,4 @@
-import { applicationMoves } from '#contract/application-moves'
+import { legalApplicationMoves } from '#contract/application-moves'
 import type { ReceivedApplication } from '#contract/applications'
 import type { ApplicationStatus } from '#contract/enums'
 
@@ -27,4 +27,4 @@ export function inColumns(applications: readonly ReceivedApplication[]) {
 
 /** The moves that a member can choose. `seen` is set automatically. */
 export const choicesFrom = (status: ApplicationStatus) =>
-  applicationMoves.company[status].filter((to) => to !== 'seen')
+  legalApplicationMoves.company[status].filter((to) => to !== 'seen')

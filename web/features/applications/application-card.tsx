@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Snapshot } from 'valtio'
-import { mayMove } from '#contract/application-moves'
+import { isLegalMove } from '#contract/application-moves'
 import type { JobApplication } from '#contract/applications'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -97,7 +97,7 @@ export function ApplicationCard({ application }: ApplicationCardProps) {
                   {t(isLetterOpen ? 'card.hideLetter' : 'card.letter')}
                 </Button>
               )}
-              {mayMove('person', status, 'withdrawn') && (
+              {isLegalMove('person', status, 'withdrawn') && (
                 <Button
                   variant="ghost"
                   size="sm"

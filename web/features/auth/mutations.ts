@@ -1,4 +1,4 @@
-import type { registerBody, Verified } from '#contract/auth'
+import type { registerBody, VerifiedSession } from '#contract/auth'
 import { confirmHeader } from '#contract/confirm-header'
 import { api, unwrap } from '../../lib/api.ts'
 
@@ -28,7 +28,7 @@ export async function resendSignupMail(request: LinkRequest): Promise<void> {
  * Redeems a mailed link, which works once.
  * @param isConfirmed a person has pressed the button, in a browser that did not request the link
  */
-export function redeemLink(token: string, isConfirmed: boolean): Promise<Verified> {
+export function redeemLink(token: string, isConfirmed: boolean): Promise<VerifiedSession> {
   const headers: Record<string, string> = {}
   if (isConfirmed) headers[confirmHeader.name] = confirmHeader.value
   return unwrap(api.api.verify[':token'].$get({ param: { token } }, { headers }))

@@ -1,12 +1,12 @@
 import { companyFields } from '#contract/companies'
 import {
   applyFields,
+  applyMethodError,
   detailFields,
   generalFields,
-  hasWayToApply,
-  noWayToApply,
-  salaryInOrder,
-  salaryOutOfOrder,
+  hasApplyMethod,
+  isSalaryRangeOrdered,
+  salaryRangeError,
 } from '#contract/offer-input'
 import { webAddress } from '#contract/profiles'
 import { z } from '#contract/zod'
@@ -27,5 +27,5 @@ export const invoiceForm = z.object({ invoice_email, invoice_address, vat_number
 /** An offer, with the same field names as the offer draft. */
 export const offerForm = z
   .object({ ...generalFields, ...detailFields, ...applyFields })
-  .refine(salaryInOrder, salaryOutOfOrder)
-  .refine(hasWayToApply, noWayToApply)
+  .refine(isSalaryRangeOrdered, salaryRangeError)
+  .refine(hasApplyMethod, applyMethodError)

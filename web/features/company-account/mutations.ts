@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/billing'
+import type { Purchase } from '#contract/billing'
 import type { CompanyPatch, OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
 import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
@@ -48,7 +48,7 @@ export async function resendCompanyVerification(id: string): Promise<void> {
 }
 
 /** Begins the purchase of a plan, billed to a company; the invoice goes out by mail. */
-export async function choosePlan(id: string, plan: PlanCode): Promise<Transaction> {
+export async function choosePlan(id: string, plan: PlanCode): Promise<Purchase> {
   const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { plan } })
   const { transaction } = await unwrap(call)
   await refreshCompanies().catch(() => undefined)

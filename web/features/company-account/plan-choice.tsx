@@ -1,10 +1,10 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Snapshot } from 'valtio'
-import type { Transaction } from '#contract/billing'
+import type { Purchase } from '#contract/billing'
 import type { OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
-import { addedOffers, isBeyond, planOf, plans, priceOf } from '#contract/plans'
+import { addedOffersCount, isHigherPlan, planOf, plans, upgradePriceEur } from '#contract/plans'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -22,7 +22,7 @@ type PlanChoiceProps = {
   company: Snapshot<OwnCompany>
   /** The plan to preselect, if any. */
   preselected: PlanCode | null
-  buying: UseMutationResult<Transaction, Error, PlanCode>
+  buying: UseMutationResult<Purchase, Error, PlanCode>
 }
 
 /** The plans that can be bought from the current one, with their prices. */
@@ -33,7 +33,9 @@ export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
   const name = useId()
   const { code: own } = company.plan
   const [isAsking, setAsking] = useState(false)
-  const choices = plans.filter(({ code }) => isBeyond(code, own) && priceOf(code, own) !== null)
+  const choices = plans.filter(
+    ({ code }) => isHigherPlan(code, own) && upgradePriceEur(code, own) !== null,
+  )
   const first = choices.find(({ code }) => code === preselected) ?? choices[0]
   const [chosen, setChosen] = useState(first?.code)
   const code = choices.some((plan) => plan.code === chosen) ? chosen : first?.code
@@ -59,8 +61,8 @@ export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
               key={plan.code}
               name={name}
               plan={plan}
-              added={addedOffers(plan.code, own) ?? 0}
-              price={priceOf(plan.code, own) ?? 0}
+              added={addedOffersCount(plan.code, own) ?? 0}
+              price={upgradePriceEur(plan.code, own) ?? 0}
               isChosen={plan.code === code}
               onChoose={() => setChosen(plan.code)}
             />
@@ -79,7 +81,7 @@ export function PlanChoice({ company, preselected, buying }: PlanChoiceProps) {
               ? t('payment.again')
               : t('payment.goOn', {
                   plan: planName,
-                  amount: formatMoney(priceOf(code, own) ?? 0),
+                  amount: formatMoney(upgradePriceEur(code, own) ?? 0),
                 })}
           </Button>
           <p className="min-w-0 flex-1 basis-64 text-sm text-muted text-pretty">

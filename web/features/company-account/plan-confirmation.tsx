@@ -1,6 +1,6 @@
 import { type Snapshot, useSnapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
-import { addedOffers, type Plan, priceOf } from '#contract/plans'
+import { addedOffersCount, type Plan, upgradePriceEur } from '#contract/plans'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -27,7 +27,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const problemText = useProblemText()
   const own = company.plan.code
   const name = names(`plan.${plan.code}`)
-  const total = formatMoney(priceOf(plan.code, own) ?? 0)
+  const total = formatMoney(upgradePriceEur(plan.code, own) ?? 0)
   // An owner has at most one pending order, whichever company it bills.
   const before = useSnapshot(session)
     .companies.flatMap(({ transactions }) => transactions)
@@ -53,7 +53,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
         <Fact term={name}>
           {t('payment.gives', { offers: plan.offers ?? 0, companies: plan.companies ?? 0 })}{' '}
           {t('payment.sum', {
-            count: addedOffers(plan.code, own) ?? 0,
+            count: addedOffersCount(plan.code, own) ?? 0,
             price: formatMoney(plan.price_per_offer),
           })}
         </Fact>

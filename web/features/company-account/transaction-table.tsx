@@ -1,4 +1,4 @@
-import type { Transaction } from '#contract/billing'
+import type { Purchase } from '#contract/billing'
 import type { TransactionStatus } from '#contract/enums'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
@@ -20,7 +20,7 @@ const head = 'px-3 sm:px-5 pb-2 pt-4 text-sm font-semibold text-muted'
 const cell = 'px-3 sm:px-5 py-3 align-top'
 const wide = 'hidden sm:table-cell'
 
-type Bought = Omit<Transaction, 'lines'>
+type Bought = Omit<Purchase, 'lines'>
 
 /** The purchases, newest first; on phones date and plan are below the number. */
 export function TransactionTable({ transactions }: { transactions: readonly Bought[] }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { pickedLevels } from '#contract/enums'
+import { selectableLanguageLevels } from '#contract/enums'
 import type { LanguageCode } from '#contract/languages'
 import type { SpokenLanguage } from '#contract/profiles'
 import { Badge } from '../../components/badge.tsx'
@@ -82,7 +82,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
   const language = useLanguage()
   const name = languageName(spoken.code, language)
   // A profile may hold a level that the picker does not offer: it is shown, and can be kept.
-  const levels = [...new Set([...pickedLevels, spoken.level])]
+  const levels = [...new Set([...selectableLanguageLevels, spoken.level])]
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 items-center">

@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
 import type { PlanCode } from '#contract/enums'
-import { addedOffers, firstPlan, priceOf } from '#contract/plans'
+import { addedOffersCount, firstPlan, upgradePriceEur } from '#contract/plans'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Link } from '../../components/link.tsx'
@@ -24,8 +24,8 @@ export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps
   const { companies } = useSnapshot(session)
   const { plan, by } = limit
   const own = companies[0]?.plan.code ?? firstPlan
-  const price = priceOf(plan.code, own)
-  const added = addedOffers(plan.code, own)
+  const price = upgradePriceEur(plan.code, own)
+  const added = addedOffersCount(plan.code, own)
   const name = enums(`plan.${plan.code}`)
   const facts = [
     plan.offers !== null && t('plan.offers', { count: plan.offers }),

@@ -3,25 +3,25 @@ import type { FieldError } from '#contract/errors'
 import { fieldErrors } from '#contract/field-errors'
 import {
   applyFields,
+  applyMethodError,
+  companyNameError,
   detailFields,
   generalFields,
-  hasPlainName,
-  hasWayToApply,
+  hasApplyMethod,
+  isCompanyNameAllowed,
+  isSalaryRangeOrdered,
   newCompanyFields,
-  notAPlainName,
-  noWayToApply,
-  salaryInOrder,
-  salaryOutOfOrder,
+  salaryRangeError,
 } from '#contract/offer-input'
 import { z } from '#contract/zod'
 import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
 
 const schemas = {
   general: z.object(generalFields),
-  details: z.object(detailFields).refine(salaryInOrder, salaryOutOfOrder),
-  application: z.object(applyFields).refine(hasWayToApply, noWayToApply),
+  details: z.object(detailFields).refine(isSalaryRangeOrdered, salaryRangeError),
+  application: z.object(applyFields).refine(hasApplyMethod, applyMethodError),
 }
-const newCompany = z.object(newCompanyFields).refine(hasPlainName, notAPlainName)
+const newCompany = z.object(newCompanyFields).refine(isCompanyNameAllowed, companyNameError)
 const chosenCompany = z.object({ company_id: z.string('required') })
 
 /** What the rules look at. */

@@ -1,12 +1,16 @@
-import { type Stay, type StoredThing, storedThings } from '#contract/stored-things'
+import {
+  type BrowserStorageItem,
+  browserStorageItems,
+  type StoragePeriod,
+} from '#contract/stored-things'
 import { useT } from '../../lib/i18n.ts'
 import { facts } from './facts.ts'
 import { spanOf } from './span.ts'
 
 /** What the browser stores in one category, from the list of storage names used by the code. */
-export function StoredTable({ category }: Pick<StoredThing, 'category'>) {
+export function StoredTable({ category }: Pick<BrowserStorageItem, 'category'>) {
   const t = useT('legal')
-  const stayText = (stay: Stay): string =>
+  const stayText = (stay: StoragePeriod): string =>
     typeof stay === 'number'
       ? t('cookies.table.stays.most', { span: spanOf(stay) })
       : t(`cookies.table.stays.${stay}`, facts)
@@ -23,7 +27,7 @@ export function StoredTable({ category }: Pick<StoredThing, 'category'>) {
           </tr>
         </thead>
         <tbody>
-          {storedThings
+          {browserStorageItems
             .filter((thing) => thing.category === category)
             .map(({ name, names, places, stay }) => (
               <tr key={name}>

@@ -1,5 +1,5 @@
 import { type PlanCode, planCodes } from '#contract/enums'
-import { firstPlan, isBeyond, priceOf } from '#contract/plans'
+import { firstPlan, isHigherPlan, upgradePriceEur } from '#contract/plans'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -23,7 +23,7 @@ export function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanViewe
       </Action>
     )
   }
-  if (isBeyond(viewer.plan, code)) return <p className="text-muted">{t('included')}</p>
+  if (isHigherPlan(viewer.plan, code)) return <p className="text-muted">{t('included')}</p>
   if (viewer.plan === code || viewer.companyId === null) {
     return (
       <Action to={create} variant={viewer.plan === code ? 'primary' : 'secondary'}>
@@ -32,7 +32,7 @@ export function PlanAction({ code, viewer }: { code: PlanCode; viewer: PlanViewe
     )
   }
   const to = paths.companies.href({ company: viewer.companyId, tab: 'payment', plan: code })
-  const price = priceOf(code, viewer.plan)
+  const price = upgradePriceEur(code, viewer.plan)
   const isNext = planCodes.indexOf(code) === planCodes.indexOf(viewer.plan) + 1
   return (
     <>

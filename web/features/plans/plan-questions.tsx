@@ -1,4 +1,4 @@
-import { addedOffers, planOf, priceOf } from '#contract/plans'
+import { addedOffersCount, planOf, upgradePriceEur } from '#contract/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 
@@ -15,9 +15,9 @@ export function PlanQuestions() {
     {
       question: t('questions.sum'),
       answer: t('questions.sumAnswer', {
-        count: addedOffers('starter', 'early_adopter') ?? 0,
+        count: addedOffersCount('starter', 'early_adopter') ?? 0,
         price: formatMoney(second.price_per_offer),
-        amount: formatMoney(priceOf('starter', 'early_adopter') ?? 0),
+        amount: formatMoney(upgradePriceEur('starter', 'early_adopter') ?? 0),
       }),
     },
     { question: t('questions.renewal'), answer: t('questions.renewalAnswer') },

@@ -1,4 +1,4 @@
-import type { Education, Job } from '#contract/past-entries'
+import type { Education, PastJob } from '#contract/past-entries'
 import type { OwnProfile } from '#contract/profiles'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
@@ -51,7 +51,7 @@ export function removeAvatar(): Promise<void> {
 type Fields<Entry> = Omit<Entry, 'id'>
 
 /** Writes a job: that of `id`, or a new one. */
-export function saveJob(id: string | null, job: Fields<Job>): Promise<void> {
+export function saveJob(id: string | null, job: Fields<PastJob>): Promise<void> {
   return changing(async () => {
     const { jobs } = sessionApi.api
     const { job: saved } = id

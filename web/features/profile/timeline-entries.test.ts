@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Education, Job } from '#contract/past-entries'
+import type { Education, PastJob } from '#contract/past-entries'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 
 const dates = { id: '1', start_date: '2021-03-01', end_date: null, is_current: false }
-const job: Job = { ...dates, job_title: 'Sarta', company_name: 'Teatro', description: null }
+const job: PastJob = { ...dates, job_title: 'Sarta', company_name: 'Teatro', description: null }
 const course: Education = {
   ...dates,
   institution: 'Scuola',

@@ -1,7 +1,7 @@
-import type { Education, Job } from '#contract/past-entries'
+import type { Education, PastJob } from '#contract/past-entries'
 import type { TimelineEntry } from './timeline.tsx'
 
-export const jobEntry = (job: Job): TimelineEntry => ({
+export const jobEntry = (job: PastJob): TimelineEntry => ({
   ...job,
   title: job.job_title,
   subtitle: job.company_name,
@@ -16,5 +16,7 @@ export const courseEntry = (course: Education): TimelineEntry => ({
 })
 
 /** How long a job took that says neither its end nor that it goes on, nobody knows. */
-export const isOfKnownLength = ({ end_date, is_current }: Pick<Job, 'end_date' | 'is_current'>) =>
-  is_current || end_date !== null
+export const isOfKnownLength = ({
+  end_date,
+  is_current,
+}: Pick<PastJob, 'end_date' | 'is_current'>) => is_current || end_date !== null

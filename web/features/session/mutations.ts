@@ -1,4 +1,4 @@
-import type { Verified } from '#contract/auth'
+import type { VerifiedSession } from '#contract/auth'
 import { api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
@@ -9,7 +9,11 @@ import { farewell } from './state.ts'
 const patienceMs = 2_000
 
 /** Somebody has proved who they are, in place of whoever was here before, whose session ends. */
-export async function signIn({ profile, accessToken, refreshToken }: Verified): Promise<void> {
+export async function signIn({
+  profile,
+  accessToken,
+  refreshToken,
+}: VerifiedSession): Promise<void> {
   const before = await readTokens()
   // First this: neither this tab nor another may take somebody else's tokens for renewed ones.
   dropTokens('dropped')

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html'
-import { pageHeaders as mailboxHeaders } from '../mailbox/page.ts'
+import { mailboxPageHeaders as mailboxHeaders } from '../mailbox/page.ts'
 import { pageStyles } from '../mailbox/page-styles.ts'
-import type { Received, ReceivedEvent } from './received.ts'
+import type { ReceivedEvent, ReceivedEvents } from './received.ts'
 
-/** As strict as the mailbox's: what stands in events is for looking at. */
-export const pageHeaders = mailboxHeaders
+/** As strict as the mailbox's: events are only displayed. */
+export const analyticsPageHeaders = mailboxHeaders
 
-/** The events as a page that looks for new ones by itself. */
-export function analyticsPage({ events }: Received) {
+/** A page of received events that refreshes itself. */
+export function analyticsPage({ events }: ReceivedEvents) {
   return html`<!doctype html>
 <html lang="it">
 <head>
@@ -52,7 +52,7 @@ const format = new Intl.DateTimeFormat('it-IT', { timeStyle: 'medium' })
 const time = ({ received_at }: ReceivedEvent) => format.format(new Date(received_at))
 const newest = (events: ReceivedEvent[]) => `${events.length} ${events[0]?.received_at ?? ''}`
 
-export const pageScript = `
+export const analyticsPageScript = `
 async function look() {
   const page = await (await fetch(location.href)).text()
   const fresh = new DOMParser().parseFromString(page, 'text/html')

@@ -15,10 +15,10 @@ const batch = z.union([
   event.transform((one) => [one]),
 ])
 
-/** The events of a body as the provider's library writes it: one or many, bare or in an envelope. */
+/** The events in a body of the provider's library: one or many, bare or in an envelope. */
 export const readEvents = (body: Uint8Array): SentEvent[] => batch.parse(readBody(body))
 
-/** JSON, gzipped or not, or as base64 in a form. */
+/** Parses a body: JSON, possibly gzipped, or base64 in a form. */
 export function readBody(body: Uint8Array): unknown {
   const isGzip = body[0] === 0x1f && body[1] === 0x8b
   const text = new TextDecoder().decode(isGzip ? gunzipSync(body) : body)

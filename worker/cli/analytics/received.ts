@@ -1,29 +1,29 @@
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { SentEvent } from './read-body.ts'
 
-/** An event as it arrived, newest first in the list. */
+/** A received event; the list has the newest first. */
 export type ReceivedEvent = {
   event: string
   distinct_id: string
   properties: Record<string, unknown>
-  /** What it says of the person: `$set` of an identification. */
+  /** Properties of the person, `$set` of an identification. */
   set: unknown
   received_at: string
-  /** Where it was sent, and the names of the headers that came with it. */
+  /** The path it was sent to, and the names of its headers. */
   path: string
   headers: string[]
 }
 
-/** A question after flags, surveys or the project's settings. */
-export type Lookup = { path: string; received_at: string }
+/** A request for flags, surveys or the project's settings. */
+export type ReceivedLookup = { path: string; received_at: string }
 
 const keptMax = 500
 
-/** What the peer has been told and asked since it started. */
-export class Received {
+/** The events and requests received since the start. */
+export class ReceivedEvents {
   readonly #clock: Clock
   events: ReceivedEvent[] = []
-  lookups: Lookup[] = []
+  lookups: ReceivedLookup[] = []
 
   constructor(clock: Clock = systemClock) {
     this.#clock = clock

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Faults, fault as faultBody } from '../mailbox/faults.ts'
-import { analyticsPage, pageHeaders, pageScript } from './page.ts'
+import { Faults, faultSchema as faultBody } from '../mailbox/faults.ts'
+import { analyticsPage, analyticsPageHeaders, analyticsPageScript } from './page.ts'
 import { readBody, readEvents } from './read-body.ts'
-import type { Received } from './received.ts'
+import type { ReceivedEvents } from './received.ts'
 
 const flagsBody = z.looseObject({ token: z.string(), distinct_id: z.string() })
 
-/** What the project is set to: the provider's library asks first of all. */
+/** Project settings, which the provider's library requests first. */
 const settings = {
   supportedCompression: ['gzip', 'gzip-js'],
   hasFeatureFlags: false,
@@ -17,13 +17,13 @@ const settings = {
   autocapture_opt_out: true,
 }
 
-/** What somebody who tries things out may set. */
+/** Settings that a developer may change. */
 const settingsBody = z
   .strictObject({
     hasFeatureFlags: z.boolean(),
     surveys: z.boolean(),
     quotaLimited: z.boolean(),
-    /** Experiments as the provider tells them. Each has a flag, so the project has flags with them. */
+    /** Experiments in the provider's format. Each has a flag, so the project then has flags. */
     experiments: z.array(
       z.looseObject({ feature_flag_key: z.string(), variants: z.record(z.string(), z.unknown()) }),
     ),
@@ -31,11 +31,11 @@ const settingsBody = z
   .partial()
 
 /**
- * A provider of analytics of this machine's under /dev/analytics: speaks PostHog's protocol for events,
- * flags, surveys and settings. `…/analytics.json` is for programs, `/dev/analytics` itself for people,
- * `PUT …/faults` makes it misbehave, on a path (`to`: `/e/`) or on all, `PUT …/settings` sets the project.
+ * A local analytics provider under /dev/analytics. It speaks PostHog's protocol for events, flags,
+ * surveys and settings. `…/analytics.json` is for programs, `/dev/analytics` for people; `PUT …/faults`
+ * sets faults, for one path (`to`: `/e/`) or all; `PUT …/settings` changes the project.
  */
-export function analyticsRoutes(received: Received) {
+export function analyticsRoutes(received: ReceivedEvents) {
   const faults = new Faults()
   let config = settings
   let quotaLimited: string[] = []
@@ -103,12 +103,12 @@ export function analyticsRoutes(received: Received) {
       received.clear()
       return c.json({})
     })
-    .get('/dev/analytics', (c) => c.html(analyticsPage(received), 200, pageHeaders))
-    .get('/dev/analytics/page.js', (c) => c.body(pageScript, 200, scriptType))
+    .get('/dev/analytics', (c) => c.html(analyticsPage(received), 200, analyticsPageHeaders))
+    .get('/dev/analytics/page.js', (c) => c.body(analyticsPageScript, 200, scriptType))
     .route('/dev/analytics', provider)
 }
 
-/** Everybody gets the last variant of each experiment: the first is the one that changes nothing. */
+/** Everyone gets the last variant of each experiment, since the first is the unchanged one. */
 const flagsOf = (experiments: z.output<typeof settingsBody>['experiments'] = []) =>
   Object.fromEntries(
     experiments.map(({ feature_flag_key: key, variants }) => [

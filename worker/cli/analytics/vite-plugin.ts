@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 import { localListener } from '../local-listener.ts'
-import { Received } from './received.ts'
+import { ReceivedEvents } from './received.ts'
 import { analyticsRoutes } from './routes.ts'
 
 export const analyticsPaths = /^\/dev\/analytics(?:$|[/?]|\.json(?:$|\?))/
 
-/** Who counts on a developer's machine: /dev/analytics beside the product, before the worker is asked. */
+/** Serves the local analytics provider beside the product; its requests do not reach the worker. */
 export function localAnalytics(): Plugin {
-  const open = () => localListener(analyticsPaths, analyticsRoutes(new Received()).fetch)
+  const open = () => localListener(analyticsPaths, analyticsRoutes(new ReceivedEvents()).fetch)
   return {
     name: 'ovunque:analytics',
     enforce: 'pre',

@@ -1,14 +1,14 @@
 import tables from './place-names.json' with { type: 'json' }
 
 /**
- * Countries by any name a posting calls them, and their Italian names. The names come from the
- * runtime's own tables (CLDR); only what those do not know is written down.
+ * Countries by any name that postings use, and their Italian names. The names come from the runtime's
+ * own tables (CLDR); only what is missing there is listed.
  */
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Codes CLDR names that are no country: the euro area, islands of other countries, placeholders. */
+/** CLDR codes that are not countries: the euro area, islands of other countries, placeholders. */
 const notCountries = new Set('AC CP CQ DG EA EZ IC QO TA UN XA XB ZZ'.split(' '))
-/** Withdrawn codes ("UK", "FX") read as the one that took their place. */
+/** Withdrawn codes ("UK", "FX") resolve to their successors. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code
 
 const names = (locale: string) =>
@@ -21,7 +21,7 @@ const codes = alphabet
 const knownCodes = new Set(codes)
 
 const otherNames: Record<string, string> = tables.countryNames
-/** Where CLDR's Italian name is not what an Italian reader would write. */
+/** Corrections where CLDR's Italian name is unusual. */
 const shorterItalianNames: Record<string, string> = tables.shorterItalianNames
 
 const codeByName = new Map([
@@ -32,7 +32,7 @@ const codeByName = new Map([
   ...Object.entries(otherNames),
 ])
 
-/** A name without case, accents and punctuation, to be looked up by. */
+/** A name without case, accents and punctuation, for look-ups. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
@@ -42,12 +42,12 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** The ISO 3166 code of a country's full name or usual abbreviation; null for anything else. */
-export function countryNamed(name: string): string | null {
+/** The ISO 3166 code of a country's full name or usual abbreviation, or null. */
+export function countryCodeOfName(name: string): string | null {
   return codeByName.get(foldName(name)) ?? null
 }
 
-/** True for a two-letter ISO code in capitals; many are also the code of an American state. */
+/** Whether a text is a two-letter ISO code in capitals; many are also codes of American states. */
 export function isCountryCode(text: string): boolean {
   return knownCodes.has(text)
 }

@@ -2,7 +2,7 @@ import { marked } from 'marked'
 
 export type DescriptionSource = { html?: string; text?: string; format?: string }
 
-/** The HTML of a posting's description, not yet sanitised; empty when it has none. */
+/** The unsanitised HTML of a posting's description; empty if it has none. */
 export function descriptionHtml({ html, text, format }: DescriptionSource): string {
   if (html?.trim()) return html
   if (!text?.trim()) return ''
@@ -19,8 +19,8 @@ export function descriptionHtml({ html, text, format }: DescriptionSource): stri
 }
 
 /**
- * Postings copied out of other boards carry a line that asks for a secret word, or for a tag of the
- * reader's address in base64: it is meant for robots and puzzles people.
+ * Removes a line of anti-bot postings that asks readers for a secret word, or for a tag with their IP
+ * address in base64.
  */
 function withoutAntiBotLines(text: string): string {
   return text.replaceAll(antiBotLine, '')
@@ -30,10 +30,9 @@ const antiBotLine =
   /^.*\b(please )?mention the word\b.*(\n(?!\s*\n).*\b(spam applicants|beta feature|see they're human)\b.*)?$/gim
 
 /**
- * Mends what converters of feeds do to Markdown: everything escaped twice (`C\\+\\+`), addresses too;
- * each bold word on a line of its own, one space in (` **word** `), in the middle of a sentence; bold
- * that ends where bold or a word begins; lists indented by tabs, which after a paragraph would be
- * code; an address taken out and its mark left as a tag.
+ * Repairs Markdown damaged by feed converters: double escapes (`C\\+\\+`), also in addresses; bold
+ * words on lines of their own in mid-sentence; bold that ends where a word begins; lists indented by
+ * tabs, which would become code; and placeholders of removed addresses that look like tags.
  */
 function mendMarkdown(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import type { EmploymentType } from '../../contract/enums.ts'
 
-/** Words of a feed, folded to lower case and single spaces; the first that fits counts. */
+/** Patterns for a feed's words, folded to lower case and single spaces; the first match counts. */
 const words: [RegExp, EmploymentType][] = [
   [/\b(intern|interns|internship|stage|tirocinio|apprentice(ship)?|apprendistato)\b/, 'Internship'],
   [/\b(fixed term|temporary|temp|seasonal|tempo determinato|determinato)\b/, 'Temporary'],
@@ -11,7 +11,7 @@ const words: [RegExp, EmploymentType][] = [
   [/\b(full time|fulltime|tempo pieno)\b/, 'Full-time'],
 ]
 
-/** Our kind of contract for what a feed calls it; of several ("fulltime, internship") the first. */
+/** The employment type for a feed's words; the first of several ("fulltime, internship"). */
 export function readEmploymentType(raw: string | string[] | undefined): EmploymentType | null {
   const values = [raw ?? []].flat().flatMap((value) => value.split(/[,;/|]/))
   for (const value of values) {

@@ -13,8 +13,8 @@ const words: [RegExp, ExperienceLevel][] = [
 ]
 
 /**
- * The level a title states in so many words. One that states two ("Mid/Senior"), or none, is not
- * specified: what a reader filters by is never guessed.
+ * The level that a title states. "Not Specified" if it states two ("Mid/Senior") or none, since filters
+ * must not rely on guesses.
  */
 export function readExperienceLevel(title: string): ExperienceLevel {
   const levels = words.filter(([pattern]) => pattern.test(title))

@@ -1,24 +1,24 @@
 import { stat } from 'node:fs/promises'
 import type { Database } from '../../db/client.ts'
-import type { BroughtOffer } from '../brought-offer.ts'
+import type { ImportedOffer } from '../imported-offer.ts'
 import { writeOffers } from '../write-offers.ts'
 import type { ImportReport } from './import-report.ts'
-import { keyOf, prepareOffer } from './prepare-offer.ts'
+import { postingKey, prepareOffer } from './prepare-offer.ts'
 import { showProgress } from './progress.ts'
-import { type Line, readLines } from './read-lines.ts'
+import { type FileLine, readLines } from './read-lines.ts'
 import { RepeatedOffers } from './repeated-offers.ts'
-import { type Bad, readSourceOffer, type SourceOffer } from './source-offer.ts'
+import { type Rejection, readSourceOffer, type SourceOffer } from './source-offer.ts'
 
-/** Offers written together: few enough to hold, enough to be quick. */
-const atOnce = 500
+/** Offers per write: few enough for memory, enough to be fast. */
+const offersPerWrite = 500
 
 type Options = { now: Date; isQuiet: boolean }
 
 /**
- * Brings one file into the database, line by line; what cannot be read is reported and left out.
+ * Imports a file line by line; unreadable lines are reported and skipped.
  *
- * @param report filled as it goes.
- * @throws CommandError when the file cannot be read to its end; then nothing of it is written.
+ * @param report filled during the import
+ * @throws CommandError if the file cannot be read completely; nothing is written then
  */
 export async function importFile(
   db: Database,
@@ -27,7 +27,7 @@ export async function importFile(
   options: Options,
 ): Promise<void> {
   const repeated = await readRepeated(file, options)
-  let ready: BroughtOffer[] = []
+  let ready: ImportedOffer[] = []
   const write = async () => {
     const written = await writeOffers(db, ready, { now: options.now, companies: 'complete' })
     report.addWritten(written)
@@ -40,20 +40,20 @@ export async function importFile(
     if ('reason' in prepared) report.addBad({ file, line: line.number, reason: prepared.reason })
     if ('reason' in posting) continue
     const good = 'reason' in prepared ? null : prepared
-    const { offer, isRepeated } = repeated.next(keyOf(posting), good)
+    const { offer, isRepeated } = repeated.next(postingKey(posting), good)
     if (isRepeated) report.repeated++
     if (offer) ready.push(offer)
-    if (ready.length >= atOnce) await write()
+    if (ready.length >= offersPerWrite) await write()
   }
   await write()
 }
 
-/** The first of two readings. A file that is damaged is refused here, before anything is written. */
+/** The first of two passes. A damaged file is refused here, before anything is written. */
 async function readRepeated(file: string, options: Options): Promise<RepeatedOffers> {
   const repeated = new RepeatedOffers()
   for await (const line of withProgress('Controllo', file, options)) {
     const posting = readLine(line)
-    if (!('reason' in posting)) repeated.count(keyOf(posting))
+    if (!('reason' in posting)) repeated.count(postingKey(posting))
   }
   repeated.settle()
   return repeated
@@ -63,7 +63,7 @@ async function* withProgress(
   task: string,
   file: string,
   { isQuiet }: Options,
-): AsyncGenerator<Line> {
+): AsyncGenerator<FileLine> {
   let readBytes = 0
   const lines = readLines(file, (read) => {
     readBytes = read
@@ -82,6 +82,6 @@ async function* withProgress(
   }
 }
 
-function readLine({ text }: Line): SourceOffer | Bad {
+function readLine({ text }: FileLine): SourceOffer | Rejection {
   return text === null ? { reason: 'riga troppo lunga' } : readSourceOffer(text)
 }

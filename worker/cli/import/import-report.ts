@@ -2,13 +2,13 @@ import type { WriteResult } from '../write-offers.ts'
 
 export type BadLine = { file: string; line: number; reason: string }
 
-/** Bad lines shown one by one; a file of a wrong kind would fill the screen with them. */
+/** Bad lines printed individually; a file of the wrong kind would fill the screen. */
 const badLinesShown = 20
 
-/** What an import has done, for the person who started it. */
+/** The result of an import, for the person who started it. */
 export class ImportReport {
   read = 0
-  /** Good lines set aside for a later one of the same offer. */
+  /** Valid lines skipped in favour of a later one of the same offer. */
   repeated = 0
   readonly #written: WriteResult = { inserted: 0, updated: 0, unchanged: 0, logos: 0 }
   readonly #badLines: BadLine[] = []
@@ -21,7 +21,7 @@ export class ImportReport {
     this.#written.logos += logos
   }
 
-  /** Whether every line was bad: then the command has failed, however well it reports it. */
+  /** Whether every line was bad; the command then fails. */
   get hasLoadedNothing(): boolean {
     const { inserted, updated, unchanged } = this.#written
     return inserted + updated + unchanged === 0

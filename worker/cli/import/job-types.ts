@@ -1,13 +1,13 @@
 import type { JobType } from '../../contract/enums.ts'
 
-/** What a title says of the trade, in English and Italian; a title may say several things. */
+/** Patterns for a title, in English and Italian; several may match. */
 const titleWords: [RegExp, JobType][] = [
   [
     /\b(software|full[ -]?stack|sviluppat\w+|programmat\w+|devops|site reliability|sre|(?<!business )developers?|data engineers?|machine learning engineers?|ml engineers?|cloud engineers?|(mobile|android|ios) engineers?|firmware|embedded engineers?|java|python|php|golang|node\.?js)\b(?! (sales|account))|(^|\s)\.net\b/i,
     'Software Development',
   ],
   [/\b(front[ -]?end|full[ -]?stack|react|angular|vue(\.js)?)\b/i, 'Frontend'],
-  // A pharmacy has a back end too.
+  // Pharmacies have a back end too.
   [/^(?!.*\bpharmac).*\b(back[ -]?end|full[ -]?stack)\b/i, 'Backend'],
   [
     /\b(customer (support|service|care|success|experience)|technical support|support (specialist|engineer|agent|representative|analyst|associate)|help ?desk|service desk|call center|contact center|assistenza clienti|servizio clienti|assistenza tecnica)\b/i,
@@ -39,11 +39,11 @@ const titleWords: [RegExp, JobType][] = [
   ],
 ]
 
-/** Trades far from software; they count only where nothing above is said. */
+/** Non-technical trades; checked only if nothing above matches. */
 const nonTech =
   /\b(pharmac\w+|nurse|nursing|medical|physician|therapist|phlebotom\w+|dental|caregiver|clinic\w*|health coach|store (associate|manager|executive|leader)|shift supervisor|cashier|barista|beauty|retail|stocking|warehouse|driver|courier|corriere|magazzinier\w+|receptionist|reception|segretari\w+|addett\S+|impiegat\S+|operai\w+|contabil\w+|amministrativ\w+|istruttore|educator[ei]|psicolog\w+|polizia|human resources|hr|risorse umane|recruit\w+|talent acquisition|people (partner|operations)|payroll|accountant|accounting|controller|financ\w+|tax|treasury|audit\w*|procurement|buyer|acquisti|logist\w+|supply chain|facilities|executive assistant|office manager|cook|chef|cuoc\w+|camerier\w+|detailer|painter|dent repair|mechanics?|teacher|instructor|consulente finanziario)\b/i
 
-/** A feed's own categories, folded; those that hold several trades say nothing. */
+/** Categories of feeds, folded; those that mix several trades are left out. */
 const categories: Record<string, JobType> = {
   software: 'Software Development',
   'software engineering': 'Software Development',
@@ -75,7 +75,7 @@ const categories: Record<string, JobType> = {
 const nonTechCategory =
   /^(club - .*|human resources.*|hr|people.*|recruiting|talent acquisition|finance.*|accounting.*|administrative|purchasing|supply chain|logistics|manufacturing|production|distribution|repairs and maintenance|health care provider|farming|agronomy|hospitality.*)$/
 
-/** Job categories a posting states; empty when it states none, since a guess would mislead a filter. */
+/** The job categories that a posting states; empty if none, since a guess would mislead a filter. */
 export function readJobTypes(title: string, category: string | undefined): JobType[] {
   const folded = category?.trim().toLowerCase() ?? ''
   const stated = titleWords.filter(([pattern]) => pattern.test(title)).map(([, type]) => type)

@@ -1,13 +1,13 @@
 import names from './place-names.json' with { type: 'json' }
 
 /**
- * Names of places that a posting writes in another way than an Italian reader would. Keys are folded
- * (country-names.ts), but for the codes of states and provinces.
+ * Names of places that postings spell differently than an Italian reader would. Keys are folded
+ * (country-names.ts), except codes of states and provinces.
  */
 
 type City = { name: string; country: string }
 
-/** Cities known by an exonym, or well enough known that their country is no guess. */
+/** Cities with an Italian name of their own, or known well enough to imply their country. */
 export const cities = new Map<string, City[]>()
 for (const [country, list] of Object.entries(names.cities)) {
   for (const [folded, name] of Object.entries<string>(list)) {
@@ -18,7 +18,7 @@ for (const [country, list] of Object.entries(names.cities)) {
 /** Parts of the world that postings name instead of a country. */
 export const worldRegions: Record<string, string> = names.worldRegions
 
-/** Regions of Italy, by their names and by the codes job boards give them. */
+/** Regions of Italy, by name and by the codes of job boards. */
 export const italianRegions: Record<string, string> = names.italianRegions
 
 export const americanStates: Record<string, string> = names.americanStates

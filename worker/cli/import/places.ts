@@ -1,5 +1,5 @@
 import { oneLine } from '../../contract/invisible-characters.ts'
-import { countryNamed, foldName, isCountryCode, italianCountryName } from './country-names.ts'
+import { countryCodeOfName, foldName, isCountryCode, italianCountryName } from './country-names.ts'
 import {
   americanStates,
   canadianProvinces,
@@ -8,13 +8,13 @@ import {
   worldRegions,
 } from './place-names.ts'
 
-/** An offer names this many places at most, and a place is no longer than this. */
+/** Bounds on the number of places of an offer, and on the characters of each. */
 const placesMax = 20
 const placeMaxLength = 60
 
 /**
- * Where one may work from, as an Italian reader would write it ("Milano, Italia", "Stati Uniti").
- * What names no place ("Remote", "2 Locations", a street, a shop's legal name) is left out.
+ * Places to work from, as an Italian reader would write them ("Milano, Italia", "Stati Uniti"). Texts
+ * that are not places ("Remote", "2 Locations", a street, a shop's legal name) are skipped.
  */
 export function readPlaces(raw: readonly string[]): string[] {
   const places = raw.flatMap(split).flatMap(readPlace)
@@ -25,7 +25,7 @@ function split(text: string): string[] {
   return oneLine(text).split(/[;|•]|\s\/\s|(?<!,)\s+or\s+|,\s*(?=[A-Z]{2}-[A-Z])/i)
 }
 
-/** Ways of working, which stand among the places in many feeds. */
+/** Ways of working, which many feeds list among the places. */
 const workMode =
   /\b((100% |fully?[ -])?remote([ -](first|friendly|eligible|based|only))?|hybrid|on-?site|off-?site|in-?office|work (at|from) hom\w*|home( office|-based)?|travel-required|da remoto|full remoto|remoto|ibrido|smart working|telelavoro|distributed|field|all locations|anywhere|worldwide|globally|global|multiple locations|update location|various( locations)?|n\/a|hq|headquarters)\b/gi
 const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|retail|warehouse)\b/i
@@ -33,7 +33,7 @@ const businessWords = /\b(l\.?l\.?c|inc|ltd|gmbh|s\.?r\.?l|pharmacy|stores?|reta
 function readPlace(raw: string): string[] {
   if (businessWords.test(raw)) return []
   const withoutAside = raw.replaceAll(/\([^)]*\)/g, ' ').replaceAll(workMode, ' ')
-  // "Remote (US)": when nothing else is left, the aside is the place.
+  // "Remote (US)": if nothing else is left, the parenthesis is the place.
   const source = /\p{L}/u.test(withoutAside) ? withoutAside : raw.replaceAll(/[()]/g, ' , ')
   const parts = partsOf(source.replaceAll(workMode, ' '))
   return parts.length === 0 ? [] : placesOf(parts)
@@ -74,20 +74,20 @@ function placeAlone(part: string): string {
   return known ? join(known.name, known.country) : capitalised(part)
 }
 
-/** Georgia is first of all an American state in these feeds; alone it stays as it is. */
+/** Georgia alone stays as it is: in these feeds it usually means the American state. */
 function countryOf(part: string): string | null {
-  return foldName(part) === 'georgia' ? null : countryNamed(part)
+  return foldName(part) === 'georgia' ? null : countryCodeOfName(part)
 }
 
-/** A country told by its state or province, or by a code that agrees with a city we know. */
+/** The country implied by a state or province, or by a code that matches a known city. */
 function countryByRegion(parts: string[]): string | null {
   const last = parts.at(-1)!
   const known = parts.flatMap((part) => cities.get(foldName(part)) ?? [])
   const agreeing = known.find(({ country }) => parts.includes(country))
   if (agreeing) return agreeing.country
-  // "Milano, LOM, IT": after a region's code the last one is a country's.
+  // "Milano, LOM, IT": a code after a region's code is a country.
   if (parts.length > 2 && isCountryCode(last) && isAbbreviation(parts.at(-2)!)) return last
-  // Alone, DE is Germany far more often than Delaware.
+  // Alone, DE is far more often Germany than Delaware.
   if (parts.length === 1 && last === 'DE') return last
   if (parts.some((part) => regionName(canadianProvinces, part))) return 'CA'
   return parts.some((part) => regionName(americanStates, part)) ? 'US' : null
@@ -137,7 +137,7 @@ function join(place: string, country: string): string {
 const isAbbreviation = (part: string): boolean =>
   /^[A-Z]{2,3}$/.test(part) && !cities.has(foldName(part))
 
-/** "BERGAMO" and "bangalore" are written like any other name. */
+/** Capitalises "BERGAMO" and "bangalore" like other names. */
 function capitalised(name: string): string {
   if (name !== name.toLowerCase() && (name !== name.toUpperCase() || name.length < 4)) return name
   return name.toLowerCase().replaceAll(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())

@@ -3,14 +3,14 @@ const pattern =
 const oldest = Date.UTC(2000, 0, 1)
 
 /**
- * The moment a posting's date means. Without an offset it is UTC, and without an hour midnight, so
- * that the same line means the same moment on every machine.
- * @returns null when it is no date, or one before there were job boards.
+ * Parses the date of a posting. UTC unless it has an offset, midnight unless it has a time, so that a
+ * line means the same moment on every machine.
+ * @returns null if it is not a date, or before there were job boards
  */
 export function readPostedAt(raw: string): Date | null {
   const [, day, time = '00:00:00', fraction = '0', offset = 'Z'] = pattern.exec(raw.trim()) ?? []
   if (!day) return null
-  // Date.parse would take 31 February for 3 March.
+  // Date.parse would turn 31 February into 3 March.
   const midnight = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return null
   const zone = offset === 'UTC' ? 'Z' : offset.replace(/(\d{2})(\d{2})$/, '$1:$2')

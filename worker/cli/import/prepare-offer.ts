@@ -2,7 +2,7 @@ import { hasContactDetails, isBareDomain } from '../../contract/contact-details.
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { prepareDescription } from '../../features/offers/service.ts'
-import type { BroughtCompany, BroughtOffer } from '../brought-offer.ts'
+import type { ImportedCompany, ImportedOffer } from '../imported-offer.ts'
 import { descriptionHtml } from './description-source.ts'
 import { readEmploymentType } from './employment-type.ts'
 import { readExperienceLevel } from './experience-level.ts'
@@ -12,21 +12,21 @@ import { readPostedAt } from './posted-at.ts'
 import { isRemote } from './remote.ts'
 import { readSalary } from './salary.ts'
 import { readSkills } from './skills.ts'
-import type { Bad, SourceOffer } from './source-offer.ts'
+import type { Rejection, SourceOffer } from './source-offer.ts'
 
 const companyNameMax = 200
 const logoAddressMax = 2_000
-/** HTML this long is not even read: cleaning it would cost far more than it could yield. */
+/** Longer HTML is refused unread, since cleaning it would be too costly. */
 const rawDescriptionMax = 100_000
 
-/** Makes a posting an offer of ours, or says in Italian why it cannot be one. */
-export function prepareOffer(posting: SourceOffer, now: Date): BroughtOffer | Bad {
+/** Converts a posting to an offer, or returns the reason in Italian why it cannot. */
+export function prepareOffer(posting: SourceOffer, now: Date): ImportedOffer | Rejection {
   const title = oneLine(posting.title)
   if (title === '') return { reason: 'title manca' }
   if (title.length > limits.titleMax) {
     return { reason: `title supera i ${limits.titleMax} caratteri` }
   }
-  // What people cannot write here is not brought in either: it would stand in mails.
+  // Refused as on the site, since titles appear in mails.
   if (hasContactDetails(title)) return { reason: 'title contiene un indirizzo o un telefono' }
   const company = readCompany(posting.company)
   if ('reason' in company) return company
@@ -46,14 +46,14 @@ export function prepareOffer(posting: SourceOffer, now: Date): BroughtOffer | Ba
   })
   const remote = isRemote({ remote: posting.remote, title, location })
   return {
-    ...keyOf(posting),
+    ...postingKey(posting),
     company,
     title,
     description: description.html,
     descriptionText: description.text,
     isActive: true,
-    // The product is a board of remote work, and its only word for the contrary is this type. It
-    // wins over the contract's, or the offer would be shown, and told to Google, as remote.
+    // "Onsite" is the product's only mark for work that is not remote. It overrides the posting's
+    // contract, or the page and Google would show the offer as remote.
     employmentType: remote === false ? 'Onsite' : readEmploymentType(posting.employment_type),
     isRemote: remote,
     experienceLevel: readExperienceLevel(title),
@@ -68,7 +68,7 @@ export function prepareOffer(posting: SourceOffer, now: Date): BroughtOffer | Ba
     applyEmailAddress: null,
     internalAts: false,
     quickApply: false,
-    // A date still to come would stand above everything new: it counts as not given.
+    // A date in the future would keep the offer above newer ones, so it counts as absent.
     createdAt: postedAt < now ? postedAt : null,
     updatedAt: null,
     viewsCount: 0,
@@ -76,12 +76,12 @@ export function prepareOffer(posting: SourceOffer, now: Date): BroughtOffer | Ba
   }
 }
 
-/** By which a posting is known again in later imports. */
-export function keyOf(posting: SourceOffer): Pick<BroughtOffer, 'source' | 'sourceId'> {
+/** The key that identifies a posting in later imports. */
+export function postingKey(posting: SourceOffer): Pick<ImportedOffer, 'source' | 'sourceId'> {
   return { source: oneLine(posting.source), sourceId: oneLine(posting.source_id) }
 }
 
-function readDescription(posting: SourceOffer): { html: string; text: string } | Bad {
+function readDescription(posting: SourceOffer): { html: string; text: string } | Rejection {
   const source = {
     html: posting.description_html,
     text: posting.description_text,
@@ -93,18 +93,22 @@ function readDescription(posting: SourceOffer): { html: string; text: string } |
     const description = prepareDescription(descriptionHtml(source))
     return description.html.length > limits.descriptionMax ? tooLong : description
   } catch {
-    // Markdown nested by the thousand overflows the parser's stack.
+    // Deeply nested Markdown overflows the parser's stack.
     return { reason: 'descrizione illeggibile' }
   }
 }
 
-function readCompany({ name, logoUrl, website }: SourceOffer['company']): BroughtCompany | Bad {
+function readCompany({
+  name,
+  logoUrl,
+  website,
+}: SourceOffer['company']): ImportedCompany | Rejection {
   const readable = oneLine(name)
   if (readable === '') return { reason: 'company.name manca' }
   if (readable.length > companyNameMax) {
     return { reason: `company.name supera i ${companyNameMax} caratteri` }
   }
-  // Feeds rarely name the website, by which a company may be called.
+  // Feeds rarely name the website, and a company may be named after its domain.
   if (hasContactDetails(readable) && !isBareDomain(readable)) {
     return { reason: 'company.name contiene un indirizzo o un telefono' }
   }
@@ -117,7 +121,7 @@ function readCompany({ name, logoUrl, website }: SourceOffer['company']): Brough
   }
 }
 
-/** A picture in the address itself, or one that is longer than addresses are, is not worth keeping. */
+/** Null for a `data:` address or an overlong one, which are not worth storing. */
 function logoAddress(raw: string | undefined): string | null {
   const address = webAddress(raw)
   return address !== null && address.length <= logoAddressMax ? address : null

@@ -2,15 +2,15 @@ const everyMs = { bar: 100, line: 3_000 }
 const barWidth = 30
 
 export type Progress = {
-  /** How far it has come: a share of the file from 0 to 1, and lines so far. */
+  /** The share of the file read so far (0 to 1), and the lines read. */
   show: (share: number, lines: number) => void
-  /** Takes the bar away, so that what is printed next begins on an empty line. */
+  /** Removes the bar, so that later output starts on an empty line. */
   clear: () => void
 }
 
 /**
- * A bar that redraws itself on a terminal, a plain line now and then in a log, nothing when quiet.
- * It goes to standard error, so that the summary alone can be sent elsewhere.
+ * A progress bar on a terminal, occasional lines in a log, nothing when quiet. It writes to standard
+ * error, so that the summary can be redirected alone.
  */
 export function showProgress(task: string, isQuiet: boolean): Progress {
   if (isQuiet) return { show: () => {}, clear: () => {} }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Line, readLines } from './read-lines.ts'
+import { type FileLine, readLines } from './read-lines.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-async function linesOf(file: string, onBytes: (read: number) => void): Promise<Line[]> {
-  const lines: Line[] = []
+async function linesOf(file: string, onBytes: (read: number) => void): Promise<FileLine[]> {
+  const lines: FileLine[] = []
   for await (const line of readLines(file, onBytes)) lines.push(line)
   return lines
 }

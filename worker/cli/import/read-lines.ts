@@ -3,28 +3,28 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { CommandError } from '../command.ts'
 
-/** `text` is null for a line too long to be a posting; `number` counts from 1, empty lines too. */
-export type Line = { number: number; text: string | null }
+/** `text` is null for a line too long to be a posting; `number` counts from 1, including empty lines. */
+export type FileLine = { number: number; text: string | null }
 
 const lineMax = 2_000_000
 
 /**
- * The lines of a file, one by one, unzipped if it begins as gzip does. Empty lines are left out, and
- * no more than one line is ever held.
+ * Reads the lines of a file, gunzipped if needed. Empty lines are skipped, and only one line is in
+ * memory.
  *
- * @param onBytes told how many bytes of the file itself have been read so far.
- * @throws CommandError when the file cannot be read, or not to its end.
+ * @param onBytes receives the number of bytes of the file read so far
+ * @throws CommandError if the file cannot be read, or not completely
  */
 export async function* readLines(
   file: string,
   onBytes: (read: number) => void,
-): AsyncGenerator<Line> {
+): AsyncGenerator<FileLine> {
   const isGzip = await beginsAsGzip(file)
   if (!isGzip && file.endsWith('.gz')) throw new CommandError(`${file}: non è un file gzip.`)
   const stream = createReadStream(file)
   stream.on('data', () => onBytes(stream.bytesRead))
   const bytes = isGzip ? stream.pipe(createGunzip()) : stream
-  // A pipe does not carry errors.
+  // Pipes do not forward errors.
   if (isGzip) stream.on('error', (error) => bytes.destroy(error))
   try {
     yield* splitLines(bytes)
@@ -35,12 +35,12 @@ export async function* readLines(
   }
 }
 
-async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<FileLine> {
   const decoder = new TextDecoder()
   let number = 1
   let rest = ''
   let isTooLong = false
-  const line = (text: string): Line => ({ number, text: isTooLong ? null : text })
+  const line = (text: string): FileLine => ({ number, text: isTooLong ? null : text })
 
   for await (const chunk of chunks) {
     const parts = decoder.decode(chunk, { stream: true }).split('\n')

@@ -5,9 +5,8 @@ const remote =
   /\b(remote|remoto|telelavoro|smart working|work (at|from) hom\w*|anywhere|distributed)\b/i
 
 /**
- * Whether the work of a posting is done from elsewhere: false when it wants people in a place, if
- * only on some days. Its own mark decides; without one, plain words of the title or the place do.
- * Null when nothing says: that is taken for neither.
+ * Whether a posting's work is remote; false if it requires presence, even on some days. Its own flag
+ * decides; without one, clear words in title or place do. Null if unknown.
  */
 export function isRemote(posting: Posting): boolean | null {
   if (posting.remote !== undefined) return posting.remote

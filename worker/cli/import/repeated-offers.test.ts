@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { BroughtOffer } from '../brought-offer.ts'
+import type { ImportedOffer } from '../imported-offer.ts'
 import { RepeatedOffers } from './repeated-offers.ts'
 
 const key = (sourceId: string) => ({ source: 's', sourceId })
-const offer = (sourceId: string, title: string) => ({ ...key(sourceId), title }) as BroughtOffer
+const offer = (sourceId: string, title: string) => ({ ...key(sourceId), title }) as ImportedOffer
 
 function run(lines: [string, string | null][]): { written: string[]; repeated: number } {
   const repeats = new RepeatedOffers()

@@ -1,32 +1,35 @@
-import type { BroughtOffer } from '../brought-offer.ts'
+import type { ImportedOffer } from '../imported-offer.ts'
 
-type Key = Pick<BroughtOffer, 'source' | 'sourceId'>
+type Key = Pick<ImportedOffer, 'source' | 'sourceId'>
 
 /**
- * Of an offer that stands in a file more than once only the last good line may be written: if all
- * were, in turn, each run would change it to and fro. Built by a first reading of the file's keys;
- * of the offers themselves it holds just those whose last line is still to come.
+ * Keeps only the last valid line of an offer that occurs several times in a file; writing them all
+ * would change the offer back and forth in every run. A first pass counts the keys; of the offers, only
+ * those with lines still to come are kept in memory.
  */
 export class RepeatedOffers {
   readonly #linesLeft = new Map<string, number>()
-  readonly #latest = new Map<string, BroughtOffer>()
+  readonly #latest = new Map<string, ImportedOffer>()
 
-  /** During the first reading: one more line has this key. */
+  /** First pass: counts a line with this key. */
   count(key: Key): void {
     const text = textOf(key)
     this.#linesLeft.set(text, (this.#linesLeft.get(text) ?? 0) + 1)
   }
 
-  /** After the first reading: what stands there once need not be remembered. */
+  /** After the first pass: drops keys that occur once. */
   settle(): void {
     for (const [key, lines] of this.#linesLeft) if (lines === 1) this.#linesLeft.delete(key)
   }
 
   /**
-   * During the second: a line with this key has come, with its offer if the line is good.
-   * @returns the offer to write now, if any, and whether an earlier one has been set aside for it.
+   * Second pass: takes a line with this key, and its offer if the line is valid.
+   * @returns the offer to write now, if any, and whether an earlier one was skipped for it
    */
-  next(key: Key, offer: BroughtOffer | null): { offer: BroughtOffer | null; isRepeated: boolean } {
+  next(
+    key: Key,
+    offer: ImportedOffer | null,
+  ): { offer: ImportedOffer | null; isRepeated: boolean } {
     const text = textOf(key)
     const lines = this.#linesLeft.get(text)
     if (lines === undefined) return { offer, isRepeated: false }

@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits.ts'
 
 const skillsMax = 30
 
-/** Lower case, each once. A comma parts two skills: in the address of a filter it does too. */
+/** Lower case and distinct. A comma separates skills, as in the address of a filter. */
 export function readSkills(raw: string | string[] | undefined): string[] {
   const skills = [raw ?? []]
     .flat()

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 const text = z.string({ error: 'deve essere un testo' })
-/** A field a source lacks is absent, null or empty: all the same. */
+/** Fields missing in a source may be absent, null or empty. */
 const maybe = <T extends z.ZodType>(type: T) =>
   type.nullish().transform((value) => value ?? undefined)
 const required = text.refine((value) => value.trim() !== '', { error: 'manca' })
 const texts = z.union([text, z.array(text)], { error: 'deve essere un testo o un elenco di testi' })
 const amount = z.number({ error: 'deve essere un numero' })
 
-/** One line of an import file: a posting as its source wrote it. Unknown fields are ignored. */
+/** A line of an import file: a posting as its source wrote it. Unknown fields are ignored. */
 const sourceOffer = z.object({
   title: required,
   company: z.object(
@@ -35,10 +35,10 @@ const sourceOffer = z.object({
 })
 export type SourceOffer = z.output<typeof sourceOffer>
 
-export type Bad = { reason: string }
+export type Rejection = { reason: string }
 
-/** Reads one line, or says in Italian why it cannot be read. */
-export function readSourceOffer(line: string): SourceOffer | Bad {
+/** Parses a line, or returns the reason in Italian why it cannot. */
+export function readSourceOffer(line: string): SourceOffer | Rejection {
   let json: unknown
   try {
     json = JSON.parse(line)

@@ -12,31 +12,31 @@ const kept = z.object({
   html: z.string(),
   text: z.string(),
   links: z.array(z.string()),
-  /** Those that the sender asked for beside what every mail has. */
+  /** The sender's own headers, besides the standard ones. */
   headers: z.record(z.string(), z.string()).default({}),
   sent_at: z.iso.datetime(),
   idempotency_key: z.string().nullable(),
   body_hash: z.string(),
 })
-export type KeptMail = z.output<typeof kept>
+export type StoredMail = z.output<typeof kept>
 
-export type PostedMail = Pick<KeptMail, 'from' | 'to' | 'subject' | 'html' | 'text' | 'headers'>
+export type PostedMail = Pick<StoredMail, 'from' | 'to' | 'subject' | 'html' | 'text' | 'headers'>
 
-/** The file may grow by so many lines before it is written anew. */
+/** Lines by which the file may exceed the kept mails before it is rewritten. */
 const slack = 100
 const keysKeptMs = 24 * 60 * 60 * 1000
 
 /**
- * The mails that were sent locally, newest first. Kept in a file of JSON lines, so that they outlive a
- * restart; without a `file` they live as long as the process.
+ * The mails sent locally, newest first. They are stored in a file of JSON lines, to survive a restart;
+ * without a `file` only in memory.
  */
 export class Mailbox {
   readonly #file: string | null
   readonly #clock: Clock
   readonly #keptMax: number
-  #mails: KeptMail[] = []
+  #mails: StoredMail[] = []
   #lines = 0
-  readonly #byKey = new Map<string, KeptMail>()
+  readonly #byKey = new Map<string, StoredMail>()
 
   constructor(options: { file?: string; clock?: Clock; keptMax?: number } = {}) {
     const { file = null, clock = systemClock, keptMax = 500 } = options
@@ -51,23 +51,23 @@ export class Mailbox {
     this.#rewrite()
   }
 
-  /** The mails to an address, or all of them. */
-  list(to?: string): KeptMail[] {
+  /** The mails to an address, or all mails. */
+  list(to?: string): StoredMail[] {
     const wanted = to?.toLowerCase()
     return this.#mails.filter(
       (mail) => wanted === undefined || mail.to.some((one) => one.toLowerCase() === wanted),
     )
   }
 
-  /** Takes a mail, once for each key; 'other_body' when the key came with another mail before. */
-  take(mail: PostedMail, key: string | null, body: string): KeptMail | 'other_body' {
+  /** Accepts a mail, once per key; 'other_body' if the key came with a different mail before. */
+  take(mail: PostedMail, key: string | null, body: string): StoredMail | 'other_body' {
     const hash = createHash('sha256').update(body).digest('base64url')
     const known = key === null ? undefined : this.#byKey.get(key)
     const now = this.#clock.now()
     if (known && now.getTime() - Date.parse(known.sent_at) < keysKeptMs) {
       return known.body_hash === hash ? known : 'other_body'
     }
-    const taken: KeptMail = {
+    const taken: StoredMail = {
       ...mail,
       id: randomUUID(),
       links: linksIn(mail.html),
@@ -80,19 +80,19 @@ export class Mailbox {
     return taken
   }
 
-  /** Empties it, or takes out what went to one address. Keys stay known, as the provider would know them. */
+  /** Deletes all mails, or those to one address. Keys stay known, as with the real provider. */
   clear(to?: string): void {
     const gone = new Set(this.list(to))
     this.#mails = this.#mails.filter((mail) => !gone.has(mail))
     this.#rewrite()
   }
 
-  #remember(mail: KeptMail): void {
+  #remember(mail: StoredMail): void {
     this.#mails = [mail, ...this.#mails].slice(0, this.#keptMax)
     if (mail.idempotency_key !== null) this.#byKey.set(mail.idempotency_key, mail)
   }
 
-  #write(mail: KeptMail): void {
+  #write(mail: StoredMail): void {
     if (!this.#file) return
     if (this.#lines >= this.#keptMax + slack) {
       this.#rewrite()
@@ -112,8 +112,8 @@ export class Mailbox {
   }
 }
 
-/** Null for what is no mail: the last line of a process that was killed while it wrote. */
-function readLine(line: string): KeptMail | null {
+/** Null for a damaged line: the last one of a process killed while writing. */
+function readLine(line: string): StoredMail | null {
   try {
     return kept.parse(JSON.parse(line))
   } catch {
@@ -123,7 +123,7 @@ function readLine(line: string): KeptMail | null {
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#39;': "'" }
 
-/** Where the links of a mail lead, each once. */
+/** The distinct link targets of a mail. */
 function linksIn(html: string): string[] {
   const links = [...html.matchAll(/\bhref="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll(/&(?:amp|quot|#39);/g, (entity) => entities[entity] ?? entity),

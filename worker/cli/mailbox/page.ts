@@ -1,18 +1,18 @@
 import { html, raw } from 'hono/html'
-import type { KeptMail } from './mailbox.ts'
+import type { StoredMail } from './mailbox.ts'
 import { pageStyles } from './page-styles.ts'
 
 type Markup = ReturnType<typeof html>
 
-/** The page shows what strangers may have put into mails: nothing of it runs, and nothing is loaded. */
-export const pageHeaders = {
+/** The page shows mails with untrusted content: nothing runs and nothing is loaded. */
+export const mailboxPageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** The mailbox as a page: the list, and the mail that was chosen, else the newest. */
-export function mailboxPage(mails: KeptMail[], chosen: string | undefined): Markup {
+/** The mailbox page: the list, and the chosen mail or else the newest. */
+export function mailboxPage(mails: StoredMail[], chosen: string | undefined): Markup {
   const open = mails.find(({ id }) => id === chosen)
   const shown = open ?? mails[0]
   return html`<!doctype html>
@@ -42,7 +42,7 @@ ${
 </html>`
 }
 
-const mailList = (mails: KeptMail[], shown: KeptMail, isOpen: boolean) => html`
+const mailList = (mails: StoredMail[], shown: StoredMail, isOpen: boolean) => html`
 <nav id="list" aria-label="Messaggi" data-newest="${mails[0]?.id ?? ''}"><ol>${mails.map(
   (mail) => html`
 <li><a href="/dev/mailbox?mail=${mail.id}" ${mail === shown && raw(`aria-current="${isOpen ? 'page' : 'true'}"`)}>
@@ -50,7 +50,7 @@ const mailList = (mails: KeptMail[], shown: KeptMail, isOpen: boolean) => html`
 </a></li>`,
 )}</ol></nav>`
 
-const message = (mail: KeptMail) => html`
+const message = (mail: StoredMail) => html`
 <article aria-labelledby="subject">
 <a class="back" href="/dev/mailbox">← Tutti i messaggi</a>
 <h1 id="subject">${mail.subject}</h1>
@@ -69,19 +69,19 @@ ${mail.links.map(
 <details><summary>La versione di solo testo</summary><pre>${mail.text}</pre></details>
 </article>`
 
-/** A link in a frame would open in the frame. */
+/** Otherwise a link would open inside the frame. */
 const inNewTabs = (mail: string) => mail.replace(/<head>|^/, '$&<base target="_blank">')
 
 const format = new Intl.DateTimeFormat('it-IT', { dateStyle: 'medium', timeStyle: 'medium' })
-const time = ({ sent_at }: KeptMail) =>
+const time = ({ sent_at }: StoredMail) =>
   html`<time datetime="${sent_at}">${format.format(new Date(sent_at))}</time>`
 
 const mark = raw(
   `<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path fill="var(--brand)" d="M20.38 3.76A13 13 0 1 0 28.24 11.62A5.6 5.6 0 0 1 22.38 12.25A7.4 7.4 0 1 1 19.75 9.62A5.6 5.6 0 0 1 20.38 3.76z"/><circle fill="var(--spark)" cx="24.8" cy="7.2" r="4.2"/></svg>`,
 )
 
-/** Looks for new mail, and leaves the one that is being read alone. */
-export const pageScript = `
+/** Checks for new mail, and leaves an open mail alone. */
+export const mailboxPageScript = `
 const everyMs = 2000
 const newest = () => document.querySelector('#list').dataset.newest
 

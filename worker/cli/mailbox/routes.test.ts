@@ -18,7 +18,7 @@ const mail = {
 
 type Options = { key?: string; authorization?: string | null; body?: string }
 
-/** A mailbox and what one can ask of it; `turn` moves its clock by hours. */
+/** A mailbox and its requests; `turn` moves its clock by hours. */
 function open({ file, keptMax }: { file?: string; keptMax?: number } = {}) {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const clock = { now: () => new Date(now) }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { Faults, fault as faultBody } from './faults.ts'
-import type { KeptMail, Mailbox } from './mailbox.ts'
-import { mailboxPage, pageHeaders, pageScript } from './page.ts'
+import { Faults, faultSchema as faultBody } from './faults.ts'
+import type { Mailbox, StoredMail } from './mailbox.ts'
+import { mailboxPage, mailboxPageHeaders, mailboxPageScript } from './page.ts'
 
-/** The product's own files have names that change with each build. */
+/** The product's own font files have names that change with each build. */
 const fonts = join(import.meta.dirname, '../../../node_modules/@fontsource-variable')
 
-/** An address, alone or behind a name: `Ada <ada@posta.example>`. */
+/** A mail address, alone or after a name: `Ada <ada@posta.example>`. */
 const address = z.string().regex(/^(?:[^<>\r\n]* )?<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/)
 
 const mailBody = z.object({
@@ -22,7 +22,7 @@ const mailBody = z.object({
   headers: z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/)).default({}),
 })
 
-/** The errors of Resend, as far as somebody who sends can meet them. */
+/** The errors of Resend that a sender can encounter. */
 const names: Record<number, string> = {
   401: 'missing_api_key',
   403: 'invalid_api_key',
@@ -39,11 +39,11 @@ const refusal = (statusCode: number, message: string, name?: string) =>
 
 /**
  * The local mailbox under /dev/mailbox: `POST …/emails` speaks Resend's API, `…/mailbox.json` is for
- * programs, `/dev/mailbox` itself for people, `PUT …/faults` makes it misbehave.
+ * programs, `/dev/mailbox` for people, `PUT …/faults` sets faults.
  */
 export function mailboxRoutes(mailbox: Mailbox) {
   const faults = new Faults()
-  /** Keys of mails that are being taken: the same key meanwhile is refused, as Resend refuses it. */
+  /** Keys of mails in progress: as at Resend, a concurrent request with the same key is refused. */
   const busy = new Set<string>()
 
   return new Hono()
@@ -98,7 +98,7 @@ export function mailboxRoutes(mailbox: Mailbox) {
       return c.json({})
     })
     .get('/dev/mailbox', (c) =>
-      c.html(mailboxPage(mailbox.list(), c.req.query('mail')), 200, pageHeaders),
+      c.html(mailboxPage(mailbox.list(), c.req.query('mail')), 200, mailboxPageHeaders),
     )
     .get('/dev/mailbox/:name{(?:figtree|bricolage-grotesque)\\.woff2}', async (c) => {
       const name = c.req.param('name').replace('.woff2', '')
@@ -106,11 +106,11 @@ export function mailboxRoutes(mailbox: Mailbox) {
       return c.body(new Uint8Array(await readFile(font)), 200, { 'Content-Type': 'font/woff2' })
     })
     .get('/dev/mailbox/page.js', (c) =>
-      c.body(pageScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+      c.body(mailboxPageScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
     )
 }
 
-const told = ({ to, subject, html, text, links, headers, sent_at, id, from }: KeptMail) => ({
+const told = ({ to, subject, html, text, links, headers, sent_at, id, from }: StoredMail) => ({
   to: to.join(', '),
   subject,
   html,

@@ -4,7 +4,7 @@ import { mailboxListener } from './listener.ts'
 import { Mailbox } from './mailbox.ts'
 import { mailboxRoutes } from './routes.ts'
 
-/** Where mails go on a developer's machine: /dev/mailbox beside the product, before the worker is asked. */
+/** Serves the local mailbox beside the product; its requests do not reach the worker. */
 export function localMailbox(state: string): Plugin {
   const open = () =>
     mailboxListener(mailboxRoutes(new Mailbox({ file: join(state, 'mailbox.jsonl') })).fetch)

@@ -1,14 +1,14 @@
 import { oneLine, withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
 import type { ListedFeedback } from '../../features/feedback/service.ts'
-import { minuteOf } from './minute.ts'
+import { formatMinute } from './minute.ts'
 
 /**
- * One person's feedback as it is printed. Strangers have written it, and a terminal obeys what some
- * characters say: what does not show is left out, whenever it was stored.
+ * A feedback message as printed. Strangers wrote it, and terminals obey some control characters, so
+ * invisible characters are removed, whenever it was stored.
  */
 export function feedbackLines(said: ListedFeedback): string {
   const head = [
-    minuteOf(said.created_at),
+    formatMinute(said.created_at),
     oneLine(said.path),
     said.email === null ? 'visitatore' : oneLine(said.email),
     said.id,

@@ -1,12 +1,12 @@
-import { whenFree } from '../busy-database.ts'
+import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
-import { forgetJobMailRuns } from './store.ts'
+import { deleteJobMailRuns } from './store.ts'
 
-/** The morning's line in wrangler.toml. */
+/** The morning round's line in wrangler.toml. */
 const cron = '32 6 * * *'
 
-/** The morning's round on this machine, now: of a day's offers it otherwise tells once. */
+/** Runs the morning round locally, now, even if it has run today. */
 export async function sendJobMailsNow(): Promise<void> {
   const site = `http://localhost:${process.env.PORT ?? 8787}`
   const ask = (path: string) =>
@@ -15,7 +15,7 @@ export async function sendJobMailsNow(): Promise<void> {
       throw new CommandError(sentence, { cause: error })
     })
   await ask('/api/job-offers')
-  const isFree = await withLocalDatabase((db) => whenFree(() => forgetJobMailRuns(db)))
+  const isFree = await withLocalDatabase((db) => retryWhileLocked(() => deleteJobMailRuns(db)))
   if (!isFree) {
     throw new CommandError('Un giro delle offerte per email è ancora in corso: riprova fra poco.')
   }

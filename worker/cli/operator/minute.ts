@@ -1,3 +1,3 @@
-/** A moment as it is printed: `2026-11-22 09:30`, in UTC. */
-export const minuteOf = (at: number): string =>
+/** A moment as printed: `2026-11-22 09:30`, in UTC. */
+export const formatMinute = (at: number): string =>
   new Date(at).toISOString().slice(0, 16).replace('T', ' ')

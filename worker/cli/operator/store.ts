@@ -3,7 +3,7 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { PlanCode, TransactionStatus } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 
-/** An invoice as the operator knows it. */
+/** An invoice as the operator sees it. */
 export type ListedInvoice = {
   id: string
   number: string
@@ -24,8 +24,8 @@ const listedAtOnce = 100
 /** The newest invoices. */
 export const invoiceList = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedAtOnce}`
 
-/** An invoice by its id, or by its number, which is what stands on a transfer. */
-export const invoiceNamed = (name: string): SQL =>
+/** An invoice by its id, or by its number, which bank transfers quote. */
+export const invoiceByName = (name: string): SQL =>
   sql`${listed} WHERE transactions.id = ${name} OR invoice_number = ${name}`
 
 export const listRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
@@ -33,11 +33,10 @@ export const listRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.al
 const isNoRunUnderWay = 'NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)'
 
 /**
- * As if no mail with offers had ever gone out: those of the last week are new.
- * @returns false while a run is under way, which would tell of the same offers twice; then nothing has
- * changed
+ * Resets job mails as if none had ever been sent: offers of the last week count as new.
+ * @returns false, without any change, while a run is in progress, which would announce offers twice
  */
-export async function forgetJobMailRuns({ $client }: Database): Promise<boolean> {
+export async function deleteJobMailRuns({ $client }: Database): Promise<boolean> {
   const [left] = await $client.batch<{ isFree: number }>([
     $client.prepare(`SELECT ${isNoRunUnderWay} AS isFree`),
     $client.prepare(`DELETE FROM announced_offers WHERE ${isNoRunUnderWay}`),
@@ -49,10 +48,10 @@ export async function forgetJobMailRuns({ $client }: Database): Promise<boolean>
 const dialect = new SQLiteAsyncDialect()
 
 /**
- * Statements as one text, for a tool that takes no values beside it. Only for what the operator's own
- * command puts together.
+ * Statements as one text with inlined values, for a tool that takes no parameters. Only for statements
+ * of the operator's own commands.
  */
-export const textOf = (queries: SQL[]): string => queries.map(inline).join(';\n')
+export const statementsAsText = (queries: SQL[]): string => queries.map(inline).join(';\n')
 
 function inline(query: SQL): string {
   const { sql: text, params } = dialect.sqlToQuery(query)

@@ -1,9 +1,9 @@
-/** A nested form as Stripe takes it: `line_items[0][quantity]=7` becomes an object of objects. */
-export type Form = { [name: string]: Form | string }
+/** A nested form as Stripe takes it: `line_items[0][quantity]=7` becomes nested objects. */
+export type NestedForm = { [name: string]: NestedForm | string }
 
-/** Reads `application/x-www-form-urlencoded` with names in brackets; null where the names make no sense. */
-export function readForm(body: string): Form | null {
-  const form: Form = {}
+/** Parses `application/x-www-form-urlencoded` with names in brackets; null if a name is malformed. */
+export function readForm(body: string): NestedForm | null {
+  const form: NestedForm = {}
   for (const [name, value] of new URLSearchParams(body)) {
     const path = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)
     if (!path) return null
@@ -13,7 +13,7 @@ export function readForm(body: string): Form | null {
   return form
 }
 
-function put(form: Form, [key = '', ...rest]: string[], value: string): boolean {
+function put(form: NestedForm, [key = '', ...rest]: string[], value: string): boolean {
   const known = Object.hasOwn(form, key) ? form[key] : undefined
   if (rest.length === 0) {
     if (known !== undefined) return false
@@ -21,7 +21,7 @@ function put(form: Form, [key = '', ...rest]: string[], value: string): boolean 
     return true
   }
   if (typeof known === 'string') return false
-  const inner: Form = known ?? {}
+  const inner: NestedForm = known ?? {}
   Object.defineProperty(form, key, { value: inner, enumerable: true, configurable: true })
   return put(inner, rest, value)
 }

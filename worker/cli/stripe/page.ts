@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
 import { pageStyles } from '../mailbox/page-styles.ts'
-import type { Bill, Session } from './sessions.ts'
+import type { BillItem, StripeSession } from './sessions.ts'
 
-/** The page goes to ours again when it is done, on the same machine. */
-export const pageHeaders = {
+/** The page posts to our own server on the same machine. */
+export const payPageHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -23,8 +23,8 @@ button[value=pay] { background: var(--brand); border-color: var(--brand); color:
 .note { margin: 0 0 20px; color: var(--muted); font-size: 14px; }
 `
 
-/** Where a developer pays what costs nothing: the bill, and a button for each of what people do. */
-export const payPage = (session: Session, bill: Bill[]) => html`<!doctype html>
+/** The local payment page: the bill, and a button for each outcome. */
+export const payPage = (session: StripeSession, bill: BillItem[]) => html`<!doctype html>
 <html lang="it">
 <head>
 <meta charset="utf-8">

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list of a form: `{ 0: …, 1: … }`. */
+/** A list in a form: `{ 0: …, 1: … }`. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value && typeof value === 'object' ? Object.values(value) : value),
@@ -10,7 +10,7 @@ const whole = z.string().regex(/^\d+$/).transform(Number)
 const metadata = z.record(z.string().max(40), z.string().max(500)).default({})
 const address = z.url({ protocol: /^https?$/ })
 
-/** What we send when we open a page for a payment; Stripe refuses names that it does not know. */
+/** The parameters that we send to open a checkout; Stripe refuses unknown names. */
 export const sessionParams = z.strictObject({
   mode: z.literal('payment'),
   locale: z.string().optional(),

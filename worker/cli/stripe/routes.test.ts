@@ -1,14 +1,14 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { stripeRoutes } from './routes.ts'
-import { Sessions, type StripeEvent } from './sessions.ts'
+import { type StripeEvent, StripeSessions } from './sessions.ts'
 
-/** A local Stripe, the SDK before it, and a clock that `turn` moves by hours. */
+/** A local Stripe with the real SDK, and a clock that `turn` moves by hours. */
 function open() {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const heard: StripeEvent[] = []
   const told = async (event: StripeEvent) => void heard.push(event)
-  const routes = stripeRoutes(new Sessions({ told, clock: { now: () => new Date(now) } }))
+  const routes = stripeRoutes(new StripeSessions({ told, clock: { now: () => new Date(now) } }))
   const sdk = (key = 'sk_test_prova') =>
     new Stripe(key, {
       maxNetworkRetries: 0,

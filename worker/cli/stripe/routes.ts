@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import { Faults, fault as faultBody } from '../mailbox/faults.ts'
+import { Faults, faultSchema as faultBody } from '../mailbox/faults.ts'
 import { readForm } from './form.ts'
-import { pageHeaders, payPage } from './page.ts'
+import { payPage, payPageHeaders } from './page.ts'
 import { sessionParams } from './params.ts'
-import type { Sessions } from './sessions.ts'
+import type { StripeSessions } from './sessions.ts'
 
 type Refusal = { type: string; message: string; code?: string; param?: string }
 
@@ -27,11 +27,11 @@ const unknownSession = (id: string) =>
   })
 
 /**
- * A Stripe of this machine's under /dev/stripe: `…/v1` speaks its API for checkout sessions and events,
- * `…/pay/{id}` is the page where somebody pays or does not, `PUT …/faults` makes the API misbehave, for
- * a `client_reference_id` (`to`) or for all.
+ * A local Stripe under /dev/stripe: `…/v1` speaks its API for checkout sessions and events,
+ * `…/pay/{id}` is the payment page, `PUT …/faults` sets faults, for one `client_reference_id` (`to`) or
+ * all.
  */
-export function stripeRoutes(sessions: Sessions) {
+export function stripeRoutes(sessions: StripeSessions) {
   const faults = new Faults()
   const api = new Hono()
     .use(async (c, next) => {
@@ -89,7 +89,7 @@ export function stripeRoutes(sessions: Sessions) {
     .get('/dev/stripe/pay/:id', (c) => {
       const found = sessions.find(c.req.param('id'))
       if (!found) return c.text('Questo pagamento non c’è più: riparti dalla fattura.', 404)
-      return c.html(payPage(found.session, found.bill), 200, pageHeaders)
+      return c.html(payPage(found.session, found.bill), 200, payPageHeaders)
     })
     .post('/dev/stripe/pay/:id', async (c) => {
       const id = c.req.param('id')

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { SessionParams } from './params.ts'
 
-/** A checkout session as Stripe shows it, as far as anybody here looks. */
-export type Session = {
+/** The fields of a Stripe checkout session that anyone here uses. */
+export type StripeSession = {
   id: string
   object: 'checkout.session'
   amount_subtotal: number
@@ -32,27 +32,27 @@ export type StripeEvent = {
   livemode: false
   pending_webhooks: number
   type: string
-  data: { object: Session }
+  data: { object: StripeSession }
 }
 
-/** What is on a page to pay. */
-export type Bill = { name: string; quantity: number; unitAmount: number }
+/** An item to pay for; `unitAmount` is in cents. */
+export type BillItem = { name: string; quantity: number; unitAmount: number }
 
-export type Told = (event: StripeEvent) => Promise<void>
+export type DeliverEvent = (event: StripeEvent) => Promise<void>
 
 const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '')}`
 
 const lifeSeconds = 24 * 60 * 60
 
-/** The payments of this process: who restarts it starts with none, and links to old ones lead nowhere. */
-export class Sessions {
+/** The checkouts of this process; a restart forgets them, and their links break. */
+export class StripeSessions {
   readonly #clock: Clock
-  readonly #told: Told
-  readonly #sessions = new Map<string, { session: Session; bill: Bill[] }>()
+  readonly #told: DeliverEvent
+  readonly #sessions = new Map<string, { session: StripeSession; bill: BillItem[] }>()
   readonly #events: StripeEvent[] = []
-  readonly #byKey = new Map<string, { hash: string; session: Session }>()
+  readonly #byKey = new Map<string, { hash: string; session: StripeSession }>()
 
-  constructor({ told, clock = systemClock }: { told: Told; clock?: Clock }) {
+  constructor({ told, clock = systemClock }: { told: DeliverEvent; clock?: Clock }) {
     this.#told = told
     this.#clock = clock
   }
@@ -62,11 +62,11 @@ export class Sessions {
     return this.#events.toReversed()
   }
 
-  /** Opens a page, once for each key; 'other_params' when the key came with others before. */
+  /** Opens a checkout, once per key; 'other_params' if the key came with different parameters before. */
   create(
     params: SessionParams,
     { key, body, origin }: { key: string | null; body: string; origin: string },
-  ): { session: Session; isReplayed: boolean } | 'other_params' {
+  ): { session: StripeSession; isReplayed: boolean } | 'other_params' {
     const hash = createHash('sha256').update(body).digest('base64url')
     const known = key === null ? undefined : this.#byKey.get(key)
     if (known) {
@@ -80,7 +80,7 @@ export class Sessions {
     const amount = bill.reduce((sum, line) => sum + line.quantity * line.unitAmount, 0)
     const id = newId('cs_test')
     const created = this.#seconds()
-    const session: Session = {
+    const session: StripeSession = {
       id,
       object: 'checkout.session',
       amount_subtotal: amount,
@@ -101,12 +101,12 @@ export class Sessions {
       url: `${origin}/dev/stripe/pay/${id}`,
     }
     this.#sessions.set(id, { session, bill })
-    // Stripe gives the first answer again, whatever has become of the page since.
+    // Stripe repeats the first answer, whatever has happened to the page since.
     if (key !== null) this.#byKey.set(key, { hash, session: { ...session } })
     return { session, isReplayed: false }
   }
 
-  find(id: string): { session: Session; bill: Bill[] } | undefined {
+  find(id: string): { session: StripeSession; bill: BillItem[] } | undefined {
     const found = this.#sessions.get(id)
     if (found?.session.status === 'open' && this.#seconds() >= found.session.expires_at) {
       void this.#close(found.session, 'expired', 'checkout.session.expired')
@@ -114,7 +114,7 @@ export class Sessions {
     return found
   }
 
-  /** Pays; word of it has gone out when this ends. False where there is nothing to pay any more. */
+  /** Pays a checkout and delivers its event. False if it is no longer open. */
   async pay(id: string): Promise<boolean> {
     const session = this.find(id)?.session
     if (session?.status !== 'open') return false
@@ -130,7 +130,11 @@ export class Sessions {
     return true
   }
 
-  async #close(session: Session, status: Session['status'], type: string): Promise<void> {
+  async #close(
+    session: StripeSession,
+    status: StripeSession['status'],
+    type: string,
+  ): Promise<void> {
     session.status = status
     session.url = null
     const event: StripeEvent = {

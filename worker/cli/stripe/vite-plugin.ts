@@ -2,17 +2,17 @@ import type { Plugin } from 'vite'
 import { localVars } from '../../local-vars.ts'
 import { localListener } from '../local-listener.ts'
 import { stripeRoutes } from './routes.ts'
-import { Sessions } from './sessions.ts'
-import { tellEndpoint } from './webhook.ts'
+import { StripeSessions } from './sessions.ts'
+import { deliverToEndpoint } from './webhook.ts'
 
 export const stripePaths = /^\/dev\/stripe\//
 
-/** Who takes the money on a developer's machine: /dev/stripe beside the product, before the worker is asked. */
+/** Serves the local payment provider beside the product; its requests do not reach the worker. */
 export function localStripe(port: number): Plugin {
   const url = `http://127.0.0.1:${port}/api/webhooks/stripe`
   const open = () => {
-    const told = tellEndpoint({ url, secret: localVars(port).STRIPE_WEBHOOK_SECRET })
-    return localListener(stripePaths, stripeRoutes(new Sessions({ told })).fetch)
+    const told = deliverToEndpoint({ url, secret: localVars(port).STRIPE_WEBHOOK_SECRET })
+    return localListener(stripePaths, stripeRoutes(new StripeSessions({ told })).fetch)
   }
   return {
     name: 'ovunque:stripe',

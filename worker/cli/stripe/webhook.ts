@@ -1,15 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Told } from './sessions.ts'
+import type { DeliverEvent } from './sessions.ts'
 
-/** Stripe tries for three days; somebody at a developer's machine does not wait as long. */
+/** Stripe retries for three days; a developer does not wait as long. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 60_000, 60_000]
 
 /**
- * Tells an endpoint of events, signed, and again until it answers that it has heard. Whoever pays is
- * sent back when the first try is over: Stripe waits for that one as well.
+ * Delivers signed events to an endpoint, and retries until it accepts them. The payer is redirected
+ * after the first attempt, as at Stripe.
  */
-export const tellEndpoint =
-  ({ url, secret, pauses = pausesMs }: { url: string; secret: string; pauses?: number[] }): Told =>
+export const deliverToEndpoint =
+  ({
+    url,
+    secret,
+    pauses = pausesMs,
+  }: {
+    url: string
+    secret: string
+    pauses?: number[]
+  }): DeliverEvent =>
   async (event) => {
     const payload = JSON.stringify(event)
     if (await hasHeard(url, secret, payload)) return
@@ -35,7 +43,7 @@ async function hasHeard(url: string, secret: string, payload: string): Promise<b
   }
 }
 
-/** By the SDK itself, which is loaded when somebody pays. */
+/** By the SDK itself, loaded only when someone pays. */
 async function signatureOf(payload: string, secret: string): Promise<string> {
   const { Stripe } = await import('stripe')
   return Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })

@@ -9,16 +9,19 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'account deletion'
 
 /**
- * The address where somebody confirms that their account is to go. Nothing is stored: the token is whose
- * account, until when, and what proves that we said so.
+ * Creates the address that confirms the deletion of an account. Nothing is stored: the token holds the
+ * profile, its expiry and a signature.
  */
-export async function deletionLinkTo({ clock, vars }: Needs, profileId: string): Promise<string> {
+export async function createDeletionLink(
+  { clock, vars }: Needs,
+  profileId: string,
+): Promise<string> {
   const expires = String(clock.now().getTime() + limits.deletionLinkMs)
   const token = await signToken(purpose, vars.SESSION_SECRET, [profileId, expires])
   return vars.SITE_ORIGIN + pages.accountDeletion.replace(':token', token)
 }
 
-/** Whose account a token deletes; or why it does not. */
+/** The profile that a token deletes, or why it is refused. */
 export async function readDeletionToken(
   { clock, vars }: Needs,
   token: string,

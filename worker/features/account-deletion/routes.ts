@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
-import { forgetAddresses, requesterOf } from '../../middleware/asker.ts'
+import { forgetAddresses, mailRequesterOf } from '../../middleware/asker.ts'
 import type { AppEnv } from '../../platform/context.ts'
-import { deleteAccount, lookAtDeletion, requestDeletion } from './service.ts'
+import { deleteAccount, previewDeletion, requestDeletion } from './service.ts'
 
-export const accountDeletion = new Hono<AppEnv>()
+export const accountDeletionRoutes = new Hono<AppEnv>()
   .post('/profile/deletion', async (c) => {
-    await requestDeletion(c.var.deps, c.var.session, requesterOf(c))
+    await requestDeletion(c.var.deps, c.var.session, mailRequesterOf(c))
     return c.json({}, 202)
   })
-  // What the mail leads to: its secret stands for a session, which another device does not have.
+  // Opened from a mail, perhaps on another device: the token replaces a session.
   .get('/account-deletion/:token', async (c) =>
-    c.json(await lookAtDeletion(c.var.deps, c.req.param('token'))),
+    c.json(await previewDeletion(c.var.deps, c.req.param('token'))),
   )
   .post('/account-deletion/:token', async (c) => {
     const deletion = await deleteAccount(c.var.deps, c.req.param('token'))

@@ -3,27 +3,26 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { removeDiscardedOf } from '../files/service.ts'
-import { companiesLeft, fatesOfCompanies } from '../handover/service.ts'
+import { previewSuccession, successionStatements } from '../handover/service.ts'
 import {
   composeMail,
   dispatchMail,
-  mailsForgotten,
-  type Requester,
-  tooManyMails,
+  eraseMailsStatements,
+  type MailRequester,
+  tooManyMailsProblem,
 } from '../mail/service.ts'
-import { closePages, openPagesOf } from '../payments/service.ts'
-import { deletionLinkTo, readDeletionToken } from './deletion-link.ts'
+import { closeCheckouts, listOpenCheckouts } from '../payments/service.ts'
+import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { erase, getPerson, insertMail, type Person } from './store.ts'
 
 /**
- * Writes to somebody that their account may be deleted by a link, which lives an hour. Nothing else
- * happens.
- * @throws `auth.session_ended`, `auth.too_many_mails`
+ * Mails the person a link that deletes their account, valid for `limits.deletionLinkMs`. Nothing else
+ * happens. @throws `auth.session_ended`, `auth.too_many_mails`
  */
 export async function requestDeletion(
   deps: Deps,
   { profileId }: Session,
-  requestedBy: Requester,
+  requestedBy: MailRequester,
 ): Promise<void> {
   const person = await getPerson(deps.db, profileId)
   if (!person || person.isDeleted) throw problem('auth.session_ended')
@@ -31,22 +30,22 @@ export async function requestDeletion(
   const mail = await composeMail(deps, {
     ...asked,
     kind: 'delete_account',
-    data: { name: person.fullName, link: await deletionLinkTo(deps, profileId) },
+    data: { name: person.fullName, link: await createDeletionLink(deps, profileId) },
   })
   const { isWritten, isThere } = await insertMail(deps.db, mail, profileId)
   if (!isThere) throw problem('auth.session_ended')
-  if (!isWritten) throw await tooManyMails(deps, asked)
+  if (!isWritten) throw await tooManyMailsProblem(deps, asked)
   deps.waitUntil(dispatchMail(deps, mail.id))
 }
 
 /**
- * What the mailed link would do; looking does nothing.
- * @throws `account.link_invalid`, `account.link_expired`
+ * Describes what the link would delete, without doing it. @throws `account.link_invalid`,
+ * `account.link_expired`
  */
-export async function lookAtDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
-  const person = await personBehind(deps, token)
+export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
+  const person = await personOfToken(deps, token)
   if (person.isDeleted) return { state: 'done' }
-  const { companies, keepsInvoices } = await fatesOfCompanies(deps, person.id)
+  const { companies, keepsInvoices } = await previewSuccession(deps, person.id)
   return {
     state: 'asked',
     profile_id: person.id,
@@ -59,28 +58,31 @@ export async function lookAtDeletion(deps: Deps, token: string): Promise<Account
 }
 
 /**
- * Deletes an account, once: all that the database has of the person goes in one batch, the files behind
- * the answer. Asked again it answers the same.
- * @throws `account.link_invalid`, `account.link_expired`
+ * Deletes an account: its data in one batch, its files after the answer. Repeating it gives the same
+ * answer. @throws `account.link_invalid`, `account.link_expired`
  */
 export async function deleteAccount(deps: Deps, token: string): Promise<AccountDeletion> {
-  const person = await personBehind(deps, token)
+  const person = await personOfToken(deps, token)
   if (person.isDeleted) {
-    // The first may have broken off between its batch and its files: no need to wait for the sweep.
+    // The first call may have died between its batch and its files, so remove them without waiting for
+    // the sweep.
     removeDiscardedOf(deps, person.id)
     return { state: 'done' }
   }
   const now = deps.clock.now()
-  const pages = await openPagesOf(deps, person.id)
-  const others = [...companiesLeft(deps, person), ...mailsForgotten(deps, person.email)]
+  const pages = await listOpenCheckouts(deps, person.id)
+  const others = [
+    ...successionStatements(deps, person),
+    ...eraseMailsStatements(deps, person.email),
+  ]
   await erase(deps.db, person, others, now)
   removeDiscardedOf(deps, person.id)
-  deps.waitUntil(closePages(deps, pages))
+  deps.waitUntil(closeCheckouts(deps, pages))
   await refreshCatalogue(deps)
   return { state: 'done' }
 }
 
-async function personBehind(deps: Deps, token: string): Promise<Person> {
+async function personOfToken(deps: Deps, token: string): Promise<Person> {
   const read = await readDeletionToken(deps, token)
   if (read === 'expired') throw problem('account.link_expired')
   const person = read === 'invalid' ? null : await getPerson(deps.db, read.profileId)

@@ -1,18 +1,18 @@
-/** What a browser sends, on its way to somebody else. */
+/** The body of a browser's request, forwarded as a stream. */
 export type CappedBody = {
   stream: ReadableStream<Uint8Array> | null
-  /** Whether more came than may pass; then the stream has ended too soon. */
+  /** Whether the body was longer than allowed; the stream then ended early. */
   isOver: () => boolean
 }
 
 /**
- * Lets a body through as it comes, and breaks it off past `max` bytes. Null where it says itself that
- * it is longer.
+ * Streams a body through and cuts it off after `max` bytes. Null if its `Content-Length` already
+ * exceeds that.
  */
 export function cappedBody(request: Request, max: number): CappedBody | null {
   const said = request.headers.get('Content-Length')
   if (said !== null && Number(said) > max) return null
-  // A length that was said is kept to: the runtime sees to it.
+  // The runtime enforces a declared length.
   if (said !== null || request.body === null) return { stream: request.body, isOver: () => false }
   let passed = 0
   const counted = new TransformStream<Uint8Array, Uint8Array>({

@@ -1,18 +1,18 @@
-/** What travels through us, by name; whatever is not named here stays behind, both ways. */
+/** Allowlists of what is forwarded; anything else is dropped in both directions. */
 
-/** How a body is written. No cookies or tokens, no address, no language, no name of a browser. */
-const asked = ['Content-Type']
-const answered = ['Retry-After']
+/** Only the encoding of the body: no cookies, tokens, addresses, languages or browser names. */
+const requestHeaders = ['Content-Type']
+const responseHeaders = ['Retry-After']
 
-/** The parameters that the provider's own library writes. */
+/** The parameters that the provider's own library sends. */
 const parameters = [
   ...['_', 'beacon', 'compression', 'config', 'ip', 'retry_count', 'sent_at', 'token', 'v', 'ver'],
 ]
 
-export const headersToProvider = (headers: Headers): Headers => only(headers, asked)
-export const headersToBrowser = (headers: Headers): Headers => only(headers, answered)
+export const headersToProvider = (headers: Headers): Headers => only(headers, requestHeaders)
+export const headersToBrowser = (headers: Headers): Headers => only(headers, responseHeaders)
 
-/** The known parameters of a query, with the `?` where there are any. */
+/** The allowed parameters of a query, with a leading `?` if there are any. */
 export function queryToProvider(query: URLSearchParams): string {
   const known = [...query].filter(([name]) => parameters.includes(name))
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''

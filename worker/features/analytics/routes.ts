@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppContext, AppEnv } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { passOn } from './service.ts'
+import { forwardToProvider } from './service.ts'
 
-/** Milliseconds that the provider has: its library waits no longer for flags and surveys. */
-const patience = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
+/** Time limits for the provider, as long as its library waits for flags and surveys. */
+const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
 
-/** Where this is mounted; the provider knows nothing of it. */
+/** The path that this is mounted on; the provider's own paths lack it. */
 const prefix = '/ingest'
 
-/** For pages of this site alone, and only where there are analytics. */
-const ours = createMiddleware<AppEnv>(async (c, next) => {
+/** Only for pages of this site, and only if analytics are configured. */
+const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
   const isOff = c.var.deps.vars.ANALYTICS_KEY === ''
   if (isOff || from !== 'same-origin') throw problem('route.not_found')
@@ -19,12 +19,12 @@ const ours = createMiddleware<AppEnv>(async (c, next) => {
 })
 
 /**
- * The provider of analytics on our own origin. These paths and methods are all that there is of it,
- * and what names a project names this site's. Its scripts are not served: here they would count as our
- * own, and its library comes with our build, whole.
+ * The analytics provider on our own origin: exactly these paths and methods, with the project key of
+ * this site. The provider's scripts are not served, as they would count as our own; its library is part
+ * of our build.
  */
-export const analytics = new Hono<AppEnv>()
-  .use(ours)
+export const analyticsRoutes = new Hono<AppEnv>()
+  .use(sameOriginOnly)
   .post('/e/', (c) => relay(c, 'events'))
   .post('/i/v0/e/', (c) => relay(c, 'events'))
   .post('/batch/', (c) => relay(c, 'events'))
@@ -36,16 +36,16 @@ export const analytics = new Hono<AppEnv>()
     throw problem('route.not_found')
   })
 
-function relay(c: AppContext, what: keyof typeof patience): Promise<Response> {
-  return passOn(c.var.deps, {
+function relay(c: AppContext, what: keyof typeof timeoutsMs): Promise<Response> {
+  return forwardToProvider(c.var.deps, {
     request: c.req.raw,
     host: what === 'files' ? 'ANALYTICS_ASSETS_HOST' : 'ANALYTICS_HOST',
     path: c.req.path.slice(prefix.length),
-    patience: patience[what],
+    timeoutMs: timeoutsMs[what],
   })
 }
 
-function relayOwn(c: AppContext, token: string | undefined, what: keyof typeof patience) {
+function relayOwn(c: AppContext, token: string | undefined, what: keyof typeof timeoutsMs) {
   if (token !== c.var.deps.vars.ANALYTICS_KEY) throw problem('route.not_found')
   return relay(c, what)
 }

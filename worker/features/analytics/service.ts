@@ -5,57 +5,55 @@ import { cappedBody } from './capped-body.ts'
 import { headersToBrowser, headersToProvider, queryToProvider } from './passing.ts'
 
 /** Bytes of a batch of events. */
-const bodyMax = 1024 * 1024
+const bodyMaxBytes = 1024 * 1024
 
-/** Statuses of a gateway that has nobody behind it. */
+/** Statuses of a gateway that cannot reach its server. */
 const gatewayStatuses = [502, 503, 504]
 
-/** Whatever the provider says of it: no answer of somebody else's is a page or a script of this site. */
+/** Set on every answer, so that nothing the provider sends can act as a page or script of this site. */
 const json = 'application/json; charset=utf-8'
 
-export type Errand = {
-  /** What the browser asked. */
+export type ProxyRequest = {
+  /** The browser's request. */
   request: Request
-  /** Which of the provider's hosts is asked, and for what. */
+  /** The provider's host and path to send it to. */
   host: 'ANALYTICS_HOST' | 'ANALYTICS_ASSETS_HOST'
   path: string
-  /** For how long, in milliseconds. */
-  patience: number
+  timeoutMs: number
 }
 
 /**
- * Asks the provider in the browser's place. What it says is passed on, a refusal too; what it does not
- * say in time is 204: to the provider's library neither success nor refusal, so it tries again later,
- * and to the page and its console nothing at all.
- * @throws `request.body_too_large`
+ * Sends a browser's request to the provider and returns its answer, refusals included. If there is none
+ * in time the answer is 204, which the provider's library takes as neither success nor refusal and
+ * retries later, and which leaves no error in the browser's console. @throws `request.body_too_large`
  */
-export async function passOn(deps: Deps, errand: Errand): Promise<Response> {
-  const { request, patience } = errand
-  const body = cappedBody(request, bodyMax)
+export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Promise<Response> {
+  const { request, timeoutMs } = proxied
+  const body = cappedBody(request, bodyMaxBytes)
   if (!body) throw problem('request.body_too_large')
   let answer: Response | undefined
   try {
-    answer = await fetch(addressOf(deps, errand), {
+    answer = await fetch(addressOf(deps, proxied), {
       method: request.method,
       headers: headersToProvider(request.headers),
       body: body.stream,
-      // Where it would send us is nobody we know.
+      // Redirects lead to unknown hosts.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     if (!body.isOver()) deps.event.error = describeError(error)
   }
-  // What was broken off is no answer to what was asked.
+  // An answer to a truncated body is worthless.
   if (body.isOver()) {
     await answer?.body?.cancel()
     throw problem('request.body_too_large')
   }
-  if (!answer) return nothing(deps)
+  if (!answer) return noContent(deps)
   const isRedirect = answer.status >= 300 && answer.status < 400
   if (isRedirect || gatewayStatuses.includes(answer.status)) {
     await answer.body?.cancel()
-    return nothing(deps)
+    return noContent(deps)
   }
   const headers = headersToBrowser(answer.headers)
   headers.set('Content-Type', json)
@@ -63,11 +61,11 @@ export async function passOn(deps: Deps, errand: Errand): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-function addressOf(deps: Deps, { request, host, path }: Errand): string {
+function addressOf(deps: Deps, { request, host, path }: ProxyRequest): string {
   return deps.vars[host] + path + queryToProvider(new URL(request.url).searchParams)
 }
 
-function nothing(deps: Deps): Response {
+function noContent(deps: Deps): Response {
   deps.event.provider = 'down'
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -9,17 +9,21 @@ type Needs = Pick<Deps, 'clock' | 'vars'>
 const purpose = 'application answer'
 
 /**
- * The address where a company answers an application without signing in. Nothing is stored: the token
- * is the application, until when, and what proves that we said so. Who it was mailed to must still have
- * to do with the company (`getStandingTold`), which the outbox tells: it may have sent it on to an heir.
+ * Creates the address where a company answers an application without signing in. Nothing is stored: the
+ * token holds the application, its expiry and a signature. The recipient of the mail, who the outbox
+ * knows, must still be related to the company (`getNotifiedApplication`); the mail may have been sent
+ * on to a successor.
  */
-export async function answerLinkTo({ clock, vars }: Needs, applicationId: string): Promise<string> {
+export async function createAnswerLink(
+  { clock, vars }: Needs,
+  applicationId: string,
+): Promise<string> {
   const expires = String(clock.now().getTime() + limits.answerLinkMs)
   const token = await signToken(purpose, vars.SESSION_SECRET, [applicationId, expires])
   return vars.SITE_ORIGIN + pages.applicationAnswer.replace(':token', token)
 }
 
-/** Which application a token opens; null for one that was never ours or is past its time. */
+/** The application that a token opens; null if the token is invalid or expired. */
 export async function readAnswerToken(
   { clock, vars }: Needs,
   token: string,

@@ -4,7 +4,7 @@ import type {
   ReceivedApplication,
 } from '../../contract/applications.ts'
 import type { ApplicationRow, MoveRow } from './store.ts'
-import { refusalFinalAt, toldToPerson, withoutUndone } from './timeline.ts'
+import { refusalFinalAt, visibleMoves, withoutUndoneRefusals } from './timeline.ts'
 
 export const presentMove = ({ status, moved_by, created_at }: MoveRow): ApplicationMove => ({
   status,
@@ -12,8 +12,8 @@ export const presentMove = ({ status, moved_by, created_at }: MoveRow): Applicat
   at: new Date(created_at).toISOString(),
 })
 
-/** What is read of an application to show it to whoever sent it. */
-export type OwnRow = Omit<
+/** The columns needed to show an application to its applicant. */
+export type OwnApplicationRow = Omit<
   ApplicationRow,
   | 'profile_id'
   | 'resume_file_id'
@@ -25,13 +25,13 @@ export type OwnRow = Omit<
 
 type Shown = { timeline: ApplicationMove[]; now: Date }
 
-/** An application as the one who sent it sees it. */
+/** An application as its applicant sees it. */
 export function presentOwnApplication(
-  row: OwnRow,
+  row: OwnApplicationRow,
   { timeline, now, resume_url }: Shown & { resume_url: string | null },
 ): JobApplication {
-  const told = toldToPerson(timeline, now)
-  const last = told.at(-1)
+  const shown = visibleMoves(timeline, now)
+  const last = shown.at(-1)
   return {
     id: row.id,
     job_offer_id: row.offer_id,
@@ -46,7 +46,7 @@ export function presentOwnApplication(
       is_listed: row.is_listed === 1,
     },
     status: last?.status ?? row.status,
-    timeline: told,
+    timeline: shown,
     cover_letter: row.cover_letter,
     resume_url,
     created_at: new Date(row.created_at).toISOString(),
@@ -54,7 +54,7 @@ export function presentOwnApplication(
   }
 }
 
-/** An application as the company sees it that received it; `applicant` is null once withdrawn. */
+/** An application as the receiving company sees it; `applicant` is null once withdrawn. */
 export function presentReceivedApplication(
   row: ApplicationRow,
   { timeline, now, applicant }: Shown & Pick<ReceivedApplication, 'applicant'>,
@@ -63,7 +63,7 @@ export function presentReceivedApplication(
     id: row.id,
     job_offer_id: row.offer_id,
     status: row.status,
-    timeline: withoutUndone(timeline),
+    timeline: withoutUndoneRefusals(timeline),
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
     refusal_final_at: refusalFinalAt(timeline, now)?.toISOString() ?? null,

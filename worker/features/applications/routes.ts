@@ -12,11 +12,11 @@ import {
   moveApplication,
   openSentResume,
   readAnswerLink,
+  undoRefusalAsMember,
   undoRefusalByLink,
-  undoRefusalOf,
 } from './service.ts'
 
-export const applications = new Hono<AppEnv>()
+export const applicationRoutes = new Hono<AppEnv>()
   .post('/job-offer/application', validate('json', applicationBody), async (c) => {
     const { deps, session } = c.var
     const key = c.req.header(idempotencyHeader)
@@ -32,7 +32,7 @@ export const applications = new Hono<AppEnv>()
   })
   .delete('/job-offer/application/:id/refusal', async (c) => {
     const { deps, session } = c.var
-    return c.json(await undoRefusalOf(deps, session, c.req.param('id')))
+    return c.json(await undoRefusalAsMember(deps, session, c.req.param('id')))
   })
   .get('/job-offer/application/:id/resume', validate('query', linkQuery), async (c) => {
     const { id } = c.req.param()
@@ -45,7 +45,7 @@ export const applications = new Hono<AppEnv>()
     const page = c.req.valid('query')
     return c.json(await listReceivedApplications(deps, session, c.req.param('id'), page))
   })
-  // What the mail to the company leads to: its secret stands for a session.
+  // Opened from the mail to the company: the token replaces a session.
   .get('/application-answer/:token', async (c) =>
     c.json(await readAnswerLink(c.var.deps, c.req.param('token'))),
   )

@@ -1,4 +1,4 @@
-import { type Mover, mayMove } from '../../contract/application-moves.ts'
+import { type ApplicationSide, isLegalMove } from '../../contract/application-moves.ts'
 import type {
   ApplicationAnswer,
   JobApplication,
@@ -15,12 +15,22 @@ import type { ApplicationsPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import { type Download, linkToSentResume, openSentFile, resumeReleased } from '../files/service.ts'
-import { composeMail, dispatchMail, mailTakenBack, type OutboxEntry } from '../mail/service.ts'
+import {
+  type Download,
+  linkToSentResume,
+  openSentFile,
+  releaseResumeStatement,
+} from '../files/service.ts'
+import {
+  cancelMailStatement,
+  composeMail,
+  dispatchMail,
+  type OutboxEntry,
+} from '../mail/service.ts'
 import { applicantsOf } from '../profiles/service.ts'
 import { readAnswerToken } from './answer-link.ts'
 import {
-  type OwnRow,
+  type OwnApplicationRow,
   presentMove,
   presentOwnApplication,
   presentReceivedApplication,
@@ -36,23 +46,23 @@ import {
   type Standing,
   writeMove,
 } from './store.ts'
-import { isNews, refusalFinalAt, toldToPerson, undoneStatus } from './timeline.ts'
+import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
 
-export { answerLinkTo } from './answer-link.ts'
-export { toldToPerson } from './timeline.ts'
+export { createAnswerLink } from './answer-link.ts'
+export { visibleMoves } from './timeline.ts'
 
 /** The caller's own applications, newest first. */
 export async function listOwnApplications(
   deps: Deps,
   { profileId }: Session,
 ): Promise<JobApplication[]> {
-  const standings = await listApplicationsOf(deps.db, profileId)
-  return Promise.all(standings.map((standing) => asOwn(deps, standing)))
+  const applicationList = await listApplicationsOf(deps.db, profileId)
+  return Promise.all(applicationList.map((application) => asOwn(deps, application)))
 }
 
 /**
- * A page of the applications to an offer of the caller's company, newest first.
- * @throws `offers.not_found` to everybody else
+ * A page of the applications to an offer of the caller's company, newest first. @throws
+ * `offers.not_found` for anyone else
  */
 export async function listReceivedApplications(
   deps: Deps,
@@ -62,19 +72,19 @@ export async function listReceivedApplications(
 ): Promise<ReceivedApplicationList> {
   const isOwn = isId('offer', offerId) && (await isOfferOf(deps.db, offerId, profileId))
   if (!isOwn) throw problem('offers.not_found')
-  const [standings, total] = await Promise.all([
+  const [applicationList, total] = await Promise.all([
     listApplicationsTo(deps.db, offerId, { limit, offset: (page - 1) * limit }),
     countApplicationsTo(deps.db, offerId),
   ])
   return {
-    data: await asReceived(deps, standings),
+    data: await asReceived(deps, applicationList),
     pagination: paginate(total, page, limit),
   }
 }
 
 /**
- * Moves an application: the person withdraws it, the company answers it.
- * @throws `applications.not_found` to everybody else, `applications.move_not_allowed`
+ * Moves an application: the applicant withdraws it, the company answers it. @throws
+ * `applications.not_found` for anyone else, `applications.move_not_allowed`
  */
 export async function moveApplication(
   deps: Deps,
@@ -82,31 +92,31 @@ export async function moveApplication(
   id: string,
   to: ApplicationStatus,
 ): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
-  const standing = await findStanding(deps, id)
-  if (standing?.row.profile_id === profileId) {
-    return { job_application: await asOwn(deps, await move(deps, standing, 'person', to)) }
+  const application = await findApplication(deps, id)
+  if (application?.row.profile_id === profileId) {
+    return { job_application: await asOwn(deps, await move(deps, application, 'person', to)) }
   }
-  const received = await requireReceived(deps, standing, profileId)
+  const received = await requireReceived(deps, application, profileId)
   return { application: await asOneReceived(deps, await move(deps, received, 'company', to)) }
 }
 
 /**
- * Undoes a refusal that the person has not been told of: the application is back in the state before.
- * @throws `applications.not_found` to everybody but the company, `applications.move_not_allowed`
+ * Undoes a refusal that the applicant has not been told of, restoring the status before it. @throws
+ * `applications.not_found` for anyone but the company, `applications.move_not_allowed`
  */
-export async function undoRefusalOf(
+export async function undoRefusalAsMember(
   deps: Deps,
   { profileId }: Session,
   id: string,
 ): Promise<{ application: ReceivedApplication }> {
-  const standing = await requireReceived(deps, await findStanding(deps, id), profileId)
-  return { application: await asOneReceived(deps, await undoRefusal(deps, standing)) }
+  const application = await requireReceived(deps, await findApplication(deps, id), profileId)
+  return { application: await asOneReceived(deps, await undoRefusal(deps, application)) }
 }
 
-/** An application that is about to be written, as it will be answered. */
-export async function presentSent(
+/** The answer for an application that is about to be inserted. */
+export async function presentNewApplication(
   deps: Deps,
-  sent: Omit<OwnRow, 'status' | 'is_active' | 'is_listed' | 'updated_at'>,
+  sent: Omit<OwnApplicationRow, 'status' | 'is_active' | 'is_listed' | 'updated_at'>,
 ): Promise<JobApplication> {
   const { resume_url } = await linkToSentResume(deps, sent.id, 'person')
   const first = { application_id: sent.id, status: 'sent', moved_by: 'person' } as const
@@ -121,29 +131,32 @@ export async function presentSent(
   )
 }
 
-/** What the link in a company's mail opens; looking moves nothing. @throws `applications.link_invalid` */
+/**
+ * The application behind the link in a company's mail; reading it changes nothing. @throws
+ * `applications.link_invalid`
+ */
 export async function readAnswerLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
-  return asAnswer(deps, await standingBehind(deps, token))
+  return asAnswer(deps, await applicationOfToken(deps, token))
 }
 
-/** Answers an application by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
+/** Moves an application by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function answerByLink(
   deps: Deps,
   token: string,
   to: ApplicationStatus,
 ): Promise<ApplicationAnswer> {
-  return asAnswer(deps, await move(deps, await standingBehind(deps, token), 'company', to))
+  return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), 'company', to))
 }
 
 /** Undoes a refusal by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
 export async function undoRefusalByLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
-  return asAnswer(deps, await undoRefusal(deps, await standingBehind(deps, token)))
+  return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token)))
 }
 
 /**
- * The resume as it was sent, for whoever has a link that is signed and not too old, and for as long as
- * the application stands. A company that opens it has seen the application.
- * @throws `files.not_found`, `files.link_expired`
+ * The resume as it was sent, for anyone with an unexpired signed link, until the application is
+ * withdrawn. Opened by the company, it marks the application as seen. @throws `files.not_found`,
+ * `files.link_expired`
  */
 export async function openSentResume(
   deps: Deps,
@@ -155,141 +168,149 @@ export async function openSentResume(
   return download
 }
 
-const findStanding = async (deps: Deps, id: string): Promise<Standing | null> =>
+const findApplication = async (deps: Deps, id: string): Promise<Standing | null> =>
   isId('application', id) ? getStanding(deps.db, id) : null
 
-/** @throws `applications.not_found` unless somebody manages the company that received it */
+/** @throws `applications.not_found` unless the profile is a member of the receiving company */
 async function requireReceived(
   deps: Deps,
-  standing: Standing | null,
+  application: Standing | null,
   profileId: string,
 ): Promise<Standing> {
-  const isOwn = standing && (await isOfferOf(deps.db, standing.row.offer_id, profileId))
+  const isOwn = application && (await isOfferOf(deps.db, application.row.offer_id, profileId))
   if (!isOwn) throw problem('applications.not_found')
-  return standing
+  return application
 }
 
-async function standingBehind(deps: Deps, token: string): Promise<Standing> {
+async function applicationOfToken(deps: Deps, token: string): Promise<Standing> {
   const id = await readAnswerToken(deps, token)
-  const standing = id && (await getStandingTold(deps.db, id))
-  if (!standing) throw problem('applications.link_invalid')
-  return standing
+  const application = id && (await getStandingTold(deps.db, id))
+  if (!application) throw problem('applications.link_invalid')
+  return application
 }
 
 /**
- * Moves an application. A state it is in already is no move: a repeated call is answered as the first.
- * @throws `applications.move_not_allowed`, `applications.not_found`
+ * Moves an application. Moving it to its current status changes nothing, so that repeated calls get the
+ * same answer. @throws `applications.move_not_allowed`, `applications.not_found`
  */
 async function move(
   deps: Deps,
-  standing: Standing,
-  by: Mover,
+  application: Standing,
+  by: ApplicationSide,
   to: ApplicationStatus,
 ): Promise<Standing> {
   const now = deps.clock.now()
-  const moves = standing.moves.map(presentMove)
-  // Who was not told of a refusal yet can withdraw what, as far as they know, still waits.
-  const from = (by === 'person' ? toldToPerson(moves, now) : moves).at(-1)?.status
-  if (from === undefined || from === to) return standing
-  if (!mayMove(by, from, to)) throw problem('applications.move_not_allowed')
+  const moves = application.moves.map(presentMove)
+  // An applicant who has not been told of a refusal can still withdraw, since the application looks
+  // open to them.
+  const from = (by === 'person' ? visibleMoves(moves, now) : moves).at(-1)?.status
+  if (from === undefined || from === to) return application
+  if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
 
-  const after = await write(deps, standing, { by, to, mail: await tellingMail(deps, standing, to) })
-  // Somebody else's move came first: whether this one is still possible depends on where that led.
-  return after ?? move(deps, await readAgain(deps, standing), by, to)
+  const after = await write(deps, application, {
+    by,
+    to,
+    mail: await mailAboutMove(deps, application, to),
+  })
+  // Another move came first: check this one again from the new status.
+  return after ?? move(deps, await readAgain(deps, application), by, to)
 }
 
 /**
- * Undoes a refusal that the person has not been told of: back to the state before, and no mail about it.
- * Where nothing was refused, or that was undone already, nothing changes.
- * @throws `applications.move_not_allowed` once the refusal stands or the application was withdrawn
+ * Undoes a pending refusal: restores the status before it and drops its mail. Changes nothing if there
+ * is no refusal. @throws `applications.move_not_allowed` once the refusal is final or the application
+ * withdrawn
  */
-async function undoRefusal(deps: Deps, standing: Standing): Promise<Standing> {
-  const { status } = standing.row
-  const to = undoneStatus(standing.moves.map(presentMove), deps.clock.now())
+async function undoRefusal(deps: Deps, application: Standing): Promise<Standing> {
+  const { status } = application.row
+  const to = undoneStatus(application.moves.map(presentMove), deps.clock.now())
   if (!to) {
     if (status === 'not_selected' || status === 'withdrawn') {
       throw problem('applications.move_not_allowed')
     }
-    return standing
+    return application
   }
-  const after = await write(deps, standing, { by: 'company', to, mail: null })
-  return after ?? undoRefusal(deps, await readAgain(deps, standing))
+  const after = await write(deps, application, { by: 'company', to, mail: null })
+  return after ?? undoRefusal(deps, await readAgain(deps, application))
 }
 
-/** The company looked at an application. Never fails: who opens a resume gets it whatever happens here. */
+/** Marks an application as seen by the company. Never throws: the resume opens whatever happens here. */
 async function markSeen(deps: Deps, id: string): Promise<void> {
   try {
-    const standing = await getStanding(deps.db, id)
-    if (standing?.row.status === 'sent') await move(deps, standing, 'company', 'seen')
+    const application = await getStanding(deps.db, id)
+    if (application?.row.status === 'sent') await move(deps, application, 'company', 'seen')
   } catch (error) {
-    // Answered or withdrawn in the same moment: then there is nothing left to mark.
+    // Answered or withdrawn at the same moment, so there is nothing to mark.
     if (error instanceof ProblemError) return
-    const told = { event: 'application_not_marked', id, error: describeError(error) }
-    console.log(JSON.stringify(told))
+    const line = { event: 'application_not_marked', id, error: describeError(error) }
+    console.log(JSON.stringify(line))
   }
 }
 
-type Change = { by: Mover; to: ApplicationStatus; mail: OutboxEntry | null }
+type Change = { by: ApplicationSide; to: ApplicationStatus; mail: OutboxEntry | null }
 
-/** @returns null where the application has moved since it was read; then nothing has changed */
+/** @returns null if the application has moved since it was read; nothing is written then */
 async function write(
   deps: Deps,
-  standing: Standing,
+  application: Standing,
   { by, to, mail }: Change,
 ): Promise<Standing | null> {
   const now = deps.clock.now()
-  const { refusal_mail_id, word_mail_id, profile_id } = standing.row
-  const isWaiting = refusalFinalAt(standing.moves.map(presentMove), now) !== null
-  // Who withdraws before the company has had its mail is not told of in one any more.
+  const { refusal_mail_id, word_mail_id, profile_id } = application.row
+  const isWaiting = refusalFinalAt(application.moves.map(presentMove), now) !== null
+  // A withdrawal cancels the notification to the company if it has not been sent yet.
   const unwritten = [refusal_mail_id, to === 'withdrawn' ? word_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
-  // A refusal that is taken back must not be on its way. Withdrawing is possible all the same.
+  // A refusal whose mail is being sent can no longer be undone. Withdrawing is always possible.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
   const after = await writeMove(
     deps.db,
-    standing,
+    application,
     { status: to, by, now, refusalMailId, untouchedMailId },
     [
       ...(mail ? [mail.statement] : []),
-      ...unwritten.flatMap((id) => (id ? [mailTakenBack(deps, id)] : [])),
-      ...(to === 'withdrawn' ? [resumeReleased(deps, profile_id)] : []),
+      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(deps, id)] : [])),
+      ...(to === 'withdrawn' ? [releaseResumeStatement(deps, profile_id)] : []),
     ],
   )
   if (after && mail) deps.waitUntil(dispatchMail(deps, mail.id, mail.notBefore))
   return after
 }
 
-/** @throws `applications.not_found`; `applications.move_not_allowed` where a refusal is on its way */
+/**
+ * @throws `applications.not_found`; `applications.move_not_allowed` if the mail of a refusal is being
+ * sent
+ */
 async function readAgain({ db }: Deps, { row, moves }: Standing): Promise<Standing> {
   const there = await getStanding(db, row.id)
   if (!there) throw problem('applications.not_found')
-  // Nobody moved it, so what stopped the write is that the mail with the refusal is being sent.
+  // No move came between, so the write failed because the refusal's mail is being sent.
   if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
   return there
 }
 
-const mailOf = {
+const mailKinds = {
   in_contact: 'application_in_contact',
   hired: 'application_hired',
   not_selected: 'application_refused',
 } as const
 
 /**
- * What the person is written about a move of the company's; null for what is no news. A refusal waits
- * for as long as it can be undone.
+ * The mail to the applicant about a company's move; null if it is no news. A refusal's mail waits while
+ * it can be undone.
  */
-async function tellingMail(
+async function mailAboutMove(
   deps: Deps,
   { row, moves }: Standing,
   to: ApplicationStatus,
 ): Promise<OutboxEntry | null> {
   const now = deps.clock.now()
   if (to !== 'in_contact' && to !== 'hired' && to !== 'not_selected') return null
-  if (!isNews(toldToPerson(moves.map(presentMove), now), to)) return null
+  if (!isNews(visibleMoves(moves.map(presentMove), now), to)) return null
   const isRefusal = to === 'not_selected'
   const page = isRefusal ? pages.home : pages.applications
   return composeMail(deps, {
-    kind: mailOf[to],
+    kind: mailKinds[to],
     to: row.applicant_email,
     data: {
       name: row.applicant_name,
@@ -310,15 +331,15 @@ async function asOwn(deps: Deps, { row, moves }: Standing): Promise<JobApplicati
   })
 }
 
-async function asReceived(deps: Deps, standings: Standing[]): Promise<ReceivedApplication[]> {
-  const standing = standings.filter(({ row }) => row.status !== 'withdrawn')
+async function asReceived(deps: Deps, applicationList: Standing[]): Promise<ReceivedApplication[]> {
+  const visible = applicationList.filter(({ row }) => row.status !== 'withdrawn')
   const people = await applicantsOf(
     deps,
-    standing.map(({ row }) => row.profile_id),
+    visible.map(({ row }) => row.profile_id),
   )
   const now = deps.clock.now()
   return Promise.all(
-    standings.map(async ({ row, moves }) => {
+    applicationList.map(async ({ row, moves }) => {
       const person = people.get(row.profile_id)
       const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'company'))
       const resume_url = link ? link.resume_url : null
@@ -331,12 +352,12 @@ async function asReceived(deps: Deps, standings: Standing[]): Promise<ReceivedAp
   )
 }
 
-async function asOneReceived(deps: Deps, standing: Standing): Promise<ReceivedApplication> {
-  const [received] = await asReceived(deps, [standing])
+async function asOneReceived(deps: Deps, application: Standing): Promise<ReceivedApplication> {
+  const [received] = await asReceived(deps, [application])
   return received!
 }
 
-const asAnswer = async (deps: Deps, standing: Standing): Promise<ApplicationAnswer> => ({
-  job_offer: { id: standing.row.offer_id, title: standing.row.title },
-  application: await asOneReceived(deps, standing),
+const asAnswer = async (deps: Deps, application: Standing): Promise<ApplicationAnswer> => ({
+  job_offer: { id: application.row.offer_id, title: application.row.title },
+  application: await asOneReceived(deps, application),
 })

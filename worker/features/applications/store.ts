@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Mover } from '../../contract/application-moves.ts'
+import type { ApplicationSide } from '../../contract/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import { type Database, statement } from '../../db/client.ts'
 
@@ -28,7 +28,7 @@ export type ApplicationRow = {
 export type MoveRow = {
   application_id: string
   status: ApplicationStatus
-  moved_by: Mover
+  moved_by: ApplicationSide
   created_at: number
 }
 
@@ -126,7 +126,7 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
 
 export type NewMove = {
   status: ApplicationStatus
-  by: Mover
+  by: ApplicationSide
   now: Date
   /** Of the mail that tells of a refusal and may still be taken back. */
   refusalMailId: string | null

@@ -4,10 +4,10 @@ import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/pages.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { answerLinkTo, presentSent } from '../applications/service.ts'
+import { createAnswerLink, presentNewApplication } from '../applications/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { resumeFileOf } from '../files/service.ts'
-import { once } from '../idempotency/service.ts'
+import { resumeFileId } from '../files/service.ts'
+import { runIdempotently } from '../idempotency/service.ts'
 import { composeMail, dispatchMail, type OutboxEntry } from '../mail/service.ts'
 import { getSituation, insertApplication, type Situation } from './store.ts'
 
@@ -15,16 +15,16 @@ export { idempotencyHeader } from '../idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
-/** A situation in which nothing keeps somebody from applying. */
-type Ready = Situation & { offer: NonNullable<Situation['offer']>; resume: Resume }
+/** A context in which nothing prevents the application. */
+type ReadyContext = Situation & { offer: NonNullable<Situation['offer']>; resume: Resume }
 type Resume = { path: string; fileId: string }
 
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Applies to an offer: the application with the resume as it is now, the mails about it and the counts
- * are written together or not at all.
- * @throws `auth.forbidden` for companies, `applications.*`, `offers.*`, and what `once` throws
+ * Applies to an offer: the application with the current resume, its mails and the counts are written in
+ * one batch. @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and what
+ * `runIdempotently` throws
  */
 export async function sendApplication(
   deps: Deps,
@@ -33,22 +33,22 @@ export async function sendApplication(
   key: string | undefined,
 ): Promise<Sent> {
   if (profileType !== 'consumer') throw problem('auth.forbidden')
-  // The query of the address is new in every answer that has it.
-  const resumePath = ownPath(deps, resume_url)
+  // Without the query of the signed address, which differs in every answer.
+  const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
   const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
-  return once<Sent>(deps, request, async (answering) => {
+  return runIdempotently<Sent>(deps, request, async (storeAnswer) => {
     const now = deps.clock.now()
     const limit = { since: new Date(now.getTime() - windowMs), max: limits.applicationsDaily }
     const who = { profileId, offerId }
-    const look = async () =>
-      refusing(deps, await getSituation(deps.db, who, limit), who, resumePath)
-    const ready = await look()
+    const readContext = async () =>
+      requireApplicable(deps, await getSituation(deps.db, who, limit), who, resumePath)
+    const ready = await readContext()
 
     const id = newId('application')
     const { title, company } = ready.offer
     const answer = {
-      job_application: await presentSent(deps, {
+      job_application: await presentNewApplication(deps, {
         id,
         offer_id: offerId,
         title,
@@ -59,20 +59,23 @@ export async function sendApplication(
         created_at: now.getTime(),
       }),
     }
-    const { word, receipt } = await mailsAbout(deps, ready, { id, coverLetter: cover_letter })
-    const mails = word ? [word, receipt] : [receipt]
+    const { notification, confirmation } = await composeApplicationMails(deps, ready, {
+      id,
+      coverLetter: cover_letter,
+    })
+    const mails = notification ? [notification, confirmation] : [confirmation]
     const application = {
       id,
       ...who,
       coverLetter: cover_letter,
       resume: ready.resume,
-      wordMailId: word?.id ?? null,
+      wordMailId: notification?.id ?? null,
       now,
     }
-    const rest = [...mails.map(({ statement }) => statement), ...answering(answer)]
+    const rest = [...mails.map(({ statement }) => statement), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
-      // Something happened since we looked: looking again tells what.
-      await look()
+      // A guard failed because something changed since the first read: read again to find out what.
+      await readContext()
       throw problem('server.unavailable')
     }
     for (const mail of mails) deps.waitUntil(dispatchMail(deps, mail.id))
@@ -81,44 +84,44 @@ export async function sendApplication(
   })
 }
 
-/** The path of an address of ours; null for anybody else's. */
-function ownPath({ vars }: Deps, address: string): string | null {
+/** The path of an address on this site; null for any other. */
+function pathOnThisSite({ vars }: Deps, address: string): string | null {
   const { origin, pathname } = new URL(address)
   return origin === vars.SITE_ORIGIN ? pathname : null
 }
 
-/** @throws what keeps somebody from applying, if anything does */
-function refusing(
+/** @throws the reason that prevents the application, if there is one */
+function requireApplicable(
   deps: Deps,
-  situation: Situation | null,
+  context: Situation | null,
   { offerId }: { offerId: string },
   askedPath: string | null,
-): Ready {
-  if (!situation) throw problem('auth.session_ended')
-  const { offer, resumePath, fullSince } = situation
-  if (situation.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
-  // First of all, since one's own application may have been the one that closed the offer.
-  if (situation.isSent) throw problem('applications.sent_already')
+): ReadyContext {
+  if (!context) throw problem('auth.session_ended')
+  const { offer, resumePath, fullSince } = context
+  if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
+  // Checked first, since the person's own application may have closed the offer.
+  if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
   if (!offer.isInternal) throw problem('offers.no_internal_way')
-  const fileId = resumePath && resumeFileOf(resumePath)
+  const fileId = resumePath && resumeFileId(resumePath)
   if (!resumePath || !fileId) throw problem('applications.resume_required')
   if (askedPath !== resumePath) throw problem('applications.not_your_resume')
   if (fullSince) {
     const waitMs = fullSince.getTime() + windowMs - deps.clock.now().getTime()
     throw problem('applications.too_many', { retryAfter: Math.ceil(waitMs / 1000) })
   }
-  return { ...situation, offer, resume: { path: resumePath, fileId } }
+  return { ...context, offer, resume: { path: resumePath, fileId } }
 }
 
-/** A receipt to the person, and word to the company, where there is an address for that. */
-async function mailsAbout(
+/** The confirmation to the applicant and, if the company has an address for it, the notification. */
+async function composeApplicationMails(
   deps: Deps,
-  { offer, ...person }: Ready,
+  { offer, ...person }: ReadyContext,
   { id, coverLetter }: { id: string; coverLetter: string | null },
-): Promise<{ word: OutboxEntry | null; receipt: OutboxEntry }> {
-  const receipt = await composeMail(deps, {
+): Promise<{ notification: OutboxEntry | null; confirmation: OutboxEntry }> {
+  const confirmation = await composeMail(deps, {
     kind: 'application_sent',
     to: person.email,
     data: {
@@ -130,8 +133,8 @@ async function mailsAbout(
     },
   })
   const { inbox } = offer.company
-  if (!inbox) return { word: null, receipt }
-  const word = await composeMail(deps, {
+  if (!inbox) return { notification: null, confirmation }
+  const notification = await composeMail(deps, {
     kind: 'application_received',
     to: inbox,
     data: {
@@ -141,8 +144,8 @@ async function mailsAbout(
       skills: person.skills,
       languages: person.languages,
       cover_letter: coverLetter,
-      link: await answerLinkTo(deps, id),
+      link: await createAnswerLink(deps, id),
     },
   })
-  return { word, receipt }
+  return { notification, confirmation }
 }

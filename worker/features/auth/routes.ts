@@ -6,7 +6,7 @@ import {
   registerBody,
   resendBody,
 } from '../../contract/auth.ts'
-import { askerOf, openerOf, rememberAddress } from '../../middleware/asker.ts'
+import { linkRequesterOf, openerOf, rememberAddress } from '../../middleware/asker.ts'
 import { readSession } from '../../middleware/require-session.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
@@ -14,16 +14,16 @@ import { validate } from '../../platform/validate.ts'
 import { logout, refreshSession } from '../sessions/service.ts'
 import { register, requestLogin, resendVerification, verifyLink } from './service.ts'
 
-export const auth = new Hono<AppEnv>()
+export const authRoutes = new Hono<AppEnv>()
   .post('/register', validate('json', registerBody), async (c) =>
-    c.json(await register(c.var.deps, c.req.valid('json'), askerOf(c)), 201),
+    c.json(await register(c.var.deps, c.req.valid('json'), linkRequesterOf(c)), 201),
   )
   .post('/login', validate('json', loginBody), async (c) => {
-    await requestLogin(c.var.deps, c.req.valid('json'), askerOf(c))
+    await requestLogin(c.var.deps, c.req.valid('json'), linkRequesterOf(c))
     return c.json({}, 202)
   })
   .post('/verification/resend', validate('json', resendBody), async (c) => {
-    await resendVerification(c.var.deps, c.req.valid('json'), askerOf(c))
+    await resendVerification(c.var.deps, c.req.valid('json'), linkRequesterOf(c))
     return c.json({}, 202)
   })
   .get('/verify/:token', async (c) => {
@@ -36,7 +36,7 @@ export const auth = new Hono<AppEnv>()
   )
   .post('/logout', validate('json', logoutBody), async (c) => {
     const { refreshToken, everywhere } = c.req.valid('json')
-    // Past its life an access token still names nobody; the refresh token then does.
+    // An expired access token identifies nobody; the refresh token then does.
     const session = refreshToken === undefined ? await readSession(c) : null
     if (!session && refreshToken === undefined) throw problem('auth.required')
     await logout(c.var.deps, { session, refreshToken, isEverywhere: everywhere })

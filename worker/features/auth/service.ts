@@ -12,9 +12,9 @@ import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import {
   composeMail,
   dispatchMail,
-  type MailOf,
-  type Requester,
-  tooManyMails,
+  type MailContent,
+  type MailRequester,
+  tooManyMailsProblem,
 } from '../mail/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
@@ -26,21 +26,20 @@ import {
   type Registration,
 } from './store.ts'
 
-/** What a request for a link says of where it came from. */
-export type Asker = Requester & {
-  /** The secret in the browser's cookie: a link opened there needs no confirmation. */
+/** The browser and network that request a mailed link. */
+export type LinkRequester = MailRequester & {
+  /** The secret in the browser's cookie: a link opened in that browser needs no confirmation. */
   nonce: string
 }
 
-/** For how long somebody who has not opened the link may ask for another, in milliseconds. */
+/** How long an unopened sign-up link can be requested again. */
 const resendMs = 7 * 24 * 60 * 60_000
 
 /**
- * Asks for an account. Whether the address has one already is told by mail alone: the answer is the
- * same, with an id that then leads nowhere, after the same work.
- * @throws `auth.too_many_mails`
+ * Registers an account. Only the mail reveals whether the address already has one: answer and work are
+ * the same, and the returned id then leads nowhere. @throws `auth.too_many_mails`
  */
-export async function register(deps: Deps, body: RegisterBody, asker: Asker) {
+export async function register(deps: Deps, body: RegisterBody, requester: LinkRequester) {
   const registration: Registration = {
     id: newId('profile'),
     email: body.email,
@@ -51,38 +50,41 @@ export async function register(deps: Deps, body: RegisterBody, asker: Asker) {
     createdAt: deps.clock.now(),
   }
   const account = await getAccount(deps.db, body.email)
-  await sendLink(deps, asker, body, { account, registration, isNew: true })
+  await sendLink(deps, requester, body, { account, registration, isNew: true })
   return { profile: { id: registration.id, onboarding_status: 'not_started' as const } }
 }
 
 /**
- * Sends a link to sign in with; to finish signing up, where this browser has begun to; or word that
- * there is no account.
- * @throws `auth.too_many_mails`
+ * Mails a sign-in link; or a link to finish signing up, if this browser began to; or a notice that
+ * there is no account. @throws `auth.too_many_mails`
  */
-export async function requestLogin(deps: Deps, body: LoginBody, asker: Asker): Promise<void> {
-  const [account, pending] = await askedBefore(deps, body.email, asker)
+export async function requestLogin(
+  deps: Deps,
+  body: LoginBody,
+  requester: LinkRequester,
+): Promise<void> {
+  const [account, pending] = await findAccountAndRegistrations(deps, body.email, requester)
   const registration = pending.find(({ isOwn }) => isOwn) ?? null
-  await sendLink(deps, asker, body, { account, registration, isNew: false })
+  await sendLink(deps, requester, body, { account, registration, isNew: false })
 }
 
 /**
- * Sends the link to finish signing up again, from another browser too as long as nobody else has
- * tried to sign up with the address: whose form was it then? Otherwise what `requestLogin` sends.
- * @throws `auth.too_many_mails`
+ * Mails the sign-up link again. Another browser may ask too, unless several have tried to sign up with
+ * the address, since then it is unclear whose form it was. Otherwise it does the same as
+ * `requestLogin`. @throws `auth.too_many_mails`
  */
 export async function resendVerification(
   deps: Deps,
   body: ResendBody,
-  asker: Asker,
+  requester: LinkRequester,
 ): Promise<void> {
-  const [account, pending] = await askedBefore(deps, body.email, asker)
+  const [account, pending] = await findAccountAndRegistrations(deps, body.email, requester)
   const only = pending.length === 1 ? pending[0] : undefined
   const registration = pending.find(({ isOwn }) => isOwn) ?? only ?? null
-  await sendLink(deps, asker, body, { account, registration, isNew: false })
+  await sendLink(deps, requester, body, { account, registration, isNew: false })
 }
 
-async function askedBefore(deps: Deps, email: string, { nonce }: Asker) {
+async function findAccountAndRegistrations(deps: Deps, email: string, { nonce }: LinkRequester) {
   const after = new Date(deps.clock.now().getTime() - resendMs)
   return Promise.all([
     getAccount(deps.db, email),
@@ -96,10 +98,10 @@ type Owner = {
   isNew: boolean
 }
 
-/** One mail, in one batch with the link in it; it goes out after the answer. */
+/** Writes one mail and its link in a batch; it is sent after the answer. */
 async function sendLink(
   deps: Deps,
-  asker: Asker,
+  requester: LinkRequester,
   { email, callbackUrl }: { email: string; callbackUrl: string | null },
   owner: Owner,
 ): Promise<void> {
@@ -110,8 +112,8 @@ async function sendLink(
   const link = linkTo(deps, token, account?.profileType ?? registration?.profileType, callbackUrl)
   const mail = await composeMail(deps, {
     to: email,
-    requestedBy: asker,
-    ...letter(deps, owner, link),
+    requestedBy: requester,
+    ...mailContentFor(deps, owner, link),
   })
   const life = isSignup ? limits.signupTokenMs : limits.loginTokenMs
   const isWritten = await insertLink(
@@ -120,19 +122,24 @@ async function sendLink(
     {
       tokenHash: await hashSecret(token),
       email,
-      nonceHash: await hashSecret(asker.nonce),
+      nonceHash: await hashSecret(requester.nonce),
       registrationId: isSignup ? registration.id : null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + life),
     },
-    // Written for taken addresses as well, where it leads nowhere: the work is to be the same.
+    // Written for addresses with an account as well, where it leads nowhere, so that the timing is the
+    // same.
     isNew ? registration : null,
   )
-  if (!isWritten) throw await tooManyMails(deps, { to: email, requestedBy: asker })
+  if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
   deps.waitUntil(dispatchMail(deps, mail.id))
 }
 
-function letter(deps: Deps, { account, registration, isNew }: Owner, link: string): MailOf {
+function mailContentFor(
+  deps: Deps,
+  { account, registration, isNew }: Owner,
+  link: string,
+): MailContent {
   if (account) {
     return { kind: isNew ? 'account_exists' : 'login', data: { name: account.name, link } }
   }
@@ -153,13 +160,13 @@ function linkTo(
   return url.href
 }
 
-/** Who opens a link: the browser that asked for it, by its cookie, or a person who confirmed. */
+/** The opener of a link: the nonce of the browser's cookie, and whether a person confirmed. */
 export type Opener = { nonce: string | null; isConfirmed: boolean }
 
 /**
- * Signs in with a mailed link, once. Links are opened by mail scanners too: only the browser that
- * asked, or somebody who confirms, gets in, and nobody else uses the link up.
- * @throws `auth.confirmation_required`, `auth.token_used`, `auth.token_expired`, `auth.token_invalid`
+ * Signs in with a mailed link, once. Mail scanners open links too, so only the browser that requested
+ * it, or a person who confirms, can use it up. @throws `auth.confirmation_required`, `auth.token_used`,
+ * `auth.token_expired`, `auth.token_invalid`
  */
 export async function verifyLink(
   deps: Deps,
@@ -179,7 +186,7 @@ export async function verifyLink(
   if (!opened) throw problem('auth.token_invalid')
   const { profileId, profileType } = opened
   if (opened.sessionId !== sessionId || !profileId || !profileType) {
-    // A link for signing up has done its work once there is an account, whichever link made it.
+    // A sign-up link is used up once the account exists, whichever link created it.
     const isDone = opened.isSignup && profileId !== null
     if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
     if (!opened.isLive) throw problem('auth.token_expired')
@@ -193,11 +200,11 @@ export async function verifyLink(
   return { accessToken, refreshToken, profile: await getOwnProfile(deps, session) }
 }
 
-/** Nightly: forgets what nobody can sign in with any more. */
-export async function forgetSpentSessions(db: Database, now: Date): Promise<void> {
+/** Nightly: deletes sessions, links and registrations that can no longer sign anyone in. */
+export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteSpent(db, {
-    // Kept for a while, so that an old link is told from one that never was.
+    // Kept for a while, so that an expired link is told from an invalid one.
     links: ago(retention.loginLinkMs),
     registrations: ago(retention.registrationMs),
     idle: ago(retention.sessionIdleMs),

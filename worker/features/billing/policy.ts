@@ -1,8 +1,8 @@
 export type BuyerRelation = { viewerId: string; ownerId: string | null; isMember: boolean }
 
 /**
- * Who may buy a plan that a company is billed for: its owner, whose plan it is. Others who manage the
- * company know of it and are refused; to everybody else it is not there.
+ * Whether a person may buy a plan billed to a company. Only the owner, whose plan it is, may. Other
+ * members are refused; for everyone else the company does not exist.
  */
 export function mayBuyFor({ viewerId, ownerId, isMember }: BuyerRelation) {
   if (viewerId === ownerId) return 'yes'

@@ -1,8 +1,8 @@
-import type { Invoice, Transaction } from '../../contract/billing.ts'
+import type { Invoice, Purchase } from '../../contract/billing.ts'
 import type { InvoiceRow, TransactionRow } from './store.ts'
 
-/** What of a purchase is on its invoice. */
-const presentPurchase = (row: TransactionRow) => ({
+/** The fields of a purchase that its invoice shows. */
+const presentInvoiceFields = (row: TransactionRow) => ({
   id: row.id,
   invoice_number: row.invoiceNumber,
   plan: row.plan,
@@ -13,18 +13,18 @@ const presentPurchase = (row: TransactionRow) => ({
   completed_at: row.completedAt?.toISOString() ?? null,
 })
 
-/** A purchase as those see it who manage the company that is billed. */
-export const presentTransaction = (row: TransactionRow, invoiceUrl: string): Transaction => ({
-  ...presentPurchase(row),
+/** A purchase as the members of the billed company see it. */
+export const presentPurchase = (row: TransactionRow, invoiceUrl: string): Purchase => ({
+  ...presentInvoiceFields(row),
   invoice_url: invoiceUrl,
 })
 
-/** An invoice as whoever has its link sees it. */
+/** An invoice as the holder of its link sees it. */
 export const presentInvoice = (
   { transaction, company }: InvoiceRow,
   payment: { isOnline: boolean; details: string },
 ): Invoice => ({
-  ...presentPurchase(transaction),
+  ...presentInvoiceFields(transaction),
   company: {
     name: company.name,
     invoice_email: company.invoiceEmail,

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { buyPlan, listPlans, readInvoice } from './service.ts'
 
-export const billing = new Hono<AppEnv>()
+export const billingRoutes = new Hono<AppEnv>()
   .get('/plans', (c) =>
     c.json(listPlans(c.var.deps), 200, { 'Cache-Control': 'public, max-age=300' }),
   )

@@ -1,15 +1,15 @@
-import type { Invoice, Transaction } from '../../contract/billing.ts'
+import type { Invoice, Purchase } from '../../contract/billing.ts'
 import type { PlanCode } from '../../contract/enums.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { type PlanList, plans } from '../../contract/plans.ts'
-import { priceFor } from '../../contract/prices.ts'
+import { upgradePrice } from '../../contract/prices.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { composeMail, dispatchMail } from '../mail/service.ts'
-import { invoiceLink, opensInvoice } from './invoice-link.ts'
+import { invoiceLink, isInvoiceKey } from './invoice-link.ts'
 import { mayBuyFor } from './policy.ts'
-import { presentInvoice, presentTransaction } from './present.ts'
+import { presentInvoice, presentPurchase } from './present.ts'
 import {
   cancelStale,
   getBuyerRelation,
@@ -18,7 +18,7 @@ import {
   type InvoiceRow,
   insertPurchase,
   listTransactionsOfMember,
-  type Purchase,
+  type NewPurchase,
   purchaseStatements as statementsOf,
   type TransactionRow,
 } from './store.ts'
@@ -34,24 +34,23 @@ export const listPlans = ({ vars }: Pick<Deps, 'vars'>): PlanList => ({
 })
 
 export type PurchaseOrder = {
-  /** Who buys: the owner of the company. */
+  /** The buyer: the owner of the company. */
   profileId: string
   company: { id: string; name: string; invoiceEmail: string | null }
   plan: PlanCode
-  /** The plan that they have, as it was read. */
+  /** The plan that they have, as it was read before. */
   from: PlanCode
-  /** Whether one that waits for the same plan and bills another company is to give way. */
+  /** Whether to replace a pending purchase of the same plan that bills another company. */
   isForCompany?: boolean
 }
 
 /**
- * The purchase of a plan, for the front of a caller's batch: at most one waits for each person. One for
- * the same plan stays, and its mail goes out again unless it has just done; one for another is
- * cancelled, and what waited for it waits for this one. Dispatch `mailId` behind the answer; where there
- * was no mail to write that does nothing.
+ * Statements for a purchase, to run at the front of the caller's batch. A person has at most one
+ * pending purchase: one for the same plan stays, and its mail is sent again unless that just happened;
+ * one for another plan is cancelled, and offers that waited for it wait for the new one. Dispatch
+ * `mailId` after the answer; if no mail was written that does nothing.
  *
- * Where the person has another plan meanwhile than `from`, none of it is written, and it may be that
- * nothing of theirs waits to be paid.
+ * If the person's plan is no longer `from`, nothing is written, and they may have no pending purchase.
  * @throws `plan.not_for_sale`
  */
 export async function purchaseStatements(
@@ -64,7 +63,7 @@ export async function purchaseStatements(
 
 async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   const { profileId, company, plan, from, isForCompany = false } = order
-  const price = priceFor(plan, from)
+  const price = upgradePrice(plan, from)
   const found = await getWaiting(deps.db, profileId)
   if (!price || !found) throw problem('plan.not_for_sale')
   const { transaction: waiting, billed, email } = found
@@ -82,7 +81,7 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
     },
   })
   const now = deps.clock.now()
-  const purchase: Purchase = {
+  const purchase: NewPurchase = {
     id,
     isNew: !stays,
     mailId: mail.id,
@@ -99,24 +98,24 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   return { mail, purchase }
 }
 
-/** Invoices are numbered by the year of those who write them. */
+/** Invoices are numbered by the operator's calendar year. */
 const yearOf = (now: Date): string =>
   new Intl.DateTimeFormat('it-IT', { timeZone: 'Europe/Rome', year: 'numeric' }).format(now)
 
-/** How often a plan that changed meanwhile is looked at again. */
-const attempts = 3
+/** How often to retry if the plan changes meanwhile. */
+const attemptsMax = 3
 
 /**
- * Buys a plan, billed to a company of the caller's; it is theirs when it is paid.
- * @throws `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`
+ * Buys a plan, billed to a company of the caller; it becomes active when it is paid. @throws
+ * `companies.not_found`, `auth.forbidden`, `plan.not_for_sale`
  */
 export async function buyPlan(
   deps: Deps,
   { profileId }: Session,
   companyId: string,
   plan: PlanCode,
-): Promise<Transaction> {
-  for (let attempt = 0; attempt < attempts; attempt++) {
+): Promise<Purchase> {
+  for (let attempt = 0; attempt < attemptsMax; attempt++) {
     const relation = isId('company', companyId)
       ? await getBuyerRelation(deps.db, companyId, profileId)
       : null
@@ -129,50 +128,53 @@ export async function buyPlan(
     const waiting = await insertPurchase(deps.db, mail.statement, purchase)
     if (waiting?.plan !== plan) continue
     deps.waitUntil(dispatchMail(deps, mail.id))
-    return presentTransaction(waiting, await invoiceLink(deps, waiting.id))
+    return presentPurchase(waiting, await invoiceLink(deps, waiting.id))
   }
   throw problem('server.unavailable')
 }
 
-/** What the companies that somebody manages were billed for, by company, newest first. */
-export async function listTransactions(
+/** The purchases billed to the companies of a member, by company id, newest first. */
+export async function listPurchases(
   deps: Pick<Deps, 'db' | 'vars'>,
   profileId: string,
-): Promise<Map<string, Transaction[]>> {
+): Promise<Map<string, Purchase[]>> {
   const rows = await listTransactionsOfMember(deps.db, profileId)
   const shown = await Promise.all(
     rows.map(async (row) => ({
       companyId: row.companyId,
-      transaction: presentTransaction(row, await invoiceLink(deps, row.id)),
+      transaction: presentPurchase(row, await invoiceLink(deps, row.id)),
     })),
   )
   const byCompany = Map.groupBy(shown, ({ companyId }) => companyId)
   return new Map([...byCompany].map(([id, own]) => [id, own.map((one) => one.transaction)]))
 }
 
-/** The rows of an invoice; null where there is none. */
+/** The rows of an invoice, or null. */
 export const findInvoice = ({ db }: Pick<Deps, 'db'>, id: string): Promise<InvoiceRow | null> =>
   getInvoice(db, id)
 
-/** Whether one can pay by card. Without the second secret we would never hear that somebody has paid. */
-export const isPaidOnline = ({ vars }: Pick<Deps, 'vars'>): boolean =>
+/** Whether card payments are possible. Without the webhook secret we would never learn of a payment. */
+export const isCardPaymentEnabled = ({ vars }: Pick<Deps, 'vars'>): boolean =>
   vars.STRIPE_SECRET_KEY !== '' && vars.STRIPE_WEBHOOK_SECRET !== ''
 
-/** An invoice, for whoever has its link. @throws `invoices.not_found` */
+/** An invoice, opened by its link. @throws `invoices.not_found` */
 export async function readInvoice(deps: Deps, id: string, key: string): Promise<Invoice> {
   const row = await requireInvoice(deps, id, key)
-  const payment = { isOnline: isPaidOnline(deps), details: deps.vars.PAYMENT_DETAILS }
+  const payment = { isOnline: isCardPaymentEnabled(deps), details: deps.vars.PAYMENT_DETAILS }
   return presentInvoice(row, payment)
 }
 
-/** An invoice's rows, by its link: nothing is read before the key is right. @throws `invoices.not_found` */
+/**
+ * The rows of an invoice, opened by its link. Reads nothing before the key is verified. @throws
+ * `invoices.not_found`
+ */
 export async function requireInvoice(deps: Deps, id: string, key: string): Promise<InvoiceRow> {
-  const row = (await opensInvoice(deps, id, key)) ? await getInvoice(deps.db, id) : null
+  const row = (await isInvoiceKey(deps, id, key)) ? await getInvoice(deps.db, id) : null
   if (!row || row.isErased) throw problem('invoices.not_found')
   return row
 }
 
-/** Nightly: gives up purchases that nobody has paid; how many that were. */
+/** Nightly: cancels unpaid purchases and returns their number. */
 export const cancelStalePurchases = ({
   db,
   clock,

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import { firstPlan } from '../../contract/plans.ts'
-import type { Price } from '../../contract/prices.ts'
+import type { UpgradePrice } from '../../contract/prices.ts'
 import { type Database, statement } from '../../db/client.ts'
 import { companies, companyMembers, profiles, transactions } from '../../db/schema.ts'
 
@@ -100,7 +100,7 @@ const planOfPerson = (profileId: string): SQL =>
   sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles
     WHERE id = ${profileId} AND deleted_at IS NULL)`
 
-export type Purchase = {
+export type NewPurchase = {
   /** Of the transaction that is to wait: one that waits already, or a new one's. */
   id: string
   isNew: boolean
@@ -111,7 +111,7 @@ export type Purchase = {
   isForCompany: boolean
   plan: PlanCode
   from: PlanCode
-  price: Price
+  price: UpgradePrice
   /** Of the invoice's number. */
   year: string
   now: Date
@@ -124,7 +124,7 @@ const hourMs = 60 * 60_000
  * Makes a purchase the one of its buyer's that waits, for the batch in which its mail was written
  * before. Where the buyer has another plan meanwhile than the price goes out from, nothing changes.
  */
-function purchaseQueries(purchase: Purchase): SQL[] {
+function purchaseQueries(purchase: NewPurchase): SQL[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
   const now = purchase.now.getTime()
   const isCurrent = sql`${planOfPerson(profileId)} = ${from}`
@@ -173,7 +173,7 @@ const nextNumber = (year: string): SQL => sql`(
 export async function insertPurchase(
   db: Database,
   mail: D1PreparedStatement,
-  purchase: Purchase,
+  purchase: NewPurchase,
 ): Promise<TransactionRow | null> {
   const results = await db.$client.batch<{ id: string }>([
     mail,
@@ -188,7 +188,7 @@ export async function insertPurchase(
   return (id !== undefined && (await getInvoice(db, id))?.transaction) || null
 }
 
-export const purchaseStatements = (db: Database, purchase: Purchase): D1PreparedStatement[] =>
+export const purchaseStatements = (db: Database, purchase: NewPurchase): D1PreparedStatement[] =>
   purchaseQueries(purchase).map((query) => statement(db, query))
 
 /**

@@ -1,4 +1,4 @@
-/** A set of small whole numbers, one bit each: what makes combining filters cheap. */
+/** A set of small non-negative integers, one bit each, which makes combining filters cheap. */
 export class Bitset {
   #words: Uint32Array
 
@@ -37,13 +37,13 @@ export class Bitset {
     return copy
   }
 
-  /** Keeps what is also in `other`. */
+  /** Keeps only the values that are also in `other`. */
   intersect(other: Bitset): this {
     for (let i = 0; i < this.#words.length; i++) this.#words[i]! &= other.#words[i] ?? 0
     return this
   }
 
-  /** Adds all that is in `other`. */
+  /** Adds all values of `other`. */
   unite(other: Bitset): this {
     if (other.#words.length > this.#words.length) {
       const grown = new Uint32Array(other.#words.length)
@@ -54,14 +54,14 @@ export class Bitset {
     return this
   }
 
-  /** How many are in it. */
+  /** The number of values in the set. */
   get size(): number {
     let size = 0
     for (const word of this.#words) size += popcount(word)
     return size
   }
 
-  /** How many are in both, without building the intersection. */
+  /** The size of the intersection, without building it. */
   sizeWith(other: Bitset): number {
     const length = Math.min(this.#words.length, other.#words.length)
     let size = 0
@@ -77,7 +77,7 @@ export class Bitset {
     }
   }
 
-  /** Keeps what passes. */
+  /** Keeps only the values that pass. */
   filter(passes: (value: number) => boolean): this {
     this.forEach((value) => {
       if (!passes(value)) this.delete(value)

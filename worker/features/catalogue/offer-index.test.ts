@@ -25,7 +25,7 @@ const offer = fc.record<IndexedOffer>({
   views_count: fc.nat(3),
   applications_count: fc.nat(3),
 })
-/** An id's order has nothing to do with the order of arrival, as in life. */
+/** Ids are not in the order of arrival, as in production. */
 const withId = (drawn: IndexedOffer) => ({ ...drawn, id: `off_${(drawn.rowid * 17) % 41}` })
 const change = fc.record({
   changed: fc.uniqueArray(offer.map(withId), { selector: ({ rowid }) => rowid, maxLength: 12 }),

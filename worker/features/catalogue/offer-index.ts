@@ -16,7 +16,7 @@ import { Bitset } from './bitset.ts'
 import { SkillPostings } from './skill-postings.ts'
 import { SortedSlots } from './sorted-slots.ts'
 
-/** What the catalogue keeps in memory of one offer. Numbers that are absent are null. */
+/** The fields of an offer that the index keeps in memory. Absent numbers are null. */
 export type IndexedOffer = {
   rowid: number
   id: string
@@ -32,7 +32,7 @@ export type IndexedOffer = {
   applications_count: number
 }
 
-/** Which offers to keep; the text and the order come apart. */
+/** The filters of the index; text and sort are passed separately. */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'>
 
 const facets = ['employment_type', 'job_type', 'experience_level'] as const
@@ -40,18 +40,18 @@ type Facet = (typeof facets)[number]
 
 const facetSkills = 30
 
-/** Above every value that is sorted by (the largest are milliseconds), with room to add exactly. */
+/** Sort keys above every real value (the largest are milliseconds), small enough to add exactly. */
 const absentKey = 2 ** 50
 const closedKey = 2 ** 52
 
 /**
- * The listed offers, in memory, arranged so that any combination of filters, any order and any page
- * cost about the same: a bit for each offer and filter value, and for each order the offers sorted.
- * Exact at every moment; changes are merged in, never rebuilt.
+ * The listed offers in memory, arranged so that any combination of filters, sort and page costs about
+ * the same: a bitset per filter value, and a sorted list per sort. Always exact; changes are merged in,
+ * nothing is rebuilt.
  */
 export class OfferIndex {
   readonly #offers: (IndexedOffer | undefined)[] = []
-  /** Rowids are dense, so that an array finds a slot faster than a map. */
+  /** Rowids are dense, so an array is faster than a map. */
   readonly #slotByRowid: (number | undefined)[] = []
   readonly #slotById = new Map<string, number>()
   readonly #listed = new Bitset()
@@ -73,7 +73,7 @@ export class OfferIndex {
     return this.#slotById.has(id)
   }
 
-  /** Takes in what changed: offers that are new or different, and rowids that are listed no more. */
+  /** Applies changes: new or changed offers, and rowids no longer listed. */
   apply(changed: IndexedOffer[], unlisted: number[]): void {
     const slots: number[] = []
     for (const rowid of unlisted) {
@@ -96,12 +96,12 @@ export class OfferIndex {
     }
   }
 
-  /** Sorts every order there is, so that nobody's first page waits for it. */
+  /** Builds every sort order, so that no visitor's first page waits for it. */
   sortAll(): void {
     for (const by of offerSorts) for (const order of sortOrders) this.#order(by, order)
   }
 
-  /** One page of the offers that pass, and how many pass in all. */
+  /** One page of the matching offers, and their total number. */
   search(
     filters: IndexFilters,
     sort: { by: OfferSort; order: SortOrder },
@@ -115,7 +115,7 @@ export class OfferIndex {
     return { total: matching.size, rowids }
   }
 
-  /** The counts beside each filter value: what it would leave, were it alone in its own filter. */
+  /** For each filter value, the number of offers left if it were the only one chosen in its filter. */
   facets(filters: IndexFilters, text?: Bitset): OfferFacets {
     const counts = <T extends string>(facet: Facet, values: readonly T[]) => {
       const others = this.#matching({ ...filters, [facet]: [] }, text)
@@ -133,7 +133,7 @@ export class OfferIndex {
     }
   }
 
-  /** Slots of the given rowids, as a set to pass to `search`; unknown ones are left out. */
+  /** The slots of the given rowids, as a set for `search`; unknown rowids are dropped. */
   textMatches(rowids: Iterable<number>): Bitset {
     const set = new Bitset(this.#offers.length)
     for (const rowid of rowids) {
@@ -174,7 +174,7 @@ export class OfferIndex {
     return sorted
   }
 
-  /** One number that puts open offers before closed ones, and those without a value last in each. */
+  /** The sort key: open offers come before closed ones, and offers without a value last within each. */
   #sortKey(by: OfferSort, order: SortOrder): (slot: number) => number {
     const direction = order === 'asc' ? 1 : -1
     return (slot) => {

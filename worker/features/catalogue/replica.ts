@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { OfferFilters } from '../../contract/offer-filters.ts'
 import type { OfferFacets } from '../../contract/offers.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
-import { type Cost, newCost } from '../../platform/d1-meter.ts'
+import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type Env, readVars } from '../../platform/env.ts'
 import type { Bitset } from './bitset.ts'
@@ -17,43 +17,46 @@ import {
 } from './store.ts'
 import { type CatalogueVersion, noVersion } from './version.ts'
 
-/** What to look for, and the version of the catalogue that the answer must at least know. */
+/** The filters, and the catalogue version that the answer must at least include. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
 
 const changesAtOnce = 5_000
 const rememberedSearches = 200
 const rememberedVersions = 1_000
-/** However many unknown ids are asked for, the database is asked this often. */
+/** Bounds database reads when many unknown ids are requested. */
 const missMs = 1_000
 
 /**
- * The public list's index, in memory, one for each region of the world: D1 holds the offers, this
- * knows in which order they come. It starts empty, reads all that is listed, and from then on only
- * what changed, so that losing it costs nothing but the time to read again.
+ * The index of the public list, one replica per region. D1 holds the offers, the replica knows their
+ * order. It starts empty, reads all listed offers, and then only changes; losing it costs only the time
+ * to read again.
  */
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #maxAge = readVars(this.env).CATALOGUE_TTL_SECONDS * 1000
   #index = new OfferIndex()
   #position: CataloguePosition = start
-  /** What the index holds at least all of; in the middle of a read it holds a part of what is newer. */
+  /** The index holds all of this version, and during a read a part of newer ones. */
   #version = noVersion
   #syncedAt = 0
   #syncing: Promise<void> | null = null
-  /** Versions that this replica is at least as new as. A number cannot tell, since a restore repeats them. */
+  /**
+   * Versions that this replica includes. Numbers cannot be compared, since a database restore repeats
+   * them.
+   */
   readonly #covered = new Set<CatalogueVersion>()
-  /** Which offers match a text, kept until the catalogue changes. */
+  /** The offers that match a search, kept until the catalogue changes. */
   readonly #searches = new Map<string, Promise<Bitset>>()
 
-  /** The version of what this replica would list now, which is no older than `atLeast`. */
-  async version(atLeast?: CatalogueVersion): Promise<{ version: CatalogueVersion; cost: Cost }> {
-    const cost = newCost()
+  /** The catalogue version of this replica, after catching up to at least `atLeast`. */
+  async version(atLeast?: CatalogueVersion): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#freshen(atLeast, cost)
     return { version: this.#version, cost }
   }
 
-  /** Reads at once what changed; the version that is known then. */
-  async refresh(): Promise<{ version: CatalogueVersion; cost: Cost }> {
-    const cost = newCost()
+  /** Reads changes now and returns the resulting version. */
+  async refresh(): Promise<{ version: CatalogueVersion; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#sync(cost)
     return { version: this.#version, cost }
   }
@@ -61,27 +64,27 @@ export class CatalogueReplica extends DurableObject<Env> {
   async search(
     query: CatalogueQuery,
     page: { offset: number; limit: number },
-  ): Promise<{ total: number; rowids: number[]; cost: Cost }> {
-    const cost = newCost()
+  ): Promise<{ total: number; rowids: number[]; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#freshen(query.atLeast, cost)
-    // The one index for all of it, since a restore may put another in its place meanwhile.
+    // Keep one index for the whole request, since a restore may replace it meanwhile.
     const index = this.#index
     const text = await this.#textMatches(index, query.search, cost)
     const sort = { by: query.sortBy, order: query.sortOrder }
     return { ...index.search(query, sort, page, text), cost }
   }
 
-  async facets(query: CatalogueQuery): Promise<{ facets: OfferFacets; cost: Cost }> {
-    const cost = newCost()
+  async facets(query: CatalogueQuery): Promise<{ facets: OfferFacets; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#freshen(query.atLeast, cost)
     const index = this.#index
     const text = await this.#textMatches(index, query.search, cost)
     return { facets: index.facets(query, text), cost }
   }
 
-  /** Whether an offer with that id is listed. */
-  async has(id: string): Promise<{ isListed: boolean; cost: Cost }> {
-    const cost = newCost()
+  /** Whether an offer is listed. */
+  async has(id: string): Promise<{ isListed: boolean; cost: D1Cost }> {
+    const cost = newD1Cost()
     await this.#freshen(undefined, cost)
     // An offer published a moment ago may not have been read yet.
     const mayBeNew = Date.now() - this.#syncedAt >= missMs
@@ -89,9 +92,9 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { isListed: this.#index.has(id), cost }
   }
 
-  async #freshen(atLeast: CatalogueVersion | undefined, cost: Cost): Promise<void> {
+  async #freshen(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<void> {
     if (this.#isFresh(atLeast)) return
-    // A read under way may be all that is missing.
+    // A read in progress may be enough.
     await this.#syncing?.catch(() => undefined)
     if (this.#isFresh(atLeast)) return
     await this.#sync(cost)
@@ -110,8 +113,8 @@ export class CatalogueReplica extends DurableObject<Env> {
     }
   }
 
-  async #sync(cost: Cost): Promise<void> {
-    // Joining a read under way could miss a write made since it began: wait for it, then read again.
+  async #sync(cost: D1Cost): Promise<void> {
+    // A read in progress may miss a recent write: wait for it, then read again.
     await this.#syncing?.catch(() => undefined)
     this.#syncing ??= this.#readChanges(openDatabase(this.env.DB, cost)).finally(() => {
       this.#syncing = null
@@ -127,7 +130,7 @@ export class CatalogueReplica extends DurableObject<Env> {
       const changes = await listChanges(db, position, changesAtOnce)
       if (changes === null) {
         await this.#renew(db, position.version)
-        // Built aside, so that nobody is answered from half of it.
+        // Built separately, so that nobody gets an answer from a partial index.
         index = new OfferIndex()
         position = start
         continue
@@ -153,19 +156,19 @@ export class CatalogueReplica extends DurableObject<Env> {
     this.#syncedAt = startedAt
   }
 
-  /** The database has another history than the one that was read: it was restored. */
+  /** The database has a different history than the one read, so it was restored: give it a new version. */
   async #renew(db: Database, lost: CatalogueVersion): Promise<void> {
     const line = { event: 'catalogue_rebuilt', lost_version: lost }
     try {
       await renewVersion(db)
       console.log(JSON.stringify(line))
     } catch (error) {
-      // A database that takes no writes is still to be read.
+      // A database that refuses writes can still be read.
       console.log(JSON.stringify({ ...line, error: describeError(error) }))
     }
   }
 
-  async #textMatches(index: OfferIndex, search: string, cost: Cost): Promise<Bitset | undefined> {
+  async #textMatches(index: OfferIndex, search: string, cost: D1Cost): Promise<Bitset | undefined> {
     if (search === '') return undefined
     const expression = searchExpression(search)
     if (expression === null) return index.textMatches([])

@@ -1,10 +1,13 @@
-/** What the index's tokenizer takes for part of a word: letters, digits, and the two of c++ and c#. */
+/**
+ * The characters that the full-text tokenizer accepts in words: letters, digits, and those of c++ and
+ * c#.
+ */
 const wordCharacter = /[\p{L}\p{N}+#]/u
 
 /**
- * An FTS5 expression for what a person typed: every word must occur, the last one as the beginning
- * of a word. Each word is quoted, so no character has a meaning of its own; `node.js` becomes the
- * phrase "node js". Null when nothing in the text could be found at all.
+ * Converts a typed search to an FTS5 expression: every word must occur, the last one as a prefix. Words
+ * are quoted, so no character is an operator; `node.js` becomes the phrase "node js". Null if the text
+ * has no searchable word.
  */
 export function searchExpression(text: string): string | null {
   const words = text.split(/[\s\p{C}]+/u).filter((word) => wordCharacter.test(word))

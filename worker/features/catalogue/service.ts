@@ -1,30 +1,30 @@
 import type { OfferFilters } from '../../contract/offer-filters.ts'
 import type { OfferFacets } from '../../contract/offers.ts'
 import type { OfferListQuery } from '../../contract/queries.ts'
-import { askObject } from '../../platform/ask-object.ts'
+import { callObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
-import { addCost } from '../../platform/d1-meter.ts'
+import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { encodeJson, type JsonBytes } from '../../platform/json.ts'
 import type { CatalogueReplica } from './replica.ts'
-import { type CatalogueVersion, numberOf } from './version.ts'
+import { type CatalogueVersion, versionNumber } from './version.ts'
 
 export type { CatalogueVersion }
 
-/** The version of the catalogue that an isolate knows, and since when. */
+/** The catalogue version that an isolate knows, and when it was read. */
 export type KnownVersion = { version: CatalogueVersion; readAt: number }
 
-/** A public answer that depends on the catalogue alone and is the same for everyone. */
+/** A public answer that depends only on the catalogue and is the same for everyone. */
 export type CatalogueAnswer<Body> = {
-  /** Names all that the body depends on, in one spelling. */
+  /** The canonical spelling of everything that the body depends on. */
   key: string
-  /** Builds the body from a catalogue that is at least as new as `version`. */
+  /** Builds the body from a catalogue at least as new as `version`. */
   build: (version: CatalogueVersion) => Promise<Body>
 }
 
 /**
- * The catalogue's version. One that is known is trusted for CATALOGUE_TTL_SECONDS; for a while longer
- * it still serves while the newest is fetched behind the answer.
+ * The catalogue version. A known one is trusted for CATALOGUE_TTL_SECONDS; for a while after that it is
+ * still used while a newer one is fetched in the background.
  */
 export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
@@ -39,8 +39,8 @@ export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   return known && age < 3 * ttl ? known.version : reading
 }
 
-/** An answer as of `version`, from the caches where they have it. */
-export function readAnswer<Body>(
+/** The answer at `version`, from a cache if possible. */
+export function readCachedAnswer<Body>(
   deps: Deps,
   { key, build }: CatalogueAnswer<Body>,
   version: CatalogueVersion,
@@ -50,7 +50,7 @@ export function readAnswer<Body>(
   )
 }
 
-/** One page of the list: row numbers in order, and how many offers there are in all. */
+/** One page of the list: rowids in order, and the total number of offers. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
@@ -59,10 +59,11 @@ export async function searchCatalogue(
   const { page, limit, ...filters } = query
   const place = { offset: (page - 1) * limit, limit }
   const found = await askReplica(deps, (replica) => replica.search({ ...filters, atLeast }, place))
-  addCost(deps.cost, found.cost)
+  addD1Cost(deps.cost, found.cost)
   return found
 }
 
+/** For each filter value, the number of offers that it would leave. */
 export async function catalogueFacets(
   deps: Deps,
   filters: OfferFilters,
@@ -71,27 +72,27 @@ export async function catalogueFacets(
   const { facets, cost } = await askReplica(deps, (replica) =>
     replica.facets({ ...filters, atLeast }),
   )
-  addCost(deps.cost, cost)
+  addD1Cost(deps.cost, cost)
   return facets
 }
 
-/** Whether an offer is listed, open or closed, answered without a look into the database. */
+/** Whether an offer is listed, open or closed; answered without a database query. */
 export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
   const { isListed, cost } = await askReplica(deps, (replica) => replica.has(offerId))
-  addCost(deps.cost, cost)
+  addD1Cost(deps.cost, cost)
   return isListed
 }
 
 /**
- * After a write: whoever made it, and everyone of their region, sees it from now on. Other regions and
- * isolates follow within CATALOGUE_TTL_SECONDS, and so does this one where it fails: what was written
- * is written.
+ * Refreshes the region's replica after a write, so that everyone in the region sees it. Other regions
+ * and isolates follow within CATALOGUE_TTL_SECONDS, and so does this one if the refresh fails; it never
+ * throws, since the write has succeeded.
  */
 export async function refreshCatalogue(deps: Deps): Promise<void> {
   const known = deps.memory.catalogue
   try {
     const { version, cost } = await askReplica(deps, (replica) => replica.refresh())
-    addCost(deps.cost, cost)
+    addD1Cost(deps.cost, cost)
     remember(deps, known, version)
   } catch (error) {
     deps.event.error = describeError(error)
@@ -101,14 +102,14 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
 async function readVersion(deps: Deps): Promise<CatalogueVersion> {
   const known = deps.memory.catalogue
   const { version, cost } = await askReplica(deps, (replica) => replica.version(known?.version))
-  addCost(deps.cost, cost)
+  addD1Cost(deps.cost, cost)
   remember(deps, known, version)
   return version
 }
 
 /**
- * The answer is newer than what was known when it was asked for, whatever the numbers: after a restore
- * they are lower. If another answer has come in meanwhile, the higher number is kept.
+ * Remembers a version read later than `knownBefore`, even with a lower number, as after a restore. If
+ * another answer arrived meanwhile, the higher number wins.
  */
 function remember(
   { memory, clock }: Deps,
@@ -116,11 +117,12 @@ function remember(
   version: CatalogueVersion,
 ): void {
   const known = memory.catalogue
-  if (known && known !== knownBefore && numberOf(known.version) >= numberOf(version)) return
+  if (known && known !== knownBefore && versionNumber(known.version) >= versionNumber(version))
+    return
   memory.catalogue = { version, readAt: clock.now().getTime() }
 }
 
-/** Asks the replica of the visitor's part of the world. All that it is asked only reads. */
+/** Calls the replica of the visitor's region. All calls only read. */
 function askReplica<Answer>(
   deps: Deps,
   call: (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>,
@@ -129,5 +131,5 @@ function askReplica<Answer>(
   const { region } = deps
   deps.event.region = region
   const find = () => CATALOGUE.get(CATALOGUE.idFromName(region), { locationHint: region })
-  return askObject(deps.event, find, call)
+  return callObject(deps.event, find, call)
 }

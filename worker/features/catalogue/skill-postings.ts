@@ -1,8 +1,8 @@
 import { Bitset } from './bitset.ts'
 
 /**
- * Which offers ask for which skill. Skills are many and most are rare, so each has a set of slots
- * rather than a bitset, and each slot the numbers of its skills.
+ * The offers that ask for each skill. Skills are many and mostly rare, so each has a set of slots
+ * instead of a bitset.
  */
 export class SkillPostings {
   readonly #numbers = new Map<string, number>()
@@ -21,7 +21,7 @@ export class SkillPostings {
     this.#skillsOf[slot] = undefined
   }
 
-  /** Slots of the offers that ask for at least one of the skills. */
+  /** The slots of offers that ask for at least one of the skills. */
   withAny(skills: string[]): Bitset {
     const slots = new Bitset(this.#skillsOf.length)
     for (const skill of skills) {
@@ -31,7 +31,7 @@ export class SkillPostings {
     return slots
   }
 
-  /** The `limit` skills that most of the given offers ask for, most first. */
+  /** The `limit` skills that most of the given offers ask for, most frequent first. */
   mostFrequent(among: Bitset, limit: number): { skill: string; count: number }[] {
     const counts = new Uint32Array(this.#names.length)
     among.forEach((slot) => {

@@ -1,15 +1,12 @@
 import { Bitset } from './bitset.ts'
 
-/**
- * Slots held in the order of a number, ties in the order of their ids. A change costs one pass over
- * them, however many changed.
- */
+/** Slots sorted by a number, ties by id. Any number of changes costs one pass. */
 export class SortedSlots {
   readonly #keyOf: (slot: number) => number
   readonly #idOf: (slot: number) => string
   #slots: number[]
 
-  /** @param slots already in the order of their ids, which a stable sort then keeps among ties. */
+  /** @param slots sorted by id already; a stable sort then keeps ties in that order */
   constructor(keyOf: (slot: number) => number, idOf: (slot: number) => string, slots: number[]) {
     this.#keyOf = keyOf
     this.#idOf = idOf
@@ -22,7 +19,7 @@ export class SortedSlots {
     return this.#slots
   }
 
-  /** Takes the given slots out, and puts those that are still listed back where they now belong. */
+  /** Removes the given slots, and inserts those still listed at their new places. */
   replace(slots: number[], isListed: (slot: number) => boolean): void {
     const touched = Bitset.from(slots)
     const arriving = touched.toArray().filter(isListed).sort(this.#compare)
@@ -39,7 +36,7 @@ export class SortedSlots {
     this.#slots = merged
   }
 
-  /** The slots from place `offset` among those in `matching`, `limit` at most. */
+  /** At most `limit` of the slots in `matching`, from place `offset`. */
   page(matching: Bitset, offset: number, limit: number): number[] {
     const page: number[] = []
     let seen = 0

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, statement } from '../../db/client.ts'
 import type { IndexedOffer } from './offer-index.ts'
-import { type CatalogueVersion, noVersion, numberOf, tokenOf } from './version.ts'
+import { type CatalogueVersion, noVersion, versionNumber, versionToken } from './version.ts'
 
 type ChangedRow = {
   rowid: number
@@ -60,8 +60,8 @@ export async function listChanges(
       db,
       sql`SELECT newest.version, newest.token, EXISTS (
           SELECT 1 FROM catalogue_versions AS known
-          WHERE known.slot = ${numberOf(version) & slotMask}
-            AND known.version = ${numberOf(version)} AND known.token = ${tokenOf(version)}
+          WHERE known.slot = ${versionNumber(version) & slotMask}
+            AND known.version = ${versionNumber(version)} AND known.token = ${versionToken(version)}
         ) AS is_known
         FROM (SELECT max(version) AS version FROM offers) AS offers
         LEFT JOIN catalogue_versions AS newest

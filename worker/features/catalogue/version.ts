@@ -1,14 +1,16 @@
 /**
- * Names a state of the catalogue: a number that grows with every change that a public answer could
- * show, and the random token of that change. Equal names mean equal content, also across a restore of
- * the database, after which the same numbers come again.
+ * Identifies a state of the catalogue: a number that grows with every change visible in a public
+ * answer, and the random token of that change. Equal versions mean equal content, even after a restore
+ * of the database, which repeats numbers.
  */
 export type CatalogueVersion = `${number}.${string}`
 
-/** The catalogue before any offer. */
+/** The version before any offer. */
 export const noVersion: CatalogueVersion = '0.'
 
-export const numberOf = (version: CatalogueVersion): number => Number.parseInt(version, 10)
+/** The number part of a version. */
+export const versionNumber = (version: CatalogueVersion): number => Number.parseInt(version, 10)
 
-export const tokenOf = (version: CatalogueVersion): string =>
+/** The random token of a version. */
+export const versionToken = (version: CatalogueVersion): string =>
   version.slice(version.indexOf('.') + 1)

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../contract/billing.ts'
+import type { Purchase } from '../../contract/billing.ts'
 import type { OwnCompany, PublicCompany } from '../../contract/companies.ts'
 import type { CompanyRow, CountedCompany } from './store.ts'
 
-/** A company as everyone may see it: invoices and tax numbers stay here. */
+/** A company as everyone may see it, without billing details and VAT number. */
 export function presentPublicCompany(row: CompanyRow): PublicCompany {
   return {
     id: row.id,
@@ -13,8 +13,8 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
   }
 }
 
-/** A company as those who manage it see it. */
-export function presentOwnCompany(row: CountedCompany, transactions: Transaction[]): OwnCompany {
+/** A company as its members see it. */
+export function presentOwnCompany(row: CountedCompany, transactions: Purchase[]): OwnCompany {
   return {
     ...presentPublicCompany(row),
     invoice_email: row.invoiceEmail,
@@ -27,6 +27,6 @@ export function presentOwnCompany(row: CountedCompany, transactions: Transaction
   }
 }
 
-/** Whether its offers are listed although a new link is still to confirm what it says of itself. */
+/** Whether its offers are still listed although changed details await confirmation. */
 const isListedStill = ({ verifiedAt, verifiedAs }: CompanyRow): boolean =>
   verifiedAt !== null && verifiedAs !== null

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { changeLogo, getCompanyPage, listOwnCompanies, removeLogo } from './service.ts'
 
-export const companies = new Hono<AppEnv>()
+export const companyRoutes = new Hono<AppEnv>()
   .get('/company/profile/:profileId', async (c) =>
     c.json({
       companies: await listOwnCompanies(c.var.deps, c.var.session, c.req.param('profileId')),

@@ -3,9 +3,9 @@ import { isId } from '../../contract/ids.ts'
 import type { CompanyPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { listTransactions } from '../billing/service.ts'
+import { listPurchases } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { dropFile, keepLogo } from '../files/service.ts'
+import { removeFile, storeLogo } from '../files/service.ts'
 import { listCompanyOffers } from '../offers/service.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
 import { type CompanyRow, getManagedCompany, getVerifiedCompany, listCompaniesOf } from './store.ts'
@@ -13,9 +13,9 @@ import { type CompanyRow, getManagedCompany, getVerifiedCompany, listCompaniesOf
 export type { CompanyRow } from './store.ts'
 
 /**
- * A company and a page of its open offers, read afresh: what it says of itself may change without
- * any offer doing so.
- * @throws `companies.not_found` unless the company is there and verified.
+ * A verified company and a page of its open offers. Not cached with the catalogue version, since a
+ * company can change without any offer changing.
+ * @throws `companies.not_found`
  */
 export async function getCompanyPage(
   deps: Deps,
@@ -28,11 +28,8 @@ export async function getCompanyPage(
   return { company: presentPublicCompany(row), job_offers: data, pagination }
 }
 
-/**
- * A company as its row has it, to one who manages it: to everybody else there is no such company.
- * @throws `companies.not_found`
- */
-export async function requireManaged(
+/** The row of a company that the caller is a member of. @throws `companies.not_found` for anyone else */
+export async function requireMembership(
   deps: Deps,
   { profileId }: Session,
   companyId: string,
@@ -43,10 +40,7 @@ export async function requireManaged(
   return row
 }
 
-/**
- * The companies that the caller manages; nobody else's are for them to see.
- * @throws `profiles.not_found` for any other profile.
- */
+/** The companies that the caller is a member of. @throws `profiles.not_found` for another profile's */
 export async function listOwnCompanies(
   deps: Deps,
   session: Session,
@@ -55,28 +49,28 @@ export async function listOwnCompanies(
   if (profileId !== session.profileId) throw problem('profiles.not_found')
   const [rows, transactions] = await Promise.all([
     listCompaniesOf(deps.db, profileId),
-    listTransactions(deps, profileId),
+    listPurchases(deps, profileId),
   ])
   return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
 }
 
-/** Puts a picture in the place of a company's logo. @throws `companies.not_found`, what `keepLogo` throws */
+/** Replaces a company's logo. @throws `companies.not_found`, and what `keepLogo` throws */
 export async function changeLogo(
   deps: Deps,
   session: Session,
   id: string,
   logo: File,
 ): Promise<OwnCompany> {
-  await requireManaged(deps, session, id)
-  await keepLogo(deps, { profileId: session.profileId, companyId: id }, logo)
+  await requireMembership(deps, session, id)
+  await storeLogo(deps, { profileId: session.profileId, companyId: id }, logo)
   await refreshCatalogue(deps)
   return getOwnCompany(deps, session, id)
 }
 
 /** @throws `companies.not_found` */
 export async function removeLogo(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
-  await requireManaged(deps, session, id)
-  await dropFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
+  await requireMembership(deps, session, id)
+  await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
   await refreshCatalogue(deps)
   return getOwnCompany(deps, session, id)
 }

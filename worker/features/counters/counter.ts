@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDatabase } from '../../db/client.ts'
-import { newCost } from '../../platform/d1-meter.ts'
+import { newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type Env, readVars } from '../../platform/env.ts'
 import type { Visitor } from '../../platform/visitor.ts'
@@ -19,16 +19,19 @@ export type Visit = {
 
 const dayMs = 24 * 60 * 60 * 1000
 const retryMs = 30_000
-/** An office or a household; past it somebody is changing the browser's name to be counted again. */
+/**
+ * About one office or household; more means that someone changes the browser's name to be counted
+ * again.
+ */
 const browsersPerNetwork = 20
 /** One customer of a provider may have 65,536 networks in a block. */
 const visitsPerBlock = 50
 const countsPerFlush = 500
 
 /**
- * Counts who opened an offer, once a visitor, offer and day, and carries the sums to D1 in batches.
- * A visitor is known only as a hash under a salt of the day; the salt and what was hashed with it
- * are deleted when the day is over.
+ * Counts visits to offers, once per visitor, offer and day, and flushes the sums to D1 in batches.
+ * Visitors are stored only as hashes under a daily salt; salt and hashes are deleted when the day is
+ * over.
  */
 export class VisitCounter extends DurableObject<Env> {
   readonly #flushMs = readVars(this.env).COUNTER_FLUSH_SECONDS * 1000
@@ -55,7 +58,7 @@ export class VisitCounter extends DurableObject<Env> {
     this.#takeOverUndated()
   }
 
-  /** Counts a visit unless the same visitor's was counted today; true when it was counted. */
+  /** Counts a visit unless this visitor was counted today. Returns whether it was counted. */
   async count(visit: Visit): Promise<boolean> {
     const day = dayOf(visit.at)
     const salt = this.#salt(day)
@@ -108,11 +111,11 @@ export class VisitCounter extends DurableObject<Env> {
     const flush = this.#nextFlush()
     if (!flush) return this.#wakeTomorrow()
     try {
-      const cost = newCost()
+      const cost = newD1Cost()
       await applyCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
       console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
     } catch (error) {
-      // The platform gives up on an alarm after a few failures; these counts must not be lost.
+      // The platform stops retrying an alarm after a few failures, and the counts must not be lost.
       console.error(JSON.stringify({ event: 'counter_flush_failed', error: describeError(error) }))
       await this.ctx.storage.setAlarm(Date.now() + retryMs)
       return
@@ -122,21 +125,21 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * Flushes fall on the same moments for every counter: each makes a new version of the catalogue,
-   * and one at a time would leave the caches of the public list no rest.
+   * All counters flush at the same moments: each flush makes a new catalogue version, and spread-out
+   * flushes would keep invalidating the caches of the public list.
    */
   async #wakeAtNextFlush(): Promise<void> {
     await this.#wakeWithin(this.#flushMs - (Date.now() % this.#flushMs))
   }
 
-  /** Sets the alarm, unless it already rings earlier. */
+  /** Sets the alarm unless an earlier one is set. */
   async #wakeWithin(ms: number): Promise<void> {
     const alarm = await this.ctx.storage.getAlarm()
     const wanted = Date.now() + ms
     if (alarm === null || alarm > wanted) await this.ctx.storage.setAlarm(wanted)
   }
 
-  /** While anybody's hash is kept, so that it goes when its day is over. */
+  /** Wakes at the end of the day while any hashes are stored, to delete them. */
   async #wakeTomorrow(): Promise<void> {
     if (this.#sql.exec('SELECT 1 FROM salts LIMIT 1').toArray().length > 0) {
       await this.#wakeWithin(dayMs - (Date.now() % dayMs))
@@ -144,8 +147,8 @@ export class VisitCounter extends DurableObject<Env> {
   }
 
   /**
-   * The batch to send: the one that was under way if its end is not known, else what is waiting. It
-   * is written down under its id before it is sent, so that sending it again counts nothing twice.
+   * The flush to send: the one in progress if its outcome is unknown, otherwise the waiting counts. It
+   * is stored under its id before it is sent, so that sending it again counts nothing twice.
    */
   #nextFlush(): { id: string; counts: DayCounts[] } | undefined {
     return this.ctx.storage.transactionSync(() => {
@@ -166,7 +169,7 @@ export class VisitCounter extends DurableObject<Env> {
     })
   }
 
-  /** What was counted before days were kept apart, and not sent yet, counts as of today. */
+  /** Counts not yet sent from before days were kept apart go to today. */
   #takeOverUndated(): void {
     const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()
     if (tables.length === 0) return

@@ -1,7 +1,7 @@
 import { isId } from '../../contract/ids.ts'
 import { retention } from '../../contract/retention.ts'
 import type { Database } from '../../db/client.ts'
-import { askObject } from '../../platform/ask-object.ts'
+import { callObject } from '../../platform/ask-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
@@ -9,10 +9,10 @@ import { isListed } from '../catalogue/service.ts'
 import type { CountedKind } from './counter.ts'
 import { deleteOldFlushes } from './store.ts'
 
-/** Counters share the work: an offer is always counted by the same one. */
+/** The number of counter objects; an offer always belongs to the same one. */
 const counters = 16
 
-/** Counts that somebody opened an offer, or set out to apply to it. */
+/** Counts a view of an offer, or a click on its external application. */
 export async function countVisit(
   deps: Deps,
   kind: CountedKind,
@@ -22,12 +22,12 @@ export async function countVisit(
   if (!isId('offer', offerId) || !(await isListed(deps, offerId))) throw problem('offers.not_found')
   const at = deps.clock.now().getTime()
   const find = () => deps.env.COUNTERS.getByName(`counter-${shardOf(offerId)}`)
-  // A visit that arrives twice is the same visitor's and counts once.
-  await askObject(deps.event, find, (counter) => counter.count({ kind, offerId, visitor, at }))
+  // Repeating a visit is harmless, since a visitor counts once.
+  await callObject(deps.event, find, (counter) => counter.count({ kind, offerId, visitor, at }))
 }
 
-/** Nightly: forgets the batches of counts that arrived long ago; none can be sent again. */
-export async function forgetOldFlushes(db: Database, now: Date): Promise<void> {
+/** Nightly: deletes the ids of old flushes, which can no longer be repeated. */
+export async function purgeOldFlushes(db: Database, now: Date): Promise<void> {
   await deleteOldFlushes(db, new Date(now.getTime() - retention.countBatchMs))
 }
 

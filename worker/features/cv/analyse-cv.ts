@@ -6,16 +6,16 @@ import { readPdf } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusal } from './refusal.ts'
 
-/** An analysis without the address of the file, which the caller knows. */
+/** An analysis without the file's address, which the caller adds. */
 export type CvAnalysis = Omit<Analysis, 'resume_url'>
 
-/** Letters of text under which a file is taken for a scan. */
+/** With fewer letters than this a file counts as a scan. */
 const fewestLetters = 12
 
 /**
- * Reads a PDF into what a profile can be filled with. The same bytes always give the same answer;
- * nothing is fetched, kept or guessed: what the reader is not sure of is in `unplaced`.
- * @throws CvRefusal with its code, for a file that is not read.
+ * Reads a PDF into fields of a profile. The same bytes give the same result; nothing is fetched, stored
+ * or guessed: uncertain texts go into `unplaced`.
+ * @throws CvRefusal for a file that cannot be read
  */
 export const analyseCv = (
   bytes: Uint8Array,
@@ -31,7 +31,7 @@ async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<CvA
   return analysisOf(await readCv(pdf, kind))
 }
 
-/** How many letters there are, counted no further than is asked. */
+/** The number of letters, counted up to `fewestLetters`. */
 function lettersIn(items: Item[]): number {
   let letters = 0
   for (const { text } of items) {

@@ -4,15 +4,15 @@ import { limits } from '#contract/limits'
 import type { CvAnalysis } from './analyse-cv.ts'
 import type { KindReading } from './read/read-cv.ts'
 import type { Found } from './read/reading.ts'
-import { threshold } from './threshold.ts'
+import { confidenceThreshold } from './threshold.ts'
 
-/** Texts of one kind that are handed over at most, and characters of a source. */
+/** Bounds on the texts returned of one kind, and on the characters of a source. */
 const mostLines = 300
 const longestSource = 500
 
 /**
- * A reading as the contract has it: what is sure enough in its place with confidence and source, the
- * rest among `unplaced`. Texts are cut to what a profile may hold.
+ * Converts a reading to the contract: confident values with confidence and source, the rest into
+ * `unplaced`. Texts are cut to the limits of a profile.
  */
 export function analysisOf(reading: KindReading): CvAnalysis {
   const sheet = new Sheet()
@@ -20,7 +20,7 @@ export function analysisOf(reading: KindReading): CvAnalysis {
     .sure(reading.skills)
     .filter((one) => one.value.length <= limits.skillMax)
     .slice(0, limits.profileSkillsMax)
-  // An entry of which no name is sure helps nobody fill one in: its words are handed over instead.
+  // An entry without a confident name is useless in a form, so its lines become unplaced.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
   const languages = reading.languages.map(({ code, level }): [string, Found<string | null>] => [
@@ -85,7 +85,7 @@ export function analysisOf(reading: KindReading): CvAnalysis {
   return analysis
 }
 
-/** The analysis of a file in which there is nothing to read. */
+/** The analysis of a file without readable text. */
 export const emptyAnalysis = (kind: CvKind): CvAnalysis => ({
   full_name: null,
   residency: null,
@@ -105,16 +105,16 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysis => ({
 const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
 
 const isSure = (found: Found<unknown> | undefined): boolean =>
-  found !== undefined && found.confidence >= threshold
+  found !== undefined && found.confidence >= confidenceThreshold
 
-/** Fills fields in, noting for each how sure it is and what it was read from. */
+/** Fills fields, and records the confidence and source of each. */
 class Sheet {
   readonly fields: Analysis['fields'] = {}
   readonly doubts: string[] = []
 
   value<T>(path: string, found: Found<T> | undefined): T | null {
     if (!found) return null
-    if (found.confidence < threshold) {
+    if (found.confidence < confidenceThreshold) {
       this.doubts.push(found.source)
       return null
     }
@@ -123,7 +123,7 @@ class Sheet {
     return found.value
   }
 
-  /** Those that are sure; the words of the others are handed over. */
+  /** The confident values; the sources of the others become unplaced. */
   sure(found: Found<string>[]): Found<string>[] {
     this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
     return found.filter(isSure)
@@ -137,7 +137,7 @@ class Sheet {
     return sure.slice(0, limits.profileEntriesMax)
   }
 
-  /** A day that exists, or nothing. */
+  /** The value if it is an existing date, else null. */
   day(path: string, found: Found<string> | undefined): string | null {
     const isDay =
       found &&

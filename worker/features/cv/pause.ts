@@ -1,13 +1,13 @@
 /** Long enough for a request that takes several turns of the event loop. */
 const shortestMs = 5
 
-/** A step of the reader that held the thread for longer than this is followed by a rest as long. */
+/** A step that holds the thread for longer than this is followed by a pause as long. */
 const noticedMs = 50
 
-/** When the CV that this isolate reads went on after its last pause. An isolate reads one at a time. */
+/** When this isolate's reading resumed after its last pause; an isolate reads one CV at a time. */
 let resumedAt: number | undefined
 
-/** Runs the reading of one CV, whose pauses are as long as the steps between them. */
+/** Runs the reading of one CV with pauses as long as its steps. */
 export async function paced<T>(read: () => Promise<T>): Promise<T> {
   resumedAt = Date.now()
   try {
@@ -18,12 +18,12 @@ export async function paced<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Lets the isolate's other requests go on. Most of what a reading awaits takes no time and gives nobody
- * a turn. Inside of `paced` others get at least half of the thread's time, however slow the PDF is.
+ * Lets other requests of the isolate run; most awaits within a reading resolve at once and do not.
+ * Inside `paced`, others get at least half of the thread's time, however slow the PDF.
  */
 export async function pause(): Promise<void> {
   await sleep(shortestMs)
-  // In workerd the clock stands still between I/O: only now does it tell how long the step took.
+  // In workerd the clock only advances at I/O, so the duration of the step is known only now.
   const tookMs = resumedAt === undefined ? 0 : Date.now() - resumedAt - shortestMs
   if (tookMs > noticedMs) await sleep(tookMs)
   if (resumedAt !== undefined) resumedAt = Date.now()

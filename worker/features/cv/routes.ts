@@ -15,7 +15,7 @@ const analyse = createFactory<AppEnv>().createHandlers(
   },
 )
 
-export const cv = new Hono<AppEnv>()
-  // The specification's client writes the slash at the end; without it the route is the same.
+export const cvRoutes = new Hono<AppEnv>()
+  // The specification's client sends the final slash; both paths work alike.
   .post('/profile/cv-analyzer/', ...analyse)
   .post('/profile/cv-analyzer', ...analyse)

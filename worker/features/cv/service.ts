@@ -2,9 +2,9 @@ import type { AnalysedCv, CvKind } from '../../contract/cv.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { keepResume } from '../files/service.ts'
+import { storeResume } from '../files/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
-import { enforceLimits, takePlace } from '../rate-limits/service.ts'
+import { acquirePlace, enforceLimits } from '../rate-limits/service.ts'
 import { analyseCv, type CvAnalysis } from './analyse-cv.ts'
 import { emptyAnalysis } from './analysis.ts'
 import { CvRefusal } from './refusal.ts'
@@ -13,25 +13,25 @@ const second = 1_000
 const hour = 3_600 * second
 
 /**
- * A slow PDF takes about two seconds, and the isolate reads one at a time: who has waited for longer
- * than this is asked to come back.
+ * A slow PDF takes about two seconds, and an isolate reads one at a time; a caller who waits longer
+ * than this is asked to retry.
  */
 const inTurn = { waitMs: 15 * second, turnMs: 30 * second }
 const busyRetrySeconds = 10
 
-/** Longer than the wait, the turn and keeping the file: what has not ended by then is taken for dead. */
+/** Longer than waiting, reading and storing together; a reading not finished by then is considered dead. */
 const placeMs = 60 * second
 const placeRetrySeconds = 3
 
 type Upload = { file: File; kind: CvKind | undefined }
 
 /**
- * Reads a PDF for the wizard and, where it is somebody's own resume, keeps it as theirs: companies are
- * to get that file, and not the export of a network.
- * A scanned resume is kept as well, with an empty analysis: companies can read what the reader cannot.
+ * Reads a PDF for the wizard and, if it is a resume, stores it as the person's own, since companies
+ * should get that file and not a LinkedIn export. A scanned resume is stored too, with an empty
+ * analysis: companies can read it.
  * @throws `cv.in_progress` while another PDF of theirs is read, `cv.too_many`, `cv.busy`; `cv.not_pdf`,
- * `cv.too_large`, `cv.encrypted`, `cv.too_complex`, for the export of a network also `cv.scanned`, and
- * what `keepResume` throws; then nothing is kept.
+ * `cv.too_large`, `cv.encrypted`, `cv.too_complex`, for a LinkedIn export also `cv.scanned`, and what
+ * `storeResume` throws; then nothing is stored
  */
 export async function readUploadedCv(
   deps: Deps,
@@ -40,13 +40,13 @@ export async function readUploadedCv(
 ): Promise<AnalysedCv> {
   const subject = session.profileId
   const place = { name: 'cv place', subject, max: 1, windowMs: placeMs }
-  const leave = await takePlace(deps, place)
+  const leave = await acquirePlace(deps, place)
   if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
   const reading = admitted(deps, session, upload).finally(() =>
-    // A place that cannot be given back now frees itself, and the answer is there all the same.
+    // A place that cannot be released expires by itself, and the answer is ready anyway.
     leave().catch(() => undefined),
   )
-  // Somebody who hangs up takes neither their place nor their turn along.
+  // If the client disconnects, the reading still finishes and releases its place and turn.
   deps.waitUntil(reading.catch(() => undefined))
   return reading
 }
@@ -61,7 +61,7 @@ async function admitted(deps: Deps, session: Session, { file, kind }: Upload): P
   )
   if (!analysed) throw problem('cv.busy', { retryAfter: busyRetrySeconds })
   const { analysis, empty_because } = analysed
-  if (analysis.kind === 'resume') await keepResume(deps, session.profileId, file)
+  if (analysis.kind === 'resume') await storeResume(deps, session.profileId, file)
   const { resume_url } = await getOwnProfile(deps, session)
   return { analysis: { ...analysis, resume_url }, resume_url, empty_because }
 }

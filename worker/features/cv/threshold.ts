@@ -1,2 +1,2 @@
-/** Below this confidence a field stays empty, and its text goes among what found no place. */
-export const threshold = 0.6
+/** Values below this confidence stay empty, and their text becomes unplaced. */
+export const confidenceThreshold = 0.6

@@ -4,14 +4,14 @@ import { readSession } from '../../middleware/require-session.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { originOf } from '../../platform/visitor.ts'
-import { keepFeedback } from './service.ts'
+import { storeFeedback } from './service.ts'
 
-export const feedback = new Hono<AppEnv>().post(
+export const feedbackRoutes = new Hono<AppEnv>().post(
   '/feedback',
   validate('json', feedbackBody),
   async (c) => {
     const session = await readSession(c)
     const sender = { profileId: session?.profileId ?? null, ...originOf(c.req.raw) }
-    return c.json(await keepFeedback(c.var.deps, c.req.valid('json'), sender), 201)
+    return c.json(await storeFeedback(c.var.deps, c.req.valid('json'), sender), 201)
   },
 )

@@ -12,22 +12,22 @@ export { feedbackList, type ListedFeedback } from './store.ts'
 
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
-/** Who says something: null for a visitor, and where it comes from. */
-export type Sender = Origin & { profileId: string | null }
+/** The sender: the profile (null for a visitor) and the network. */
+export type FeedbackSender = Origin & { profileId: string | null }
 
 const windowMs = 3_600_000
-/** A block of networks may say so many times what one network may. */
+/** How many times a network's limit a /48 block may use. */
 const networksOfBlock = 5
 
 /**
- * Keeps what somebody tells us of an error. The same submission sent again, by the client's id, is kept
- * once and answered alike, also when there is no room for another.
- * @throws `feedback.too_many` past the limits of a network, of its block, or of all of them
+ * Stores feedback about an error. A repeated submission, by the client's id, is stored once and gets
+ * the same answer, even if the limit is reached.
+ * @throws `feedback.too_many` past the limit of a network, of its block, or of all together
  */
-export async function keepFeedback(
+export async function storeFeedback(
   deps: Needs,
   { id = newId('feedback'), ...said }: FeedbackBody,
-  { profileId, ...origin }: Sender,
+  { profileId, ...origin }: FeedbackSender,
 ): Promise<StoredFeedback> {
   const row = {
     id,
@@ -44,7 +44,7 @@ export async function keepFeedback(
   throw problem('feedback.too_many', { retryAfter: await secondsUntilRoom(deps, limits) })
 }
 
-/** How many texts of how many characters an hour takes. What all say together is bounded by number. */
+/** Hourly limits on the number of texts and of characters. The limit for all senders counts texts only. */
 function limitsOf(vars: Vars, { network, block }: Origin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
@@ -65,7 +65,7 @@ function limitsOf(vars: Vars, { network, block }: Origin, characters: number): R
   ]
 }
 
-/** Nightly: forgets what was said a year ago. */
-export async function forgetOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Nightly: deletes feedback older than `retention.feedbackMs`. */
+export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
 }

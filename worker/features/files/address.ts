@@ -1,22 +1,22 @@
 export const fileKinds = ['avatar', 'resume', 'logo'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** Where files of a kind are served, within this origin: what a profile or a company keeps of its files. */
-export const folders = {
+/** The paths on this site under which files are served; profiles and companies store the full path. */
+export const folderPaths = {
   avatar: '/api/avatars/',
   resume: '/api/resumes/',
   logo: '/api/logos/',
 } as const
 
-export const pathOf = (kind: FileKind, id: string): string => folders[kind] + id
+export const filePath = (kind: FileKind, id: string): string => folderPaths[kind] + id
 
-/** The name of an object in the bucket. */
-export const keyOf = (kind: FileKind, id: string): string => `${kind}/${id}`
+/** The key of an object in the bucket. */
+export const objectKey = (kind: FileKind, id: string): string => `${kind}/${id}`
 
-/** The file that a path names; null for none. */
-export const idIn = (kind: FileKind, path: string): string | null =>
-  path.startsWith(folders[kind]) ? path.slice(folders[kind].length) : null
+/** The file id in a path; null if the path is of another kind. */
+export const fileIdInPath = (kind: FileKind, path: string): string | null =>
+  path.startsWith(folderPaths[kind]) ? path.slice(folderPaths[kind].length) : null
 
-/** Where a resume is served as it was sent: under the application, so that it ends with that. */
+/** The path of a sent resume. It belongs to the application, so that it stops working with it. */
 export const sentResumePath = (applicationId: string): string =>
   `/api/job-offer/application/${applicationId}/resume`

@@ -1,10 +1,10 @@
 export type ResumeRequest = {
   viewerId: string
   ownerId: string
-  /** Whether it was sent to an offer of a company that the viewer manages. */
+  /** Whether it was sent to an offer of a company that the viewer is a member of. */
   wasSentToViewer: boolean
 }
 
-/** A resume is its owner's, and of those to whom it was sent. */
+/** Whether the viewer may open a resume: its owner may, and companies that it was sent to. */
 export const mayOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeRequest): boolean =>
   viewerId === ownerId || wasSentToViewer

@@ -1,18 +1,18 @@
-/** Of no use to anybody as a page: no script, no frame, no other type than the one given. */
+/** Makes an uploaded file harmless when opened as a page: no scripts, no frames, no content sniffing. */
 const harmless = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** A picture's headers. Its address is its content's for ever: a new picture has a new one. */
+/** Headers of an image. A new image gets a new address, so it can be cached forever. */
 export const imageHeaders = (type: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': type,
   'Cache-Control': 'public, max-age=31536000, immutable',
 })
 
-/** A resume's headers: to be saved, under a name of ours, and kept by no cache. */
+/** Headers of a resume: downloaded under a name of ours, and never cached. */
 export const resumeHeaders = (fullName: string): Record<string, string> => ({
   ...harmless,
   'Content-Type': 'application/pdf',
@@ -20,7 +20,7 @@ export const resumeHeaders = (fullName: string): Record<string, string> => ({
   'Cache-Control': 'private, no-store',
 })
 
-/** RFC 6266: the name in plain letters, and as it is for those who read UTF-8. */
+/** RFC 6266: the name in ASCII, and in UTF-8 for clients that support it. */
 function attachment(name: string): string {
   const safe = name.replaceAll(/[\p{C}\p{Z}/\\:*?"<>|]+/gu, ' ').toWellFormed()
   const plain = safe

@@ -7,10 +7,10 @@ import { problem } from '../../platform/problem.ts'
 type Needs = Pick<Deps, 'clock' | 'vars'>
 
 /**
- * The address of a resume, signed: whoever has it may open it for `limits.resumeLinkMs`. Whom it was made
- * for is part of what is signed.
+ * A signed address of a resume, valid for `limits.resumeLinkMs`. The signature covers the intended
+ * reader.
  */
-export async function signedLink(
+export async function createResumeLink(
   deps: Needs,
   path: string,
   reader?: LinkQuery['reader'],
@@ -23,8 +23,8 @@ export async function signedLink(
   return { resume_url: url.href, expires_at: new Date(expires).toISOString() }
 }
 
-/** @throws `files.not_found` for what we never signed, `files.link_expired` for what is past its time. */
-export async function checkLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
+/** @throws `files.not_found` for an invalid signature, `files.link_expired` after the expiry */
+export async function verifyResumeLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
   const right = await sign(deps, path, query)
   if (!isSameHash(right, query.signature)) throw problem('files.not_found')
   if (Number(query.expires) <= deps.clock.now().getTime()) throw problem('files.link_expired')

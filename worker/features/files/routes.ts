@@ -4,27 +4,38 @@ import { profileIdHeader } from '../../contract/past-entries.ts'
 import type { AppContext, AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { getOwnProfile } from '../profiles/service.ts'
-import { dropFile, keepAvatar, keepResume, linkToResume, openImage, openResume } from './service.ts'
+import {
+  linkToResume,
+  openImage,
+  openResume,
+  removeFile,
+  storeAvatar,
+  storeResume,
+} from './service.ts'
 
-/** Changes the caller's files and answers with the profile. */
-async function changing(c: AppContext, change: (profileId: string) => Promise<void>) {
+/** Changes the caller's files and returns the profile. */
+async function changeFiles(c: AppContext, change: (profileId: string) => Promise<void>) {
   const { deps, session } = c.var
   await change(session.profileId)
   return { profile: await getOwnProfile(deps, session) }
 }
 
-export const files = new Hono<AppEnv>()
+export const fileRoutes = new Hono<AppEnv>()
   .post('/profile/image', validate('form', imageForm), async (c) =>
-    c.json(await changing(c, (id) => keepAvatar(c.var.deps, id, c.req.valid('form').image))),
+    c.json(await changeFiles(c, (id) => storeAvatar(c.var.deps, id, c.req.valid('form').image))),
   )
   .delete('/profile/image', async (c) =>
-    c.json(await changing(c, (profileId) => dropFile(c.var.deps, { kind: 'avatar', profileId }))),
+    c.json(
+      await changeFiles(c, (profileId) => removeFile(c.var.deps, { kind: 'avatar', profileId })),
+    ),
   )
   .post('/profile/resume', validate('form', resumeForm), async (c) =>
-    c.json(await changing(c, (id) => keepResume(c.var.deps, id, c.req.valid('form').resume))),
+    c.json(await changeFiles(c, (id) => storeResume(c.var.deps, id, c.req.valid('form').resume))),
   )
   .delete('/profile/resume', async (c) =>
-    c.json(await changing(c, (profileId) => dropFile(c.var.deps, { kind: 'resume', profileId }))),
+    c.json(
+      await changeFiles(c, (profileId) => removeFile(c.var.deps, { kind: 'resume', profileId })),
+    ),
   )
   .get('/profile/resume/link', async (c) => {
     const of = c.req.header(profileIdHeader)

@@ -1,15 +1,15 @@
-import type { Mover } from '../../contract/application-moves.ts'
+import type { ApplicationSide } from '../../contract/application-moves.ts'
 import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
-import { type FileKind, fileKinds, idIn, pathOf, sentResumePath } from './address.ts'
+import { type FileKind, fileIdInPath, fileKinds, filePath, sentResumePath } from './address.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { mayOpenResume } from './policy.ts'
 import { imageHeaders, resumeHeaders } from './present.ts'
-import { checkLink, signedLink } from './resume-link.ts'
+import { createResumeLink, verifyResumeLink } from './resume-link.ts'
 import {
   abandonFile,
   abandonStaleFiles,
@@ -33,58 +33,69 @@ import {
   unusedResumesDiscarded,
 } from './store.ts'
 
-/** Counts an upload before its file is read. @throws `request.body_too_large`, `files.too_many` */
-async function admit(deps: Deps, profileId: string, file: File, maxBytes: number): Promise<void> {
+/**
+ * Checks the size of an upload and counts it, before the file is read.
+ * @throws `request.body_too_large`, `files.too_many`
+ */
+async function admitUpload(
+  deps: Deps,
+  profileId: string,
+  file: File,
+  maxBytes: number,
+): Promise<void> {
   if (file.size > maxBytes) throw problem('request.body_too_large')
   const { uploadsMax: max, uploadsWindowMs: windowMs } = limits
   const limit = { name: 'upload', subject: profileId, max, windowMs }
   await enforceLimits(deps, 'files.too_many', [limit])
 }
 
-/** Makes a picture, cleaned, somebody's avatar. @throws what `admit`, `cleanImage` and `keepFile` throw */
-export async function keepAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
-  await admit(deps, profileId, file, limits.imageBytes)
+/** Stores a cleaned image as a person's avatar. @throws what `admit`, `cleanImage` and `keepFile` throw */
+export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
+  await admitUpload(deps, profileId, file, limits.imageBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
-  await keepFile(deps, { kind: 'avatar', profileId }, image)
+  await storeFile(deps, { kind: 'avatar', profileId }, image)
 }
 
-/** Makes a PDF, as it is, somebody's resume. @throws `files.not_a_pdf`, what `admit` and `keepFile` throw */
-export async function keepResume(deps: Deps, profileId: string, file: File): Promise<void> {
-  await admit(deps, profileId, file, limits.resumeBytes)
+/**
+ * Stores an unchanged PDF as a person's resume.
+ * @throws `files.not_a_pdf`, and what `admit` and `keepFile` throw
+ */
+export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
+  await admitUpload(deps, profileId, file, limits.resumeBytes)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  // Readers look for it further on too, where something else may stand before it.
+  // PDF readers also accept the header further on, but then something else may stand before it.
   const start = String.fromCharCode(...bytes.subarray(0, 5))
   if (start !== '%PDF-') throw problem('files.not_a_pdf')
-  await keepFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
+  await storeFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
 
-/** Makes a picture, cleaned, a company's logo. @throws what `admit`, `cleanImage` and `keepFile` throw */
-export async function keepLogo(
+/** Stores a cleaned image as a company's logo. @throws what `admit`, `cleanImage` and `keepFile` throw */
+export async function storeLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
   file: File,
 ): Promise<void> {
-  await admit(deps, owner.profileId, file, limits.logoBytes)
+  await admitUpload(deps, owner.profileId, file, limits.logoBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
-  await keepFile(deps, { kind: 'logo', ...owner }, image)
+  await storeFile(deps, { kind: 'logo', ...owner }, image)
 }
 
-/** A picture cleaned as every upload is. @throws what `cleanImage` throws */
-export const checkImage = cleanImage
+/** Cleans an image as uploads are cleaned. @throws what `cleanImage` throws */
+export const cleanUploadedImage = cleanImage
 
-/** For logos that no person uploaded: where one is served, and its object. */
-export const logoPath = (id: string): string => pathOf('logo', id)
+/** For imported logos, which nobody uploaded: path and object. */
+export const logoPath = (id: string): string => filePath('logo', id)
 export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
   putObject(bucket, { kind: 'logo', id }, image)
 export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
   deleteObjects(bucket, 'logo', [id])
 
 /**
- * Row, object, batch: at whatever point this breaks off, the owner has the old file or the new one,
- * and the row tells the sweep what else is in the bucket.
+ * Writes the row, the object, then a batch. If it breaks off at any point, the owner has the old or the
+ * new file, and the row tells the sweep about leftovers.
  * @throws `files.no_room`, `server.unavailable`
  */
-async function keepFile(
+async function storeFile(
   deps: Deps,
   owner: FileOwner,
   content: { bytes: Uint8Array; type: CleanImage['type'] | 'application/pdf' },
@@ -104,13 +115,13 @@ async function keepFile(
   }
 }
 
-/** Takes a file off its profile or company. What an application was sent with stays with that. */
-export async function dropFile(deps: Deps, owner: FileOwner): Promise<void> {
+/** Removes a file from its profile or company. Resumes sent with applications stay available there. */
+export async function removeFile(deps: Deps, owner: FileOwner): Promise<void> {
   await discardFile(deps.db, owner, deps.clock.now())
   removeDiscardedOf(deps, owner.profileId)
 }
 
-/** Behind the answer; what it does not get done is left to the sweeps. */
+/** Runs after the answer; the sweeps finish what it misses. */
 export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: string): void {
   const work = listDiscarded(db, { profileId, limit: 100 })
     .then((files) => removeFiles(db, env.FILES, files))
@@ -118,22 +129,23 @@ export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: strin
   waitUntil(work)
 }
 
-/** Where a profile's files are, as its owner is told: the resume's address opens for a quarter of an hour. */
+/** The addresses of a profile's files for their owner; the resume's is signed for `limits.resumeLinkMs`. */
 export async function fileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   paths: { avatar: string | null; resume: string | null },
 ): Promise<{ avatar_url: string | null; resume_url: string | null }> {
-  const link = paths.resume === null ? null : await signedLink(deps, paths.resume)
+  const link = paths.resume === null ? null : await createResumeLink(deps, paths.resume)
   return { avatar_url: avatarUrl(deps, paths.avatar), resume_url: link?.resume_url ?? null }
 }
 
-/** The address of an avatar, which anyone may open who has it. */
+/** The address of an avatar; anyone who has it may open it. */
 export const avatarUrl = ({ vars }: Pick<Deps, 'vars'>, path: string | null): string | null =>
   path === null ? null : new URL(path, vars.SITE_ORIGIN).href
 
 /**
- * A link to the caller's own resume or to the one that `ownerId` last sent to a company of theirs.
- * @throws `files.not_found` where there is none for them
+ * A signed link to the caller's own resume, or to the one that `ownerId` last sent to a company of the
+ * caller.
+ * @throws `files.not_found` if there is none
  */
 export async function linkToResume(
   deps: Deps,
@@ -146,7 +158,7 @@ export async function linkToResume(
   const sent = sentWith && sentResumePath(sentWith)
   const path = isOwn ? await getOwnResumePath(deps.db, ownerId) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
-  return signedLink(deps, path, isOwn ? undefined : 'company')
+  return createResumeLink(deps, path, isOwn ? undefined : 'company')
 }
 
 export type Download = { body: ReadableStream; headers: Record<string, string> }
@@ -167,21 +179,21 @@ export async function openImage(
 /** @throws `files.not_found`, `files.link_expired` */
 export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<Download> {
   if (!isId('file', id)) throw problem('files.not_found')
-  await checkLink(deps, pathOf('resume', id), query)
+  await verifyResumeLink(deps, filePath('resume', id), query)
   return downloadResume(deps, id)
 }
 
-/** A link to the resume that went with an application, for either side; who asks has been let pass. */
+/** A signed link to the resume sent with an application, for either side. The caller has checked access. */
 export const linkToSentResume = (
   deps: Pick<Deps, 'clock' | 'vars'>,
   applicationId: string,
-  reader: Mover,
+  reader: ApplicationSide,
 ): Promise<ResumeLink> =>
-  signedLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
+  createResumeLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
 
 /**
- * The resume that went with an application. Which file that is, and whether it is to be had still, is
- * found out when the link is opened: withdrawing ends every link that is out.
+ * The resume sent with an application. The file is looked up when the link is opened, so that a
+ * withdrawal invalidates all links.
  * @throws `files.not_found`, `files.link_expired`
  */
 export async function openSentFile(
@@ -190,7 +202,7 @@ export async function openSentFile(
   query: LinkQuery,
   findFile: () => Promise<string | null>,
 ): Promise<Download> {
-  await checkLink(deps, sentResumePath(applicationId), query)
+  await verifyResumeLink(deps, sentResumePath(applicationId), query)
   const id = await findFile()
   if (!id) throw problem('files.not_found')
   return downloadResume(deps, id)
@@ -203,23 +215,28 @@ async function downloadResume(deps: Deps, id: string): Promise<Download> {
   return { body: object.body, headers: resumeHeaders(resume.fullName) }
 }
 
-/** The bytes of a file, to give to its owner; null where it is gone. Who asks has been let pass. */
-export const readKeptFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
+/** The content of a file, or null. The caller has checked access. */
+export const readStoredFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
   getObject(env.FILES, file)
 
-/** For the batch in which an application lets go of its resume: those that nothing names any more go. */
-export const resumeReleased = ({ db, clock }: Deps, profileId: string): D1PreparedStatement =>
-  unusedResumesDiscarded(db, profileId, clock.now())
+/**
+ * A statement for the batch in which an application releases its resume: discards resumes no longer
+ * used.
+ */
+export const releaseResumeStatement = (
+  { db, clock }: Deps,
+  profileId: string,
+): D1PreparedStatement => unusedResumesDiscarded(db, profileId, clock.now())
 
-/** The file behind the address that a profile keeps of its resume. */
-export const resumeFileOf = (path: string): string | null => idIn('resume', path)
+/** The file id in the stored path of a resume. */
+export const resumeFileId = (path: string): string | null => fileIdInPath('resume', path)
 
-/** After so long nobody can still be uploading. */
+/** No upload takes longer than this. */
 const staleMs = 15 * 60_000
-/** What R2 deletes in one call. */
+/** The most objects that R2 deletes in one call. */
 const removalsAtOnce = 1_000
 
-/** Every few minutes: gives up what a crash left half-way, and removes what could not be removed at once. */
+/** Every five minutes: abandons uploads that a crash interrupted, and deletes discarded files. */
 export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   const now = clock.now()
   await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
@@ -228,7 +245,10 @@ export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   return discarded.length
 }
 
-/** Nightly: compares the bucket with the rows. What one has and the other does not goes. */
+/**
+ * Nightly: compares the bucket with the rows, and deletes objects without a row and rows without an
+ * object.
+ */
 export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
   const { db, clock } = deps
   await discardUnused(db, clock.now())
@@ -250,10 +270,13 @@ export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: 
   return found
 }
 
-/** After every id. */
+/** Sorts after every id. */
 const endOfIds = '~'
 
-/** The rows are read after the objects were listed, and a row is there before its object and goes after it. */
+/**
+ * Compares one range. The rows are read after the objects are listed; a row is always written before
+ * its object and deleted after it.
+ */
 async function compare(
   { db, env, clock }: Deps,
   kind: FileKind,
@@ -267,7 +290,7 @@ async function compare(
   const orphans = ids.filter((id) => !known.has(id))
   const lost = rows
     .filter(({ id, state }) => state === 'kept' && !present.has(id))
-    // One that was being put while the objects were listed is not lost.
+    // An object written while they were listed is not lost.
     .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
     .map(({ id }) => id)
   await deleteObjects(env.FILES, kind, orphans)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, statement } from '../../db/client.ts'
-import { type FileKind, folders, keyOf, pathOf } from './address.ts'
+import { type FileKind, filePath, folderPaths, objectKey } from './address.ts'
 
 export type StoredFile = { id: string; kind: FileKind }
 /** Whose a file is: a person's, or a company's that somebody put there. */
@@ -72,7 +72,7 @@ export async function confirmFile(db: Database, file: NewFile, now: Date): Promi
     WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL)`
   const results = await db.$client.batch([
     statement(db, sql`${discard(file, now)} AND ${isPending}`),
-    statement(db, sql`${namedBy(file, pathOf(kind, id), now)} AND ${isPending}`),
+    statement(db, sql`${namedBy(file, filePath(kind, id), now)} AND ${isPending}`),
     statement(
       db,
       sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
@@ -114,15 +114,15 @@ export async function discardUnused(db: Database, now: Date): Promise<void> {
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
       SELECT 1 FROM companies
-      WHERE companies.id = company_id AND logo_url = ${folders.logo} || file_id)`)
+      WHERE companies.id = company_id AND logo_url = ${folderPaths.logo} || file_id)`)
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE state = 'kept' AND NOT ${isSent} AND NOT EXISTS (
       SELECT 1 FROM profiles WHERE profiles.id = files.profile_id
-        AND (avatar_url = ${folders.avatar} || files.id OR resume_url = ${folders.resume} || files.id))
+        AND (avatar_url = ${folderPaths.avatar} || files.id OR resume_url = ${folderPaths.resume} || files.id))
       AND NOT EXISTS (
         SELECT 1 FROM companies WHERE companies.id = files.company_id
-          AND logo_url = ${folders.logo} || files.id)`)
+          AND logo_url = ${folderPaths.logo} || files.id)`)
 }
 
 /** For a batch: gives up somebody's resumes that neither their profile nor an application has any more. */
@@ -136,7 +136,7 @@ export const unusedResumesDiscarded = (
     sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
         AND NOT EXISTS (SELECT 1 FROM profiles
-          WHERE profiles.id = files.profile_id AND resume_url = ${folders.resume} || files.id)`,
+          WHERE profiles.id = files.profile_id AND resume_url = ${folderPaths.resume} || files.id)`,
   )
 
 /** Files whose objects have to go: all, or one person's. */
@@ -156,7 +156,7 @@ export async function removeFiles(
   files: StoredFile[],
 ): Promise<void> {
   if (files.length === 0) return
-  await bucket.delete(files.map(({ kind, id }) => keyOf(kind, id)))
+  await bucket.delete(files.map(({ kind, id }) => objectKey(kind, id)))
   await db.run(sql`
     DELETE FROM files WHERE state = 'removing'
       AND id IN (SELECT value FROM json_each(${JSON.stringify(files.map(({ id }) => id))}))`)
@@ -167,7 +167,7 @@ export async function putObject(
   { id, kind }: StoredFile,
   { bytes, type }: { bytes: Uint8Array; type: string },
 ): Promise<void> {
-  await bucket.put(keyOf(kind, id), bytes, { httpMetadata: { contentType: type } })
+  await bucket.put(objectKey(kind, id), bytes, { httpMetadata: { contentType: type } })
 }
 
 export type StoredObject = { body: ReadableStream; type: string; size: number }
@@ -176,7 +176,7 @@ export async function getObject(
   bucket: R2Bucket,
   { id, kind }: StoredFile,
 ): Promise<StoredObject | null> {
-  const object = await bucket.get(keyOf(kind, id))
+  const object = await bucket.get(objectKey(kind, id))
   if (!object) return null
   return { body: object.body, type: object.httpMetadata?.contentType ?? '', size: object.size }
 }
@@ -187,7 +187,7 @@ export async function listObjects(
   kind: FileKind,
   cursor: string | undefined,
 ): Promise<{ ids: string[]; cursor: string | undefined }> {
-  const prefix = keyOf(kind, '')
+  const prefix = objectKey(kind, '')
   const page = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) })
   return {
     ids: page.objects.map(({ key }) => key.slice(prefix.length)),
@@ -201,7 +201,7 @@ export async function deleteObjects(
   kind: FileKind,
   ids: string[],
 ): Promise<void> {
-  if (ids.length > 0) await bucket.delete(ids.map((id) => keyOf(kind, id)))
+  if (ids.length > 0) await bucket.delete(ids.map((id) => objectKey(kind, id)))
 }
 
 /** Files of a kind, imported logos among them, whose ids come after `after` and no later than `upTo`. */
@@ -231,12 +231,12 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
     statement(
       db,
       sql`UPDATE profiles SET avatar_url = NULL, updated_at = ${at}
-        WHERE ${ofOwners} AND ${isLost(sql`avatar_url`, folders.avatar)}`,
+        WHERE ${ofOwners} AND ${isLost(sql`avatar_url`, folderPaths.avatar)}`,
     ),
     statement(
       db,
       sql`UPDATE profiles SET resume_url = NULL, updated_at = ${at}
-        WHERE ${ofOwners} AND ${isLost(sql`resume_url`, folders.resume)}`,
+        WHERE ${ofOwners} AND ${isLost(sql`resume_url`, folderPaths.resume)}`,
     ),
     statement(
       db,
@@ -244,7 +244,7 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
         WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT value FROM json_each(${lost}))
             UNION SELECT company_id FROM imported_logos
               WHERE file_id IN (SELECT value FROM json_each(${lost})))
-          AND ${isLost(sql`logo_url`, folders.logo)}`,
+          AND ${isLost(sql`logo_url`, folderPaths.logo)}`,
     ),
     // Where an import named it, it is fetched again.
     statement(

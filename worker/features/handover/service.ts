@@ -1,7 +1,7 @@
-import type { CompanyFate } from '../../contract/account-deletion.ts'
+import type { CompanySuccession } from '../../contract/account-deletion.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { countedSince, countsOnly } from '../mail/service.ts'
+import { countsOnly, limitWindowStart } from '../mail/service.ts'
 import {
   companyErasure,
   companyHandover,
@@ -10,11 +10,11 @@ import {
   membershipEnd,
 } from './store.ts'
 
-/** What becomes of somebody's companies if they go, and whether paid invoices of those have to be kept. */
-export async function fatesOfCompanies(
+/** What deleting an account does to the person's companies, and whether paid invoices must be kept. */
+export async function previewSuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
-): Promise<{ companies: CompanyFate[]; keepsInvoices: boolean }> {
+): Promise<{ companies: CompanySuccession[]; keepsInvoices: boolean }> {
   const rows = await listFates(db, profileId)
   return {
     companies: rows.map(({ name, isErased }) => ({
@@ -26,10 +26,10 @@ export async function fatesOfCompanies(
 }
 
 /**
- * For the batch in which somebody goes: their companies are those of who manages them too, or go with
- * them. What they wanted to buy is cancelled.
+ * Statements for the batch that deletes an account: companies with other members pass to one of them,
+ * the others are erased, and pending purchases are cancelled.
  */
-export function companiesLeft(
+export function successionStatements(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   person: { id: string; email: string },
 ): D1PreparedStatement[] {
@@ -38,15 +38,18 @@ export function companiesLeft(
     ...companyHandover(db, leaving),
     ...companyErasure(db, leaving, {
       nameOfNone: t('erased_company', { ns: 'mails' }),
-      mails: { countsOnly, since: countedSince(leaving.now) },
+      mails: { countsOnly, since: limitWindowStart(leaving.now) },
     }),
     ...membershipEnd(db, leaving),
   ]
 }
 
-/** Some nights more than one, for one that was missed: where nothing is to be done it costs nothing. */
-const wordsMs = 7 * 24 * 60 * 60_000
+/** Covers several nights, in case one was missed; with nothing to do it costs nothing. */
+const purgeWindowMs = 7 * 24 * 60 * 60_000
 
-/** Nightly: what companies that are gone had written stands in no page of the search index any more. */
-export const forgetErasedWords = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
-  forgetWordsOfErased(db, new Date(clock.now().getTime() - wordsMs))
+/** Nightly: removes the texts of erased companies from the pages of the search index. */
+export const purgeTextsOfErasedCompanies = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
+  forgetWordsOfErased(db, new Date(clock.now().getTime() - purgeWindowMs))

@@ -4,37 +4,36 @@ import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { answering, claimKey, deleteKeysBefore, releaseKey } from './store.ts'
 
-/** The header with which a client marks its retries as such. */
+/** The header by which a client marks a retry. */
 export const idempotencyHeader = 'Idempotency-Key'
 
-/** After so long an attempt that has not answered is taken for dead; no request lives as long. */
+/** An unanswered attempt is considered dead after this time; no request lives as long. */
 const attemptMs = 2 * 60_000
 
 export type IdempotentRequest = {
   profileId: string
-  /** `POST /profile/onboarding`: the same key elsewhere is another. */
+  /** Such as `POST /profile/onboarding`. The same key on another endpoint is a different key. */
   endpoint: string
   /** The header's value; without one every request is new. */
   key: string | undefined
-  /** What was asked, as it was understood: two bodies that mean the same are the same. */
+  /** The parsed request, so that equivalent bodies count as equal. */
   body: unknown
 }
 
-/** Says, as a statement for the batch that does the work, what the request will be answered. */
-export type Answering<Answer> = (answer: Answer) => D1PreparedStatement[]
+/** Returns statements that store the answer, for the batch that does the work. */
+export type StoreAnswer<Answer> = (answer: Answer) => D1PreparedStatement[]
 
 /**
- * Does what a request asks, once for each key: a replay gets the first one's answer. The answer is
- * written in the very batch that does the work, so that there is never one without the other. An
- * attempt that changed nothing leaves its key free.
+ * Runs a request once per key; a retry gets the first answer. The answer is stored in the same batch as
+ * the work, so neither exists without the other. An attempt that changed nothing frees its key.
  *
- * @param work does it all in one batch, along with the statements that `answering` gives it.
+ * @param work runs one batch that includes the statements of `storeAnswer`
  * @throws `request.in_progress`, `request.key_reused` for another body, `request.invalid`
  */
-export async function once<Answer>(
+export async function runIdempotently<Answer>(
   deps: Deps,
   { profileId, endpoint, key, body }: IdempotentRequest,
-  work: (answering: Answering<Answer>) => Promise<Answer>,
+  work: (storeAnswer: StoreAnswer<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work(() => [])
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > limits.idempotencyKeyMax) {
@@ -57,13 +56,13 @@ export async function once<Answer>(
   try {
     return await work((answer) => [answering(deps.db, attempt, JSON.stringify(answer))])
   } catch (error) {
-    // Where it was done after all the answer is there, and stays.
+    // If the work was committed after all, the stored answer stays.
     await releaseKey(deps.db, attempt).catch(() => undefined)
     throw error
   }
 }
 
-/** Nightly: forgets requests that nobody will repeat any more. */
-export async function forgetOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Nightly: deletes keys that nobody will repeat any more. */
+export async function purgeOldKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteKeysBefore(db, new Date(clock.now().getTime() - limits.idempotencyMs))
 }

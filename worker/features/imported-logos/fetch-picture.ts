@@ -2,35 +2,35 @@ import { resolve4, resolve6 } from 'node:dns/promises'
 import { limits } from '../../contract/limits.ts'
 import { isPublicIp, publicUrl } from './public-address.ts'
 
-/** How the open web is reached; tests put a server of their own in its place. */
-export type Web = {
+/** Access to the open web; tests replace it with a server of their own. */
+export type WebAccess = {
   fetch: (url: URL, init: RequestInit) => Promise<Response>
-  /** The IP addresses that a name stands for. @throws NoNetwork where nobody could be asked */
+  /** The IP addresses of a host name. @throws NoNetwork if the resolver is out of reach */
   resolve: (hostname: string) => Promise<string[]>
 }
 
-export const openWeb: Web = {
+export const openWeb: WebAccess = {
   fetch: (url, init) => fetch(url, init),
   async resolve(hostname) {
     const found = await Promise.allSettled([resolve4(hostname), resolve6(hostname)])
     if (found.every((answer) => answer.status === 'rejected' && !isAnswer(answer.reason))) {
-      throw new NoNetwork('no_network')
+      throw new NoNetworkError('no_network')
     }
     return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   },
 }
 
-/** That a name does not exist, or has no address of this kind, is an answer too. */
+/** A name that does not exist, or has no address of this kind, is a valid answer. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && ['ENOTFOUND', 'ENODATA'].includes(String(error.code))
 
-/** It is not the other side that is away but the way to all of them. */
-export class NoNetwork extends Error {
+/** Our own network is down, not the other side's. */
+export class NoNetworkError extends Error {
   override readonly name = 'NoNetwork'
 }
 
-/** Why no picture came; `isFinal` where asking again would not help. */
-export class FetchFailure extends Error {
+/** Why an image could not be fetched; `isFinal` if a retry would not help. */
+export class FetchFailureError extends Error {
   override readonly name = 'FetchFailure'
   readonly isFinal: boolean
 
@@ -42,54 +42,55 @@ export class FetchFailure extends Error {
 
 const redirectsMax = 3
 const redirects = [301, 302, 303, 307, 308]
-/** Of a server that is there and has no time: another day it may have. */
-const passing = [408, 425, 429]
+/** Statuses of a server that is only busy: a retry may succeed. */
+const temporaryStatuses = [408, 425, 429]
 
 /**
- * Fetches what a stranger's file says is a picture: only from the open web, also after a redirect, and no
- * more than a logo may have. Names are looked up first, so that one of the open web which stands for a
- * private address is refused too.
- * @throws FetchFailure, NoNetwork, and what the network throws
+ * Fetches an image from an address in an import file. The address and every redirect must be on the
+ * open web, and the size is that of a logo at most. Host names are resolved first, so that public names
+ * of private addresses are refused.
+ * @throws FetchFailure, NoNetwork, and errors of the network
  */
-export async function fetchPicture(
-  web: Web,
+export async function fetchImage(
+  web: WebAccess,
   address: string,
   { signal, userAgent }: { signal: AbortSignal; userAgent: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const headers = { Accept: 'image/webp, image/png, image/jpeg', 'User-Agent': userAgent }
   let url = publicUrl(address)
   for (let hop = 0; hop <= redirectsMax; hop++) {
-    if (url === null) throw new FetchFailure('private_address', { isFinal: true })
+    if (url === null) throw new FetchFailureError('private_address', { isFinal: true })
     await checkHost(web, url.hostname, signal)
     const response = await web.fetch(url, { headers, redirect: 'manual', signal })
     const { status } = response
     if (response.ok) return await readPicture(response)
     await response.body?.cancel()
     if (!redirects.includes(status)) {
-      const isFinal = status < 500 && !passing.includes(status)
-      throw new FetchFailure(`status_${status}`, { isFinal })
+      const isFinal = status < 500 && !temporaryStatuses.includes(status)
+      throw new FetchFailureError(`status_${status}`, { isFinal })
     }
     url = publicUrl(response.headers.get('Location'), url)
   }
-  throw new FetchFailure('too_many_redirects', { isFinal: true })
+  throw new FetchFailureError('too_many_redirects', { isFinal: true })
 }
 
-async function checkHost(web: Web, hostname: string, signal: AbortSignal): Promise<void> {
+async function checkHost(web: WebAccess, hostname: string, signal: AbortSignal): Promise<void> {
   const tooLate = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
   const addresses = await Promise.race([web.resolve(hostname.replace(/\.$/, '')), tooLate])
-  if (addresses.length === 0) throw new FetchFailure('unknown_host', { isFinal: false })
-  if (!addresses.every(isPublicIp)) throw new FetchFailure('private_address', { isFinal: true })
+  if (addresses.length === 0) throw new FetchFailureError('unknown_host', { isFinal: false })
+  if (!addresses.every(isPublicIp))
+    throw new FetchFailureError('private_address', { isFinal: true })
 }
 
-/** The body, whatever length it says it has, up to what a logo may have. */
+/** Reads the body up to the size of a logo, whatever length it declares. */
 async function readPicture(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > limits.logoBytes) throw new FetchFailure('too_large', { isFinal: true })
+    if (size > limits.logoBytes) throw new FetchFailureError('too_large', { isFinal: true })
     parts.push(part)
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer())

@@ -29,7 +29,7 @@ test.each([
   ...['https://esempio..it/', 'non è un indirizzo', '', '//esempio.it/a'],
 ])('%s is never fetched', (address) => {
   const url = publicUrl(address)
-  // One of them does name an open host, behind which the rest is only a fragment.
+  // Only such an address has a public host, with the rest as its fragment.
   expect(url === null || url.hostname === 'esempio.it').toBe(true)
   if (!address.includes('#')) expect(url).toBeNull()
 })

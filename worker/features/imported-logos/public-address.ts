@@ -1,4 +1,4 @@
-/** Endings of names that mean this machine or a network of somebody's own, never the open web. */
+/** Suffixes of names for this machine or private networks, never on the open web. */
 const privateEndings = [
   ...[
     'localhost',
@@ -15,10 +15,10 @@ const privateEndings = [
 ]
 
 /**
- * An address that may be fetched on a stranger's word: http or https on its own port, by a name of the
- * open web. Addresses by number are refused whatever they are: no logo is published under one, and
- * `new URL` turns their odd spellings (`2130706433`, `0x7f.1`) into the plain one first.
- * @param base what a relative address in a redirect belongs to
+ * Parses an untrusted address; null unless it is http or https, on the default port, with a public host
+ * name. IP addresses are always refused: no logo is published under one, and `new URL` normalises odd
+ * spellings (`2130706433`, `0x7f.1`) before the check.
+ * @param base resolves the relative address of a redirect
  */
 export function publicUrl(text: string | null, base?: URL): URL | null {
   if (text === null || !URL.canParse(text, base?.href)) return null
@@ -32,7 +32,7 @@ export function publicUrl(text: string | null, base?: URL): URL | null {
   return url
 }
 
-/** IPv4 networks that are nobody's on the open web (IANA, special-purpose addresses). */
+/** IPv4 networks outside the open web (IANA, special-purpose addresses). */
 const specialNetworks = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -42,7 +42,7 @@ const specialNetworks = [
   return { from: numberOf(address), size: 2 ** (32 - Number(bits)) }
 })
 
-/** Whether what a name stands for is on the open web: an IPv4 or IPv6 address in plain spelling. */
+/** Whether an IPv4 or IPv6 address, in plain spelling, is on the open web. */
 export function isPublicIp(ip: string): boolean {
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(ip)) {
     const number = numberOf(ip)
@@ -51,7 +51,7 @@ export function isPublicIp(ip: string): boolean {
   const [first = '', second = ''] = ip.toLowerCase().split(':')
   if (!/^[0-9a-f]{4}$/.test(first)) return false
   const [high, low] = [Number.parseInt(first, 16), Number.parseInt(second || '0', 16)]
-  // Global unicast alone: loopback, local, mapped and translated addresses all lie outside of it.
+  // Only global unicast; loopback, local, mapped and translated addresses all lie outside of it.
   if (high < 0x2000 || high > 0x3fff) return false
   const isSpecial =
     (high === 0x2001 && (low < 0x200 || low === 0xdb8)) ||

@@ -2,8 +2,14 @@ import { newId } from '../../contract/ids.ts'
 import type { Deps } from '../../platform/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { checkImage, deleteLogo, logoPath, putLogo } from '../files/service.ts'
-import { FetchFailure, fetchPicture, NoNetwork, openWeb, type Web } from './fetch-picture.ts'
+import { cleanUploadedImage, deleteLogo, logoPath, putLogo } from '../files/service.ts'
+import {
+  FetchFailureError,
+  fetchImage,
+  NoNetworkError,
+  openWeb,
+  type WebAccess,
+} from './fetch-picture.ts'
 import {
   type Claim,
   claimLogos,
@@ -14,12 +20,12 @@ import {
   postponeLogos,
 } from './store.ts'
 
-/** Addresses that one round fetches, and how many at a time: a worker has six connections. */
-const perRound = 20
-const atOnce = 5
-/** What one address may take, with its redirects. */
+/** Addresses per round, and in parallel: a worker has six connections. */
+const addressesPerRound = 20
+const parallelFetches = 5
+/** Time limit for one address, redirects included. */
 const timeoutMs = 5_000
-/** How often an address is asked that gives no answer, and how long after. */
+/** Attempts for an address that does not answer, and the time between them. */
 const attemptsMax = 3
 const retryMs = 60 * 60_000
 
@@ -27,26 +33,26 @@ type Outcome = 'kept' | 'failed' | 'later'
 type Counts = Record<Outcome, number>
 
 /**
- * Every few minutes: fetches some of the logos that imports named, checks them like uploads and keeps
- * them. An address is fetched until it has answered once, and at most three times. Without a network
- * one address is tried in an hour, and no other loses a turn.
- * @returns how many were kept, how many given up, how many are left for another round
+ * Every five minutes: fetches some of the logos named by imports, checks them like uploads and stores
+ * them. An address is fetched until it answers, at most three times. Without a network only one address
+ * per hour is tried, and no other loses an attempt.
+ * @returns the numbers of logos stored, given up, and left for another round
  */
-export async function fetchImportedLogos(deps: Deps, web: Web = openWeb): Promise<Counts> {
+export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): Promise<Counts> {
   const now = deps.clock.now()
   const claims = await claimLogos(deps.db, {
     now,
     retryBefore: new Date(now.getTime() - retryMs),
     attemptsMax,
-    limit: perRound,
+    limit: addressesPerRound,
   })
   const counts: Counts = { kept: 0, failed: 0, later: 0 }
   try {
-    // The first goes ahead: where there is no network, it alone finds out.
+    // The first goes alone, to find out whether there is a network.
     await settleAll(deps, web, claims.splice(0, 1), counts)
     await settleAll(deps, web, claims, counts)
   } catch (error) {
-    if (!(error instanceof NoNetwork)) throw error
+    if (!(error instanceof NoNetworkError)) throw error
     await postponeLogos(deps.db, claims, now)
     counts.later += claims.length
   }
@@ -54,18 +60,23 @@ export async function fetchImportedLogos(deps: Deps, web: Web = openWeb): Promis
   return counts
 }
 
-/** Settles claims a few at a time, and takes those that are begun out of the list. */
-async function settleAll(deps: Deps, web: Web, claims: Claim[], counts: Counts): Promise<void> {
+/** Processes claims, a few in parallel, and removes each from the list when it starts. */
+async function settleAll(
+  deps: Deps,
+  web: WebAccess,
+  claims: Claim[],
+  counts: Counts,
+): Promise<void> {
   const worker = async () => {
     for (let claim = claims.shift(); claim; claim = claims.shift()) {
       await settle(deps, web, claim, counts)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, claims.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(parallelFetches, claims.length) }, worker))
 }
 
 /** @throws NoNetwork, which ends the round */
-async function settle(deps: Deps, web: Web, claim: Claim, counts: Counts): Promise<void> {
+async function settle(deps: Deps, web: WebAccess, claim: Claim, counts: Counts): Promise<void> {
   try {
     counts[await keepLogoOf(deps, web, claim)]++
   } catch (error) {
@@ -73,31 +84,31 @@ async function settle(deps: Deps, web: Web, claim: Claim, counts: Counts): Promi
     const isLast = isFinal || claim.attempt >= attemptsMax
     await (isLast ? giveUpLogo : noteFailure)(deps.db, claim, reason)
     counts[isLast ? 'failed' : 'later']++
-    if (error instanceof NoNetwork) throw error
+    if (error instanceof NoNetworkError) throw error
   }
 }
 
-/** The row names the file before it is put, so that the nightly sweep knows what it finds. */
-async function keepLogoOf(deps: Deps, web: Web, claim: Claim): Promise<Outcome> {
+/** The row names the file before the object is written, so that the nightly sweep knows it. */
+async function keepLogoOf(deps: Deps, web: WebAccess, claim: Claim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
-  const bytes = await fetchPicture(web, claim.address, {
+  const bytes = await fetchImage(web, claim.address, {
     signal: AbortSignal.timeout(timeoutMs),
     userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
   })
-  const image = await checkImage(bytes)
+  const image = await cleanUploadedImage(bytes)
   const fileId = newId('file')
   if (!(await nameLogoFile(db, claim, fileId))) return 'later'
   await putLogo(env.FILES, fileId, image)
   const named = { fileId, path: logoPath(fileId), now: clock.now() }
   if (await confirmLogo(db, claim, named)) return 'kept'
   await deleteLogo(env.FILES, fileId)
-  throw new FetchFailure('has_a_logo', { isFinal: true })
+  throw new FetchFailureError('has_a_logo', { isFinal: true })
 }
 
-/** A picture that is none stays none; what the network says may be otherwise next time. */
+/** An invalid image is final; network errors may pass. */
 function failureOf(error: unknown): { reason: string; isFinal: boolean } {
-  if (error instanceof FetchFailure) return { reason: error.message, isFinal: error.isFinal }
-  if (error instanceof NoNetwork) return { reason: error.message, isFinal: false }
+  if (error instanceof FetchFailureError) return { reason: error.message, isFinal: error.isFinal }
+  if (error instanceof NoNetworkError) return { reason: error.message, isFinal: false }
   if (error instanceof ProblemError) return { reason: error.code, isFinal: true }
   const isLate = error instanceof Error && error.name === 'TimeoutError'
   return { reason: isLate ? 'timeout' : 'unreachable', isFinal: false }

@@ -1,16 +1,18 @@
 import { skillKey } from '../../contract/skills.ts'
 
-/** An offer that a run tells of. */
-export type NewOffer = { id: string; skills: readonly string[]; created_at: number }
+/** An offer that a run announces. */
+export type MatchableOffer = { id: string; skills: readonly string[]; created_at: number }
 
-/** Finds which of a run's offers suit somebody. */
-export type Matcher<Offer extends NewOffer> = (skills: readonly string[]) => Offer[]
+/** Finds the offers of a run that suit a person's skills. */
+export type Matcher<Offer extends MatchableOffer> = (skills: readonly string[]) => Offer[]
 
 /**
- * Indexes offers by their skills. What suits somebody asks for at least one of their skills, however
- * it is spelt; what asks for most of them comes first, then what is newest.
+ * Indexes offers by their skills. An offer suits a person if it asks for at least one of their skills,
+ * in any spelling. The most shared skills come first, then the newest offer.
  */
-export function matcherOf<Offer extends NewOffer>(offers: readonly Offer[]): Matcher<Offer> {
+export function createMatcher<Offer extends MatchableOffer>(
+  offers: readonly Offer[],
+): Matcher<Offer> {
   const bySkill = new Map<string, Offer[]>()
   for (const offer of offers) {
     for (const skill of keysOf(offer.skills)) {
@@ -33,7 +35,7 @@ export function matcherOf<Offer extends NewOffer>(offers: readonly Offer[]): Mat
   }
 }
 
-/** Which of the skills that an offer asks for somebody has, as the offer writes them. */
+/** The skills an offer asks for that a person has, as the offer spells them. */
 export function sharedSkills(asked: readonly string[], own: readonly string[]): string[] {
   const has = keysOf(own)
   return asked.filter((skill) => has.has(skillKey(skill)))

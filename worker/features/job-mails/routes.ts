@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../platform/context.ts'
 import { readSubscription, unsubscribe } from './service.ts'
 
-export const jobMails = new Hono<AppEnv>().get('/unsubscribe/:token', async (c) =>
+export const jobMailRoutes = new Hono<AppEnv>().get('/unsubscribe/:token', async (c) =>
   c.json({ subscription: await readSubscription(c.var.deps, c.req.param('token')) }),
 )
 
 /**
- * What `List-Unsubscribe` names (RFC 8058), outside of the API: mail programs post to the very address
- * that people open as a page. Nothing of the body is read, and who posts from where does not matter:
- * the token says whose mails end.
+ * Receives the POST of `List-Unsubscribe` (RFC 8058). It is outside the API, because mail programs post
+ * to the address that people open as a page. The body is ignored, and so is the origin: the token
+ * identifies the subscription.
  */
-export const oneClick = new Hono<AppEnv>().post('/unsubscribe/:token', async (c) => {
+export const oneClickUnsubscribe = new Hono<AppEnv>().post('/unsubscribe/:token', async (c) => {
   await unsubscribe(c.var.deps, c.req.param('token'))
   return c.json({})
 })

@@ -3,9 +3,9 @@ import type { JobMailSubscription } from '../../contract/job-mails.ts'
 import { pages } from '../../contract/pages.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { composeMails, dispatchMails, type MailOf } from '../mail/service.ts'
+import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
 import { italianDay } from './italian-day.ts'
-import { type Matcher, matcherOf, sharedSkills } from './matching.ts'
+import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
 import { presentSubscription } from './present.ts'
 import {
   announceLikeStatement,
@@ -24,79 +24,85 @@ import {
   turnOff,
   writePage,
 } from './store.ts'
-import { readUnsubscribeToken, unsubscribeLink } from './unsubscribe-link.ts'
+import { createUnsubscribeLink, readUnsubscribeToken } from './unsubscribe-link.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 const dayMs = 24 * 60 * 60_000
-/** What was older when the first run of all began is no news. */
+/** The first run ever announces only offers younger than this. */
 const newBeforeFirstMs = 7 * dayMs
-/** An offer may wait for a payment or a verification for two months, and is new when it is listed. */
+/** An offer may wait for payment or verification for two months, and is still new when it is listed. */
 const newForMs = 90 * dayMs
-/** What a run has told of is kept for longer than an offer may be new: nothing is told of twice. */
+/** Runs are kept for longer than an offer may be new, so that none is announced twice. */
 const keptMs = newForMs + 7 * dayMs
-/** The offers in one mail, and the places and skills named of each. */
+/** Offers per mail, and places and skills listed for each. */
 const offersInMail = 10
-const placesNamed = 3
-const skillsNamed = 5
-/** Mails written in one batch at most, and batches in one go: the sweep goes on with the rest. */
+const placesShown = 3
+const skillsShown = 5
+/** Mails written in one batch, and batches per call; the sweep continues the rest. */
 const peopleOnPage = 50
 const pagesAtOnce = 40
-/** By this hour, in Italy, the morning's round has begun the day's run; or else the sweep does. */
+/** If the morning round has not begun the day's run by this hour in Italy, the sweep does. */
 const lateHour = 9
 
 type RunOffer = Omit<OfferRow, 'skills'> & { skills: string[] }
-type JobMail = Extract<MailOf, { kind: 'job_offers' }> & { to: string }
+type JobMail = Extract<MailContent, { kind: 'job_offers' }> & { to: string }
 
-/** Every morning: begins the day's run and deals with the first people; how many mails that made. */
+/**
+ * Every morning: begins the day's run and processes the first people. Returns the number of mails
+ * written.
+ */
 export async function sendJobMails(deps: Needs): Promise<number> {
   const last = await getLastRun(deps.db)
-  return goOn(deps, isDue(deps, last) ? await begin(deps) : last)
+  return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
 }
 
-/** Every few minutes: goes on with a run that is unfinished, or that the morning has missed. */
+/** Every five minutes: continues an unfinished run, or begins one that the morning round missed. */
 export async function continueJobMails(deps: Needs): Promise<number> {
   const last = await getLastRun(deps.db)
   const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
-  return goOn(deps, isMissed ? await begin(deps) : last)
+  return continueRun(deps, isMissed ? await beginNewRun(deps) : last)
 }
 
-/** Nightly: forgets what was told of so long ago that it cannot be new again. */
-export async function forgetOldRuns({ db, clock }: Needs): Promise<void> {
+/** Nightly: deletes runs that are too old to matter. */
+export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
   await deleteRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
 }
 
-/** Nobody is to have two mails on one day, not even where a run has come late. */
+/** Nobody gets two job mails on one day, even if a run was late. */
 function isDue({ clock }: Needs, last: Run | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
   return last.finishedAt !== null && italianDay(new Date(last.finishedAt)).day < day
 }
 
-/** For the batch that publishes an offer again: who was told of the first is not told of this one. */
-export const announceLike = (
+/**
+ * A statement for the batch that publishes an offer again: people who were told of the first are not
+ * told of this one.
+ */
+export const copyAnnouncementsStatement = (
   { db }: Pick<Deps, 'db'>,
   offerId: string,
   earlierId: string,
 ): D1PreparedStatement => announceLikeStatement(db, { offerId, earlierId })
 
-async function begin({ db, clock }: Needs): Promise<Run | null> {
+async function beginNewRun({ db, clock }: Needs): Promise<Run | null> {
   const now = clock.now()
   const { day } = italianDay(now)
   await beginRun(db, { day, now, newBeforeFirstMs, newForMs })
   return getLastRun(db)
 }
 
-async function goOn(deps: Needs, run: Run | null): Promise<number> {
+async function continueRun(deps: Needs, run: Run | null): Promise<number> {
   if (!run || run.finishedAt !== null) return 0
   const { db, clock } = deps
   const rows = await listOffersOfRun(db, run.day)
   const offers = rows
-    // Refused today; older ones and what was imported may still hold some.
+    // Refused on input today, but older and imported offers may contain some.
     .filter(({ title }) => !hasContactDetails(title))
     .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
-  const match = matcherOf(offers)
-  // Nobody applied to an offer before it was there.
+  const match = createMatcher(offers)
+  // No application can be older than the oldest of the offers.
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
@@ -117,7 +123,7 @@ async function goOn(deps: Needs, run: Run | null): Promise<number> {
       mails: statements,
       owners: mails.map(({ profileId }, at) => [ids[at]!, profileId]),
     })
-    // Somebody else is at it, and further.
+    // Another call processed this page already.
     if (!isWritten) return written
     await dispatchMails(deps, ids)
     written += ids.length
@@ -127,7 +133,7 @@ async function goOn(deps: Needs, run: Run | null): Promise<number> {
   return written
 }
 
-/** A mail for each whom something suits that they have not applied to. */
+/** One mail for each person who has matching offers that they have not applied to. */
 async function mailsTo(
   deps: Needs,
   people: PersonRow[],
@@ -147,12 +153,14 @@ async function mailsTo(
     const known = new Set(applied.get(person.id)?.map(({ offer_id }) => offer_id))
     return { person, offers: found.filter(({ id }) => !known.has(id)) }
   })
-  const told = open.filter(({ offers }) => offers.length > 0)
-  const named = told.flatMap(({ offers }) => offers.slice(0, offersInMail).map(({ id }) => id))
+  const recipients = open.filter(({ offers }) => offers.length > 0)
+  const named = recipients.flatMap(({ offers }) =>
+    offers.slice(0, offersInMail).map(({ id }) => id),
+  )
   const rows = await listDetails(deps.db, [...new Set(named)])
   const details = new Map(rows.map((row) => [row.id, row]))
   return Promise.all(
-    told.map(async ({ person, offers }) => ({
+    recipients.map(async ({ person, offers }) => ({
       profileId: person.id,
       mail: await mailTo(deps, person, offers, details),
     })),
@@ -178,24 +186,24 @@ async function mailTo(
         return {
           title: offer.title,
           company_name: unlinkedName(company_name),
-          skills: sharedSkills(offer.skills, own).slice(0, skillsNamed),
+          skills: sharedSkills(offer.skills, own).slice(0, skillsShown),
           salary_min,
           salary_max,
           currency,
-          places: places.slice(0, placesNamed),
-          places_more: Math.max(0, places.length - placesNamed),
+          places: places.slice(0, placesShown),
+          places_more: Math.max(0, places.length - placesShown),
           link: `${home}?job=${offer.id}`,
         }
       }),
       more: Math.max(0, offers.length - offersInMail),
       link: home,
-      unsubscribe: await unsubscribeLink(deps, person.id),
+      unsubscribe: await createUnsubscribeLink(deps, person.id),
     },
   }
 }
 
 /**
- * What the link in a mail with offers is about; looking changes nothing.
+ * The subscription behind the link of a job mail; reading it changes nothing.
  * @throws `job_mails.link_invalid`
  */
 export async function readSubscription(deps: Needs, token: string): Promise<JobMailSubscription> {
@@ -205,7 +213,7 @@ export async function readSubscription(deps: Needs, token: string): Promise<JobM
 }
 
 /**
- * No more job mails to whoever had this link in one; again and again if need be. Who is gone has none.
+ * Ends the job mails of the link's owner; may be repeated. A deleted account gets none anyway.
  * @throws `job_mails.link_invalid`
  */
 export async function unsubscribe(deps: Needs, token: string): Promise<void> {

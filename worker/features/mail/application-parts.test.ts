@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailContent } from './mail-kinds.ts'
 import { renderMail } from './templates.ts'
 
 const link = 'https://ovunque.example/application-answer/app_x.1.segreto'
 const position = { offer: 'Redattrice', company_name: 'Bottega Scirocco' }
-const received: Extract<MailOf, { kind: 'application_received' }> = {
+const received: Extract<MailContent, { kind: 'application_received' }> = {
   kind: 'application_received',
   data: {
     person: 'Ada Conti',
@@ -20,7 +20,7 @@ const received: Extract<MailOf, { kind: 'application_received' }> = {
     link,
   },
 }
-const toPerson: MailOf[] = [
+const toPerson: MailContent[] = [
   { kind: 'application_sent', data: { name: 'Ada', ...position, cover_letter: 'Eccomi', link } },
   { kind: 'application_in_contact', data: { name: 'Ada', ...position, link } },
   { kind: 'application_hired', data: { name: 'Ada', ...position, link } },
@@ -109,7 +109,7 @@ test('what people write is text, whatever it says', () => {
       })
       expect(tags(html)).toEqual(shape)
       expect(subject).not.toMatch(/[\r\n]/)
-      // What is quoted stays so, line by line.
+      // Every line of the quotation stays quoted.
       const quoted = text.slice(text.indexOf('> x'), text.indexOf('\n\nLeggi la candidatura:'))
       expect(quoted.split('\n').every((line) => line.startsWith('> '))).toBe(true)
     }),

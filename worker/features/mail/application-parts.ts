@@ -2,24 +2,24 @@ import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
 import { greetedName } from './greeted-name.ts'
-import type { Letter } from './letter.ts'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailParts } from './letter.ts'
+import type { MailContent } from './mail-kinds.ts'
 
-type Received = Extract<MailOf, { kind: 'application_received' }>
-type Parts = Pick<Letter, 'facts' | 'quote' | 'choices'>
+type Received = Extract<MailContent, { kind: 'application_received' }>
+type Parts = Pick<MailParts, 'facts' | 'quote' | 'choices'>
 
 const noParts: Parts = { facts: [], quote: null, choices: null }
 
-/** What a mail about an application has besides what every mail has. */
-export function applicationParts(content: MailOf): Parts {
+/** The extra parts of a mail about an application. */
+export function applicationParts(content: MailContent): Parts {
   if (content.kind === 'application_received') return receivedParts(content)
   if (content.kind !== 'application_sent' || !content.data.cover_letter) return noParts
   const label = t('application_sent.quote', { ns: 'mails' })
   return { ...noParts, quote: { label, text: content.data.cover_letter } }
 }
 
-/** What its sentences are filled with. Offer and company are public; a name is one or is left out. */
-export function applicationWords({ data }: MailOf): Record<string, string> {
+/** The values for its texts. Offer and company are public; a name is used only if it looks like one. */
+export function applicationValues({ data }: MailContent): Record<string, string> {
   return {
     ...('offer' in data && { offer: oneLine(data.offer) }),
     ...('company_name' in data && { company: oneLine(data.company_name) }),
@@ -53,7 +53,7 @@ function receivedParts({ data }: Received): Parts {
   }
 }
 
-/** The answers that the mail offers; the page that opens has them chosen, and nothing is done yet. */
+/** The answers offered in the mail; the page opens with one chosen, and nothing is done yet. */
 const answers = ['in_contact', 'seen', 'not_selected'] as const
 
 function withStatus(link: string, status: string): string {
@@ -69,6 +69,6 @@ const languageLine = ({ code, level }: Received['data']['languages'][number]): s
 
 const dayMs = 24 * 60 * 60_000
 
-/** For how long the company's link answers. */
+/** How long the company's answer link is valid. */
 export const answerLifetime = (): string =>
   t('application_received.lifetime', { ns: 'mails', days: limits.answerLinkMs / dayMs })

@@ -1,10 +1,10 @@
-/** Words that stand inside names in lower case. */
+/** Lower-case words inside names. */
 const particles =
   words(`de del della delle dello dei degli di da dal dalla dalle dai la le lo li los
   las du des d e y i van von der den dem ten ter te zu zur zum af av bin ibn bint ben al el abu do dos
   das san jr sr`)
 
-/** Words that speak to whoever reads them, in Italian and English, and are nobody's name. */
+/** Words that address the reader, in Italian and English, and are nobody's name. */
 const addressing = words(`tuo tua tuoi tue vostro vostra vostri vostre suo sua suoi ti vi voi lei
   hai avete sei siete puoi potete devi dovete vuoi volete riceverai vincerai
   clicca cliccate chiama chiamaci scrivi scrivici visita vai entra accedi conferma verifica apri scopri
@@ -12,7 +12,7 @@ const addressing = words(`tuo tua tuoi tue vostro vostra vostri vostre suo sua s
   gratis vinto vincita premio urgente
   your you yours click call visit win won claim verify confirm update open buy earn reply pay`)
 
-/** Words of the messages that are sent in somebody else's name, of which no person's name is made. */
+/** Words typical of fraudulent messages, which are no part of a person's name. */
 const messages =
   words(`il gli un uno una questo questa quello quella qui adesso ora oggi subito domani
   ha hanno abbiamo sono siamo per con nel nella sul sulla alla allo agli non più tutto tutti ogni
@@ -26,8 +26,8 @@ const messages =
 
 export const isParticle = (word: string): boolean =>
   particles.has(bare(word)) && !/^\p{Lu}/u.test(word)
-export const speaksToReader = (word: string): boolean => addressing.has(bare(word))
-export const standsInMessages = (word: string): boolean => messages.has(bare(word))
+export const addressesReader = (word: string): boolean => addressing.has(bare(word))
+export const isScamWord = (word: string): boolean => messages.has(bare(word))
 
 const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{M}]/gu, '')
 

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Letter } from './letter.ts'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailParts } from './letter.ts'
+import type { MailContent } from './mail-kinds.ts'
 
 const money = new Intl.NumberFormat('it-IT', {
   style: 'currency',
@@ -9,17 +9,17 @@ const money = new Intl.NumberFormat('it-IT', {
   maximumFractionDigits: 0,
 })
 
-/** What the sentences of a mail about an invoice are filled with. */
-export function invoiceWords(content: MailOf): Record<string, string> {
+/** The values for the texts of a mail about an invoice. */
+export function invoiceValues(content: MailContent): Record<string, string> {
   if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
   const { plan, amount } = content.data
   return { plan: t(`plan.${plan}`, { ns: 'enums' }), amount: money.format(amount) }
 }
 
-/** What such a mail has besides what every mail has. */
-export function invoiceParts(content: MailOf): Partial<Pick<Letter, 'facts'>> {
+/** The extra parts of such a mail. */
+export function invoiceParts(content: MailContent): Partial<Pick<MailParts, 'facts'>> {
   if (content.kind !== 'invoice' && content.kind !== 'invoice_paid') return {}
-  const { plan = '', amount = '' } = invoiceWords(content)
+  const { plan = '', amount = '' } = invoiceValues(content)
   const number = content.kind === 'invoice_paid' ? content.data.number : null
   const facts = [
     { label: t('invoice.facts.number', { ns: 'mails' }), value: number },
@@ -31,6 +31,6 @@ export function invoiceParts(content: MailOf): Partial<Pick<Letter, 'facts'>> {
 
 const dayMs = 24 * 60 * 60_000
 
-/** For how long an invoice waits to be paid, and who may have its link. */
+/** How long an invoice waits for payment, and a note on who may have its link. */
 export const invoiceLifetime = (): string =>
   t('invoice.lifetime', { ns: 'mails', days: limits.invoiceLifeMs / dayMs })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailContent } from './mail-kinds.ts'
 import { renderMail } from './templates.ts'
 
-type JobOffers = Extract<MailOf, { kind: 'job_offers' }>
+type JobOffers = Extract<MailContent, { kind: 'job_offers' }>
 type Offer = JobOffers['data']['offers'][number]
 
 const unsubscribe = 'https://ovunque.example/unsubscribe/segreto'

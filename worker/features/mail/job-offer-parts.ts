@@ -1,13 +1,13 @@
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Letter } from './letter.ts'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailParts } from './letter.ts'
+import type { MailContent } from './mail-kinds.ts'
 
-type JobOffers = Extract<MailOf, { kind: 'job_offers' }>
+type JobOffers = Extract<MailContent, { kind: 'job_offers' }>
 type Offer = JobOffers['data']['offers'][number]
 
-/** What the sentences of a mail with offers are filled with. */
-export function jobOfferWords(content: MailOf): Record<string, string | number> {
+/** The values for the texts of a job mail. */
+export function jobOfferValues(content: MailContent): Record<string, string | number> {
   if (content.kind !== 'job_offers') return {}
   const { offers, more } = content.data
   const first = offers[0]
@@ -18,8 +18,8 @@ export function jobOfferWords(content: MailOf): Record<string, string | number> 
   }
 }
 
-/** What such a mail has besides what every mail has. */
-export function jobOfferParts(content: MailOf): Pick<Letter, 'offers' | 'moreOffers'> {
+/** The extra parts of a job mail. */
+export function jobOfferParts(content: MailContent): Pick<MailParts, 'offers' | 'moreOffers'> {
   if (content.kind !== 'job_offers') return { offers: [], moreOffers: null }
   const { offers, more } = content.data
   return {
@@ -39,7 +39,7 @@ export function jobOfferParts(content: MailOf): Pick<Letter, 'offers' | 'moreOff
 
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrouping: 'always' })
 
-/** As the cards say it, in the company's own currency; a salary of 0 is one that is not said. */
+/** As on the cards, in the offer's own currency; a salary of 0 is not stated. */
 function salaryOf({ salary_min: min, salary_max: max, currency }: Offer): string | null {
   const money = (amount: number) =>
     `${number.format(amount)}\u00a0${currency === 'EUR' ? '€' : currency}`

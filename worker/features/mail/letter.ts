@@ -1,37 +1,37 @@
 import { html, raw } from 'hono/html'
 
 /** The parts of a mail, as plain text. */
-export type Letter = {
-  /** What lists of mails show behind the subject. */
+export type MailParts = {
+  /** Shown behind the subject in lists of mails. */
   preheader: string
   title: string
   greeting: string
   body: string
-  /** What there is to know, line by line. */
+  /** Facts, one per line. */
   facts: { label: string; value: string }[]
-  /** What somebody wrote, in their own words and lines. */
+  /** A person's own text, line breaks included. */
   quote: { label: string; text: string } | null
-  /** With what there is to know of each, line by line; what counts most stands out. */
+  /** Offers with their facts, one per line; the important ones stand out. */
   offers: { title: string; facts: { text: string; isStrong: boolean }[]; link: string }[]
-  /** What there is besides them. */
+  /** A note on further offers. */
   moreOffers: string | null
   button: string
   link: string
-  /** Other things to do than what the button is for. */
+  /** Alternatives to the button. */
   choices: { label: string; links: { label: string; href: string }[] } | null
-  /** Null where the button's link is not the point of the mail. */
+  /** The link as text; null where the button's link is not the point of the mail. */
   bareLink: string | null
-  /** Null for a link that does not end. */
+  /** Null for a link that does not expire. */
   lifetime: string | null
   notYou: string
-  /** How to have no more mails of this kind; null where they cannot be turned off. */
+  /** How to unsubscribe from this kind of mail; null if that is not possible. */
   unsubscribe: { label: string; link: string } | null
   motto: string
-  /** Who sends it, with their postal address; null where that is not configured. */
+  /** The operator with their postal address; null if not configured. */
   sender: string | null
 }
 
-/** The tokens of web/app/tokens.css, in the notation that mail programs know. */
+/** The tokens of web/app/tokens.css, in a notation that mail programs understand. */
 const light = {
   paper: '#fcfaf6',
   surface: '#ffffff',
@@ -53,7 +53,7 @@ const dark = {
   spark: '#f99549',
 }
 
-/** Where styles in the head are known, the dark is ours; elsewhere the mail program makes its own. */
+/** Our own dark colours where a mail program supports styles in the head; others convert by themselves. */
 const styles = raw(`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (max-width: 480px) { .card { padding: 28px 22px !important; } }
@@ -76,11 +76,11 @@ const paragraph = `margin: 0 0 16px; font-size: 16px; line-height: 1.5; color: $
 const fact = `margin: 0 0 8px; font-size: 16px; line-height: 1.5; color: ${light.ink};`
 const small = `margin: 0 0 12px; font-size: 14px; line-height: 1.5; color: ${light.muted};`
 
-/** Some mail programs fill the preview with what follows; these show as nothing and are no text. */
+/** Some mail programs fill the preview with the text that follows; these characters are invisible. */
 const filler = raw('&#8199;&#847; '.repeat(60))
 
-/** The HTML part. It loads nothing from anywhere: neither do we learn that it was opened, nor does anyone. */
-export function letterHtml(letter: Letter): string {
+/** The HTML part. It loads nothing from outside, so nobody learns that it was opened. */
+export function renderHtml(letter: MailParts): string {
   const { link } = letter
   return String(html`<!doctype html>
 <html lang="it">
@@ -126,14 +126,14 @@ ${letter.bareLink && html`<p class="muted" style="${small}">${letter.bareLink}<b
 `)
 }
 
-const offerHtml = ({ title, facts, link }: Letter['offers'][number]) => html`
+const offerHtml = ({ title, facts, link }: MailParts['offers'][number]) => html`
 <p class="ink rule" style="margin: 0; padding: 16px 0; border-top: 1px solid ${light.line}; font-size: 16px; line-height: 1.5; color: ${light.ink};"><a class="link" href="${link}" style="color: ${light.brand}; font-weight: 600;">${title}</a>${facts.map(({ text, isStrong }) => (isStrong ? html`<br><span class="ink" style="color: ${light.ink}; font-weight: 600;">${text}</span>` : html`<br><span class="muted" style="color: ${light.muted};">${text}</span>`))}</p>`
 
 const quoteHtml = ({
   label,
   text,
 }: NonNullable<
-  Letter['quote']
+  MailParts['quote']
 >) => html`<p class="muted" style="${small} margin: 20px 0 8px;">${label}</p>
 <blockquote class="ink quote" style="margin: 0 0 16px; padding: 2px 0 2px 16px; border-left: 3px solid ${light.spark}; font-size: 16px; line-height: 1.5; color: ${light.ink}; white-space: pre-line;">${text}</blockquote>`
 
@@ -141,17 +141,17 @@ const choicesHtml = ({
   label,
   links,
 }: NonNullable<
-  Letter['choices']
+  MailParts['choices']
 >) => html`<p class="muted" style="${small} margin: 0 0 8px;">${label}</p>
 <p style="margin: 0 0 20px; font-size: 16px; line-height: 2;">${links.map((one) => html`<a class="link" href="${one.href}" style="color: ${light.brand}; font-weight: 600;">${one.label}</a><br>`)}</p>`
 
-/** The ring and its dot, made of borders: pictures are blocked where people do not know the sender yet. */
+/** The logo, drawn with borders, since mail programs block images of unknown senders. */
 const mark = raw(
   `<span class="ring" style="display: inline-block; box-sizing: border-box; width: 20px; height: 20px; border: 5px solid ${light.brand}; border-radius: 50%; vertical-align: -3px;"></span><span class="dot" style="display: inline-block; width: 8px; height: 8px; background: ${light.spark}; border-radius: 50%; vertical-align: 10px;"></span>`,
 )
 
-/** The part for those who read mail as text. */
-export function letterText(letter: Letter): string {
+/** The plain text part. */
+export function renderText(letter: MailParts): string {
   return [
     letter.greeting,
     letter.body,

@@ -3,23 +3,23 @@ import { currencies, languageLevels, planCodes } from '../../contract/enums.ts'
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
-/** What both sides of an application know it by. */
+/** How both sides of an application refer to it. */
 const position = { offer: z.string(), company_name: z.string() }
 
-/** What is bought, for whom, and for how many whole EUR. */
+/** The company, the plan, and the price in whole EUR. */
 const purchase = { company: z.string(), plan: z.enum(planCodes), amount: z.number() }
 
 /**
- * The mails there are, and what each tells. A link is a secret: whoever has it is signed in.
- * `account_exists` goes to who signs up with an address that has an account, and its link logs in;
- * `no_account` to who asks for a link to log in where there is no account, and its link leads to signup.
- * `delete_account` to who has asked that from their profile: the link opens a page that asks once more.
- * `verify_company` to a company's address for invoices, so that its offers may be shown.
- * `application_received` goes to the company, where its link stands for a session; the other mails about
- * applications to the person, and their links are nobody's secret.
- * `job_offers` goes to who wants to hear of new offers, at most once a day.
- * `invoice` and its receipt `invoice_paid` go to a company's address for invoices: the link opens that
- * one invoice, for whoever has it.
+ * The kinds of mail and their contents. Every link is a secret unless noted: opening one signs in.
+ * - `account_exists`: sign-up with an address that has an account; the link signs in.
+ * - `no_account`: sign-in without an account; the link leads to sign-up.
+ * - `delete_account`: asked for in the profile; the link opens a page that asks again.
+ * - `verify_company`: to the company's invoice address, so that its offers can be listed.
+ * - `application_received`: to the company; the answer link replaces a session. The other mails about
+ * applications go to the applicant, with public links.
+ * - `job_offers`: daily, to subscribers.
+ * - `invoice` and its receipt `invoice_paid`: to the company's invoice address; the link opens that one
+ * invoice for anyone who has it.
  */
 export const mailContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verify_account'), data: z.object({ name, link }) }),
@@ -59,36 +59,36 @@ export const mailContent = z.discriminatedUnion('kind', [
     kind: z.literal('job_offers'),
     data: z.object({
       name,
-      /** The best first. */
+      /** Best match first. */
       offers: z.array(
         z.object({
           title: z.string(),
           company_name: z.string(),
-          /** What it asks for that the person can do; not said by mails written before there was this. */
+          /** The requested skills that the person has; absent in older mails. */
           skills: z.array(z.string()).default([]),
           salary_min: z.number().nullable(),
           salary_max: z.number().nullable(),
           currency: z.enum(currencies),
-          /** Some of them, and how many there are besides; none at all is anywhere. */
+          /** Some of the places, and the number of others; none means anywhere. */
           places: z.array(z.string()),
           places_more: z.number(),
           link,
         }),
       ),
-      /** How many suit that are not in the mail. */
+      /** The number of matching offers that are not in the mail. */
       more: z.number(),
       link,
       unsubscribe: link,
     }),
   }),
 ])
-export type MailOf = z.output<typeof mailContent>
+export type MailContent = z.output<typeof mailContent>
 
 /**
- * By which wish of the recipient's a mail of each kind goes; null for those that answer something of
- * theirs and cannot be turned off. Where the wish is gone when the mail is due, it is not sent.
+ * The subscription that each kind belongs to; null for kinds that answer an action of the recipient and
+ * cannot be turned off. A mail is not sent if its subscription has ended when it is due.
  */
-const wishes = {
+const subscriptions = {
   verify_account: null,
   login: null,
   account_exists: null,
@@ -103,21 +103,21 @@ const wishes = {
   invoice: null,
   invoice_paid: null,
   job_offers: 'send_job_emails',
-} as const satisfies Record<MailOf['kind'], 'send_job_emails' | null>
+} as const satisfies Record<MailContent['kind'], 'send_job_emails' | null>
 
-type Wished = {
-  [Kind in MailOf['kind']]: (typeof wishes)[Kind] extends null ? never : Kind
-}[MailOf['kind']]
+type SubscriptionKind = {
+  [Kind in MailContent['kind']]: (typeof subscriptions)[Kind] extends null ? never : Kind
+}[MailContent['kind']]
 
-/** A mail that one may do without: what it says has to name the way to have no more of them. */
-type WishedMail = Extract<MailOf, { kind: Wished }>
+/** A mail of a subscription: its content must hold the unsubscribe address. */
+type SubscriptionMail = Extract<MailContent, { kind: SubscriptionKind }>
 
-export const isWished = (content: MailOf): content is WishedMail => wishes[content.kind] !== null
+export const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =>
+  subscriptions[content.kind] !== null
 
 /**
- * The address behind `List-Unsubscribe` (RFC 8058): it opens as a page and takes a POST that turns the
- * mails off. Null for mails that are not a wish. A kind that is one and has no such address does not
- * compile.
+ * The address for `List-Unsubscribe` (RFC 8058), which opens as a page and accepts a POST; null for
+ * kinds without subscription. A subscribable kind without such an address does not compile.
  */
-export const unsubscribeOf = (content: MailOf): string | null =>
-  isWished(content) ? content.data.unsubscribe : null
+export const unsubscribeAddress = (content: MailContent): string | null =>
+  isSubscriptionMail(content) ? content.data.unsubscribe : null

@@ -2,34 +2,34 @@ import { Resend } from 'resend'
 import type { Vars } from '../../platform/env.ts'
 import type { RenderedMail } from './templates.ts'
 
-/** How an attempt went; `error` names it and holds nothing of the mail. */
-export type Attempt =
+/** The result of an attempt; `error` names it without any content of the mail. */
+export type SendResult =
   | { outcome: 'accepted' }
   | { outcome: 'refused'; error: string }
-  /** `waitMs`: what the provider asked for. */
+  /** `waitMs`: the delay that the provider asked for. */
   | { outcome: 'failed'; error: string; waitMs: number }
 
 const timeoutMs = 10_000
 
 /**
- * Hands a mail to Resend. It takes the same `id` with the same mail for one mail for 24 hours, so that
- * an attempt of which nobody knows how it ended may be made again.
+ * Sends a mail through Resend. For 24 hours it accepts the same `id` with the same mail only once, so
+ * that an attempt with an unknown outcome can be repeated.
  */
-export async function handToProvider(
+export async function sendThroughProvider(
   vars: Vars,
   id: string,
   { unsubscribe, ...mail }: RenderedMail & { to: string },
-): Promise<Attempt> {
+): Promise<SendResult> {
   const resend = new Resend(vars.RESEND_API_KEY, { baseUrl: vars.RESEND_BASE_URL })
   const { data, error, headers } = await resend.emails.send(
     {
       from: vars.MAIL_FROM,
       ...mail,
       headers: {
-        // Gmail folds mails with the same subject into one conversation and hides what they share.
+        // Gmail groups mails with the same subject and hides what they share.
         'X-Entity-Ref-ID': id,
         'Auto-Submitted': 'auto-generated',
-        // RFC 8058: mail programs show a button, and post to the address when it is pressed.
+        // RFC 8058: mail programs show a button that posts to this address.
         ...(unsubscribe && {
           'List-Unsubscribe': `<${unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -39,17 +39,17 @@ export async function handToProvider(
     { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
   )
   if (data) return { outcome: 'accepted' }
-  // What stands between us and the provider may answer with anything.
+  // A proxy before the provider may answer with anything.
   const status: unknown = error?.statusCode
   const name = nameOf(error?.name)
   if (typeof status !== 'number') return { outcome: 'failed', error: name, waitMs: 0 }
-  const told = `${status} ${name}`
-  if (!mayPass(status, name)) return { outcome: 'refused', error: told }
-  return { outcome: 'failed', error: told, waitMs: retryAfterMs(headers?.['retry-after']) }
+  const description = `${status} ${name}`
+  if (!isTemporary(status, name)) return { outcome: 'refused', error: description }
+  return { outcome: 'failed', error: description, waitMs: retryAfterMs(headers?.['retry-after']) }
 }
 
-/** Whether the same mail may do better later. A wrong key or domain is ours to mend meanwhile. */
-const mayPass = (status: number, name: string): boolean =>
+/** Whether the same mail may succeed later. A wrong key or domain counts, since we can fix it. */
+const isTemporary = (status: number, name: string): boolean =>
   [401, 403, 408, 429].includes(status) ||
   status >= 500 ||
   (status === 409 && name === 'concurrent_idempotent_requests')

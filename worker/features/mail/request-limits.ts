@@ -4,28 +4,28 @@ import { keyedHash } from '../../platform/keyed-hash.ts'
 import type { Origin } from '../../platform/visitor.ts'
 import type { MailLimit, NewMail } from './store.ts'
 
-/** Who asked for a mail without having to be anybody. */
-export type Requester = Origin & {
-  /** What the browser has to show of addresses that somebody has signed in with there. */
+/** The origin of a request for a mail; it needs no account. */
+export type MailRequester = Origin & {
+  /** The browser's proofs of addresses that have signed in with it. */
   proofs: string[]
   /**
-   * Set where somebody who has just had a mail goes on to what needs the next: the pause between two to
-   * one address is then not kept, the hourly limits are.
+   * Waives the pause between two mails to one address, for a person who continues from the mail they
+   * just got to a step that needs another. Hourly limits still apply.
    */
   isPauseWaived?: boolean
 }
 
-type Asked = { to: string; requestedBy: Requester }
+type Asked = { to: string; requestedBy: MailRequester }
 type Requested = Pick<NewMail, 'requester' | 'requesterBlock'> & { limits: MailLimit[] }
 
 const hour = 3_600_000
-/** A block may have so many times what one network may have. */
+/** How many times a network's limit a /48 block may use. */
 const networksOfBlock = 2
 
 /**
- * The limits for a mail that somebody asks for. Nobody may keep others from their mails: what one network
- * has used of an address is not missing to another, and a browser that has signed in with the address
- * has a share of its own. What all others ask for one address has a larger limit.
+ * The rate limits for a requested mail. Nobody may keep others from their mails: each network has its
+ * own limit for an address, a browser that has signed in with the address has another, and the limit
+ * for all others together is larger.
  */
 export async function requestLimits(
   vars: Vars,

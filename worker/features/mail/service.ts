@@ -5,9 +5,9 @@ import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
-import { isWished, type MailOf, mailContent } from './mail-kinds.ts'
-import { handToProvider } from './provider.ts'
-import { type Requester, requestLimits } from './request-limits.ts'
+import { isSubscriptionMail, type MailContent, mailContent } from './mail-kinds.ts'
+import { sendThroughProvider } from './provider.ts'
+import { type MailRequester, requestLimits } from './request-limits.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -28,47 +28,47 @@ import { renderMail } from './templates.ts'
 
 export { countsOnly } from './store.ts'
 
-/** A mail that waits in the outbox, by its id: nothing that a queue should not know. */
+/** A mail in the outbox, by id only, so that the queue holds no personal data. */
 export type QueuedMail = { mailId: string }
 
-/** What a mail tells, by its kind. */
-export type { MailOf }
+/** The content of a mail, by kind. */
+export type { MailContent }
 
-/** A mail about to be written: `statement` comes first in the batch of what the mail tells about. */
+/** A mail to write: `statement` goes first in the batch of its cause. */
 export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefore: Date | null }
 
-export type { Requester } from './request-limits.ts'
+export type { MailRequester } from './request-limits.ts'
 
-/** What became of a mail; `later` when it has to be tried again, at `at`. */
-export type Delivery =
+/** The result of a delivery; `later` means another attempt at `at`. */
+export type DeliveryResult =
   | { state: 'sent' | 'given_up' | 'nothing_to_do' }
   | { state: 'later'; at: Date }
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-type Addressed = { to: string; requestedBy?: Requester | undefined; notBefore?: Date | null }
+type Addressed = { to: string; requestedBy?: MailRequester | undefined; notBefore?: Date | null }
 
 const second = 1000
 const hour = 3600 * second
-/** How long one that tries has a mail to itself: longer than an attempt takes. */
+/** How long an attempt claims a mail: longer than the attempt can take. */
 const claimMs = 30 * second
 const firstBackoffMs = 5 * second
 const backoffMaxMs = hour
-/** The provider forgets by then which mails it has taken: another attempt could be another mail. */
+/** After this the provider may have forgotten the mail, and another attempt could send it twice. */
 const givenUpAfterMs = retention.mailTextMs
-/** A round of the sweep, and what a queue takes at once. */
-const sweptAtOnce = 500
-const queuedAtOnce = 100
+/** Mails per round of the sweep, and messages that a queue accepts at once. */
+const sweepMax = 500
+const queueBatchMax = 100
 
 /**
- * Puts a mail into the outbox, without writing it yet: that is for the caller's `db.$client.batch`, in
- * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
- * stranger asked for (`requestedBy`) is not written where there were too many (`requestLimits`);
- * `tooManyMails` is how that is told.
+ * Prepares a mail for the outbox. The caller writes it with its own `db.$client.batch`, in which
+ * everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a
+ * stranger (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMails` then gives
+ * the error.
  */
 export async function composeMail(
   deps: Needs,
-  { to, requestedBy, notBefore = null, ...content }: MailOf & Addressed,
+  { to, requestedBy, notBefore = null, ...content }: MailContent & Addressed,
 ): Promise<OutboxEntry> {
   const id = newId('mail')
   const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
@@ -81,16 +81,16 @@ export async function composeMail(
   return { id, statement, notBefore }
 }
 
-/** Of what is sealed so much goes into one statement: D1 binds texts of 2 MB at most. */
-const sealedAtOnce = 1_000_000
+/** Characters of encrypted content in one statement: D1 binds at most 2 MB. */
+const sealedMaxCharacters = 1_000_000
 
 /**
- * Puts many mails into the outbox that nobody outside has asked for, with few statements, which come
- * first in the batch; `ids` are theirs in the order given.
+ * Prepares many mails that no stranger requested, in few statements that go first in the batch; `ids`
+ * are in the order given.
  */
 export async function composeMails(
   deps: Needs,
-  contents: (MailOf & Pick<Addressed, 'to'>)[],
+  contents: (MailContent & Pick<Addressed, 'to'>)[],
 ): Promise<{ ids: string[]; statements: D1PreparedStatement[] }> {
   const createdAt = deps.clock.now()
   const mails = await Promise.all(
@@ -106,7 +106,7 @@ export async function composeMails(
     room -= mail.sealedData.length
     if (room < 0) {
       groups.push([])
-      room = sealedAtOnce - mail.sealedData.length
+      room = sealedMaxCharacters - mail.sealedData.length
     }
     groups.at(-1)?.push(mail)
   }
@@ -116,33 +116,36 @@ export async function composeMails(
   }
 }
 
-/** For a batch: unwrites a mail, if it has not gone out. */
-export const mailTakenBack = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
+/** A statement that cancels a mail unless it has been sent. */
+export const cancelMailStatement = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
   unsentMailDeleted(db, id)
 
-/** For a batch: forgets what somebody who goes was written, but that their network had us write it. */
-export const mailsForgotten = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: string) =>
-  mailsErased(db, { to, since: countedSince(clock.now()), now: clock.now() })
+/**
+ * Statements that erase the mails to a person whose account is deleted, keeping only what counts in
+ * rate limits.
+ */
+export const eraseMailsStatements = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: string) =>
+  mailsErased(db, { to, since: limitWindowStart(clock.now()), now: clock.now() })
 
-/** From when on mails count in the limits. */
-export const countedSince = (now: Date): Date => new Date(now.getTime() - hour)
+/** The start of the window in which mails count for rate limits. */
+export const limitWindowStart = (now: Date): Date => new Date(now.getTime() - hour)
 
-type Asked = { to: string; requestedBy: Requester }
+type Asked = { to: string; requestedBy: MailRequester }
 
-/** When a mail that was not written because there were too many may be asked for again. */
-export async function mayMailAgainAt(deps: Needs, asked: Asked): Promise<Date> {
+/** When a mail refused by its limits may be requested again. */
+export async function nextMailAllowedAt(deps: Needs, asked: Asked): Promise<Date> {
   const { limits } = await requestLimits(deps.vars, asked)
   return getNextAllowedAt(deps.db, limits)
 }
 
-/** How a mail that was not written because there were too many is refused. */
-export async function tooManyMails(deps: Needs, asked: Asked): Promise<ProblemError> {
-  const again = await mayMailAgainAt(deps, asked)
+/** The error for a mail refused by its limits. */
+export async function tooManyMailsProblem(deps: Needs, asked: Asked): Promise<ProblemError> {
+  const again = await nextMailAllowedAt(deps, asked)
   const waitMs = again.getTime() - deps.clock.now().getTime()
   return problem('auth.too_many_mails', { retryAfter: Math.max(1, Math.ceil(waitMs / second)) })
 }
 
-/** Sends a written mail on its way, behind the answer. That it fails is told and no more: the sweep finds the mail. */
+/** Queues a written mail, after the answer. A failure is only logged, since the sweep finds the mail. */
 export async function dispatchMail(
   deps: Needs,
   id: string,
@@ -153,23 +156,23 @@ export async function dispatchMail(
   try {
     await deps.env.MAIL_QUEUE.send({ mailId: id }, { delaySeconds })
   } catch (error) {
-    const told = { event: 'mail_not_queued', mail_id: id, error: describeError(error) }
-    console.log(JSON.stringify(told))
+    const line = { event: 'mail_not_queued', mail_id: id, error: describeError(error) }
+    console.log(JSON.stringify(line))
   }
 }
 
-/** Sends many written mails on their way, as `dispatchMail` does one. */
+/** Queues many written mails, like `dispatchMail`. */
 export async function dispatchMails(deps: Needs, ids: string[]): Promise<void> {
   try {
     await queueMails(deps, ids)
   } catch (error) {
-    const told = { event: 'mail_not_queued', mails: ids.length, error: describeError(error) }
-    console.log(JSON.stringify(told))
+    const line = { event: 'mail_not_queued', mails: ids.length, error: describeError(error) }
+    console.log(JSON.stringify(line))
   }
 }
 
-/** Tries to send a mail. May be called any number of times, by several at once: one mail arrives. */
-export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
+/** Tries to send a mail. Repeated and concurrent calls are safe: the mail arrives once. */
+export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResult> {
   const { db, clock, vars } = deps
   const now = clock.now()
   const claimed = await claimMail(db, id, { now, until: new Date(now.getTime() + claimMs) })
@@ -180,14 +183,14 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
 
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
-  if (isWished(content) && !(await isStillWished(db, claimed.recipient))) {
+  if (isSubscriptionMail(content) && !(await isStillWished(db, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
   const mail = {
     to: claimed.recipient,
     ...renderMail(content, { name: vars.OPERATOR_NAME, address: vars.OPERATOR_ADDRESS }),
   }
-  const attempt = await handToProvider(vars, id, mail)
+  const attempt = await sendThroughProvider(vars, id, mail)
   switch (attempt.outcome) {
     case 'accepted':
       await markSent(db, id, clock.now())
@@ -204,33 +207,36 @@ export async function deliverMail(deps: Needs, id: string): Promise<Delivery> {
   }
 }
 
-/** Every few minutes: what is due and still unsent goes into the queue again; how many that were. */
+/** Every five minutes: queues mails that are due and unsent. Returns their number. */
 export async function sweepMails(deps: Needs): Promise<number> {
-  const ids = await listDueMails(deps.db, deps.clock.now(), sweptAtOnce)
+  const ids = await listDueMails(deps.db, deps.clock.now(), sweepMax)
   await queueMails(deps, ids)
   return ids.length
 }
 
 async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += queuedAtOnce) {
-    const some = ids.slice(from, from + queuedAtOnce)
+  for (let from = 0; from < ids.length; from += queueBatchMax) {
+    const some = ids.slice(from, from + queueBatchMax)
     await env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId } })))
   }
 }
 
-/** Nightly: forgets who was written to a month ago, and what of those who are gone counts no more. */
-export async function forgetOldMails(db: Database, now: Date): Promise<void> {
-  await deleteCountedBefore(db, countedSince(now))
+/**
+ * Nightly: deletes mails older than `retention.mailMs`, and those of deleted accounts that no longer
+ * count in limits.
+ */
+export async function purgeOldMails(db: Database, now: Date): Promise<void> {
+  await deleteCountedBefore(db, limitWindowStart(now))
   await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
 }
 
-async function giveUp(deps: Needs, id: string, error: string): Promise<Delivery> {
+async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryResult> {
   await markGivenUp(deps.db, id, { now: deps.clock.now(), error })
   return { state: 'given_up' }
 }
 
-/** Null when it was sealed under a secret that is no more. */
-async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailOf | null> {
+/** Null if it was encrypted under a secret that has been replaced. */
+async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailContent | null> {
   try {
     const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
     return mailContent.parse(JSON.parse(text))

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MailOf } from './mail-kinds.ts'
+import type { MailContent } from './mail-kinds.ts'
 import { renderMail } from './templates.ts'
 
 const link = 'https://ovunque.example/verify-account?token=segreto&profileType=consumer'
-const named = (name: string): MailOf[] => [
+const named = (name: string): MailContent[] => [
   { kind: 'verify_account', data: { name, link } },
   { kind: 'login', data: { name, link } },
   { kind: 'account_exists', data: { name, link } },
 ]
 const purchase = { company: 'Cooperativa Alba', plan: 'starter', amount: 1_175 } as const
-const all: MailOf[] = [
+const all: MailContent[] = [
   ...named('Ada Conti'),
   { kind: 'no_account', data: { link } },
   { kind: 'verify_company', data: { company: 'Cooperativa Alba', link } },
@@ -35,7 +35,7 @@ describe.each(all)('the mail $kind', (content) => {
       expect(part.trim()).not.toBe('')
     }
     expect(subject).not.toContain('segreto')
-    // A key without a text would be shown as it is.
+    // A key without a text would appear literally.
     expect(html + text + subject).not.toMatch(/[a-z]+_[a-z]+\.[a-z]|\bnot_you\b/)
   })
 

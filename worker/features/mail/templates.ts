@@ -3,18 +3,18 @@ import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Operator } from '../../contract/operator.ts'
 import { t } from '../../platform/i18n.ts'
-import { answerLifetime, applicationParts, applicationWords } from './application-parts.ts'
+import { answerLifetime, applicationParts, applicationValues } from './application-parts.ts'
 import { greetedCompany, greetedName } from './greeted-name.ts'
-import { invoiceLifetime, invoiceParts, invoiceWords } from './invoice-parts.ts'
-import { jobOfferParts, jobOfferWords } from './job-offer-parts.ts'
-import { type Letter, letterHtml, letterText } from './letter.ts'
-import { isWished, type MailOf, unsubscribeOf } from './mail-kinds.ts'
+import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
+import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
+import { type MailParts, renderHtml, renderText } from './letter.ts'
+import { isSubscriptionMail, type MailContent, unsubscribeAddress } from './mail-kinds.ts'
 
 export type RenderedMail = {
   subject: string
   html: string
   text: string
-  /** Where mails of its kind are turned off; null for those that cannot be. */
+  /** The unsubscribe address of its kind; null for kinds without subscription. */
   unsubscribe: string | null
 }
 
@@ -22,24 +22,24 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Who answers for a mail, by law; what is not configured is not said. */
-export type Sender = Pick<Operator, 'name' | 'address'>
-const nobody: Sender = { name: '', address: '' }
+/** The party legally responsible for the mail; empty fields are left out. */
+export type MailSender = Pick<Operator, 'name' | 'address'>
+const nobody: MailSender = { name: '', address: '' }
 
-/** A mail as it is sent. The same content always gives the same mail, or a second attempt would be another one. */
-export function renderMail(content: MailOf, sender: Sender = nobody): RenderedMail {
+/** Renders a mail. Equal contents always give equal mails, since a second attempt must send the same. */
+export function renderMail(content: MailContent, sender: MailSender = nobody): RenderedMail {
   const { kind, data } = content
   const name = 'name' in data ? greetedName(data.name) : null
-  // Strangers choose this one as well.
+  // Chosen by strangers, so it is filtered too.
   const company = 'company' in data ? greetedCompany(data.company) : null
   const words = {
     company: company ?? t('your_company', { ns: 'mails' }),
-    ...applicationWords(content),
-    ...invoiceWords(content),
-    ...jobOfferWords(content),
+    ...applicationValues(content),
+    ...invoiceValues(content),
+    ...jobOfferValues(content),
   }
-  const unsubscribe = unsubscribeOf(content)
-  const letter: Letter = {
+  const unsubscribe = unsubscribeAddress(content)
+  const letter: MailParts = {
     preheader: t(`${kind}.preheader`, { ns: 'mails', ...words }),
     title: t(`${kind}.title`, { ns: 'mails' }),
     greeting: name
@@ -48,8 +48,8 @@ export function renderMail(content: MailOf, sender: Sender = nobody): RenderedMa
     body: t(`${kind}.body`, { ns: 'mails', ...words }),
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
-    // What one may do without has no link that must not be lost.
-    bareLink: isWished(content) ? null : t('bare_link', { ns: 'mails' }),
+    // Mails of a subscription hold no link that must not get lost.
+    bareLink: isSubscriptionMail(content) ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails' }),
     motto: t('motto', { ns: 'mails' }),
@@ -63,19 +63,19 @@ export function renderMail(content: MailOf, sender: Sender = nobody): RenderedMa
   }
   return {
     subject: oneLine(t(`${kind}.subject`, { ns: 'mails', ...words })),
-    html: letterHtml(letter),
-    text: letterText(letter),
+    html: renderHtml(letter),
+    text: renderText(letter),
     unsubscribe,
   }
 }
 
-/** The name and the postal address in one line; an address is configured with line breaks. */
-function senderLine({ name, address }: Sender): string | null {
+/** Name and postal address on one line; the address is configured on several. */
+function senderLine({ name, address }: MailSender): string | null {
   const parts = [name, ...address.split('\n')].map(oneLine).filter((part) => part !== '')
   return parts.length > 0 ? t('sender', { ns: 'mails', sender: parts.join(', ') }) : null
 }
 
-function lifetimeOf(kind: MailOf['kind']): string | null {
+function lifetimeOf(kind: MailContent['kind']): string | null {
   switch (kind) {
     case 'verify_account':
       return t('lifetime_hours', { ns: 'mails', hours: limits.signupTokenMs / hourMs })

@@ -7,10 +7,10 @@ import {
 } from './description-nodes.ts'
 
 /**
- * The content of a container as blocks alone: loose text becomes paragraphs, `div`s dissolve, what
- * is empty goes, and a block inside a paragraph or an inline element comes out of it.
+ * Turns the content of a container into blocks only: loose text becomes paragraphs, `div`s dissolve,
+ * empty elements are removed, and blocks inside paragraphs or inline elements move out.
  */
-export function toBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
+export function descriptionBlocks(nodes: DescriptionNode[]): DescriptionElement[] {
   const blocks: DescriptionElement[] = []
   for (const group of groupsOf(nodes)) {
     if (Array.isArray(group)) {
@@ -34,15 +34,18 @@ function blocksOf(element: DescriptionElement): DescriptionElement[] {
     case 'ol':
       return notEmpty({ tag, children: toItems(children) })
     case 'blockquote':
-      return notEmpty({ tag, children: toBlocks(children) })
+      return notEmpty({ tag, children: descriptionBlocks(children) })
     case 'pre':
       return notEmpty({ tag, children: [preformatted(children)].filter((text) => text !== '') })
     default:
-      return toBlocks(children)
+      return descriptionBlocks(children)
   }
 }
 
-/** Neighbouring inline nodes together, stray items as a list of their own, other blocks alone. */
+/**
+ * Groups neighbouring inline nodes, collects stray list items into a list, and leaves other blocks
+ * alone.
+ */
 function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionElement)[] {
   const groups: (DescriptionNode[] | DescriptionElement)[] = []
   let strayList: DescriptionElement | null = null
@@ -67,12 +70,12 @@ function groupsOf(nodes: DescriptionNode[]): (DescriptionNode[] | DescriptionEle
   return groups
 }
 
-/** Items alone: a list that stands between items belongs to the one before it. */
+/** List items only: a list between items becomes part of the item before it. */
 function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   const items: DescriptionElement[] = []
   for (const node of nodes) {
     const isItem = typeof node !== 'string' && node.tag === 'li'
-    const content = toBlocks(isItem ? node.children : [node])
+    const content = descriptionBlocks(isItem ? node.children : [node])
     if (content.length === 0) continue
     const before = items.at(-1)
     if (!isItem && before && content.every(({ tag }) => tag === 'ul' || tag === 'ol')) {
@@ -84,14 +87,14 @@ function toItems(nodes: DescriptionNode[]): DescriptionElement[] {
   return items.map(withoutLoneParagraph)
 }
 
-/** An item's only paragraph needs no tags; several keep theirs. */
+/** Unwraps an item's only paragraph; several keep their tags. */
 function withoutLoneParagraph(item: DescriptionElement): DescriptionElement {
   const [first, ...rest] = item.children as DescriptionElement[]
   if (first?.tag !== 'p' || rest.some(({ tag }) => tag === 'p')) return item
   return { ...item, children: [...first.children, ...rest] }
 }
 
-/** A heading is one line, and bold by itself: blocks and bold inside it leave their text. */
+/** A heading is one bold line anyway, so blocks and bold inside it are reduced to their text. */
 function flattened(nodes: DescriptionNode[]): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node]

@@ -1,8 +1,9 @@
 import { type DescriptionElement, type DescriptionNode, isBreak } from './description-nodes.ts'
 
 /**
- * Tidies one run of text and inline elements as a browser would show it: blank space collapsed,
- * none at the ends or beside a line break; no element without text or inside one of its own kind.
+ * Tidies a run of text and inline elements as a browser would show it: whitespace is collapsed, and
+ * removed at the ends and beside line breaks; empty elements and elements nested in their own kind are
+ * removed.
  */
 export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
   const spacing = { lastText: null as { parent: DescriptionNode[]; index: number } | null }
@@ -12,7 +13,7 @@ export function tidyInline(nodes: DescriptionNode[]): DescriptionNode[] {
   return pruned(copy, new Set())
 }
 
-/** The paragraphs of a tidy run: two line breaks in a row begin a new one. */
+/** The paragraphs of a tidied run; two line breaks in a row start a new one. */
 export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][] {
   const paragraphs: DescriptionNode[][] = [[]]
   for (const [index, node] of nodes.entries()) {
@@ -26,7 +27,7 @@ export function splitAtBlankLines(nodes: DescriptionNode[]): DescriptionNode[][]
 
 type Spacing = { lastText: { parent: DescriptionNode[]; index: number } | null }
 
-/** In document order, since a space belongs to the line and not to the element it stands in. */
+/** Works in document order, since whitespace belongs to the line, not to the element around it. */
 function collapseSpace(
   nodes: DescriptionNode[],
   spacing: Spacing,
@@ -55,7 +56,7 @@ function trimEndOf({ lastText }: Spacing): void {
   if (typeof text === 'string') lastText.parent[lastText.index] = text.trimEnd()
 }
 
-/** Line breaks at an element's ends move out of it, so that runs of them can be seen. */
+/** Moves line breaks out of the ends of an element, so that runs of them become visible. */
 function pruned(nodes: DescriptionNode[], open: Set<string>): DescriptionNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return node === '' ? [] : [node]

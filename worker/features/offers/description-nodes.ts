@@ -1,4 +1,4 @@
-/** A description as a tree; text is decoded. Only the tags of the allowlist, and `div`, occur. */
+/** A description as a tree with decoded text. Only tags of the allowlist, and `div`, occur. */
 export type DescriptionNode = string | DescriptionElement
 export type DescriptionElement = { tag: string; href?: string; children: DescriptionNode[] }
 
@@ -12,10 +12,7 @@ export function isBreak(node: DescriptionNode | undefined): boolean {
   return typeof node === 'object' && node.tag === 'br'
 }
 
-/**
- * Reads what sanitize-html wrote, and nothing else will do: balanced tags, no `>` inside an
- * attribute, four entities.
- */
+/** Parses the output of sanitize-html only: balanced tags, no `>` inside attributes, four entities. */
 export function parseSanitized(html: string): DescriptionNode[] {
   const root: DescriptionElement = { tag: 'div', children: [] }
   const open = [root]
@@ -52,7 +49,7 @@ function nodeToHtml(node: DescriptionNode): string {
   return `<${node.tag}${attributes}>${toHtml(node.children)}</${node.tag}>`
 }
 
-/** What a reader reads, one line for each block, item and line break. */
+/** The readable text, one line for each block, list item and line break. */
 export function toText(nodes: DescriptionNode[]): string {
   return nodes
     .map(nodeToText)

@@ -1,15 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
 import { withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
-import { toBlocks } from './description-blocks.ts'
+import { descriptionBlocks } from './description-blocks.ts'
 import { parseSanitized, toHtml, toText } from './description-nodes.ts'
 
-/** Tags that set their text apart, as a `div` does. */
+/** Tags that separate their text like a `div`. */
 const likeDiv = [
   ...['section', 'article', 'header', 'footer', 'main', 'aside', 'nav', 'address', 'figure'],
   ...['dl', 'dt', 'dd', 'table', 'tr', 'td', 'th', 'caption', 'center', 'fieldset', 'hr'],
 ]
 
-/** `div` is let through to tell blocks apart; none is left in the end. */
+/** `div` is allowed here to keep blocks apart; none is left at the end. */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'u', 'blockquote', 'code', 'pre'],
@@ -30,28 +30,28 @@ const options: sanitizeHtml.IOptions = {
     a: (tagName, { href = '' }): sanitizeHtml.Tag =>
       isAbsolute(href) ? { tagName, attribs: { href } } : { tagName, attribs: {} },
   },
-  // What stands inside these is no text of the offer, or is read by other rules than HTML's.
+  // The content of these is not part of the offer's text, or is not parsed as HTML.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'iframe'],
     ...['object', 'noembed', 'noframes', 'xmp', 'plaintext', 'title', 'audio', 'video', 'canvas'],
   ],
-  // Deeper than any text, and shallow enough for what walks the tree after.
+  // Deeper than any real text, and shallow enough for recursion.
   nestingLimit: 60,
 }
 
 /**
- * Makes an offer's description, whatever its origin, fit to be kept and shown.
+ * Makes a description of any origin safe to store and show.
  *
- * @param html any HTML, trusted in nothing.
- * @returns `html`: the same text in a short allowlist (`p br h3 h4 ul ol li strong em u blockquote
- * code pre a`), with no attribute but those of a link to an http(s) or mailto address, no empty
- * block, no invisible character and no run of blank space; preparing it again changes nothing.
- * `text`: what a reader reads, a line for each block, for the search index and previews.
+ * @param html untrusted HTML
+ * @returns `html`: the same text in a short allowlist (`p br h3 h4 ul ol li strong em u blockquote code
+ * pre a`), without attributes except on links to http(s) or mailto addresses, and without empty blocks,
+ * invisible characters or runs of whitespace; preparing it again changes nothing. `text`: the readable
+ * text, one line per block, for the search index and previews.
  */
 export function prepareDescription(html: string): { html: string; text: string } {
-  // After, not before: an entity may be an invisible character too.
+  // Afterwards, since an entity may be an invisible character too.
   const sanitized = withoutInvisibleCharacters(sanitizeHtml(html, options))
-  const blocks = toBlocks(parseSanitized(sanitized))
+  const blocks = descriptionBlocks(parseSanitized(sanitized))
   return { html: toHtml(blocks), text: toText(blocks) }
 }
 

@@ -1,7 +1,7 @@
 import { isAppliedHere, type JobOffer } from '../../contract/offers.ts'
 import type { OfferRow } from './store.ts'
 
-/** An offer as everyone may see it: what is not named here does not leave. */
+/** An offer as everyone may see it; only fields named here are sent. */
 export function presentOffer(row: OfferRow): JobOffer {
   const isHere = isAppliedHere({
     internal_ats: row.internal_ats === 1,

@@ -7,7 +7,7 @@ import { visitorOf } from '../../platform/visitor.ts'
 import { countVisit } from '../counters/service.ts'
 import { facetsAnswer, offerAnswer, offersAnswer } from './service.ts'
 
-export const offers = new Hono<AppEnv>()
+export const offerRoutes = new Hono<AppEnv>()
   .get('/job-offers', validate('query', offerListQuery), (c) =>
     answerFromCatalogue(c, offersAnswer(c.var.deps, c.req.valid('query'))),
   )

@@ -19,8 +19,8 @@ export type { OfferRow } from './store.ts'
 export { prepareDescription, presentOffer }
 
 /**
- * One page of the public list. The catalogue knows which offers and in what order, the database what
- * they say: a handful of rows, whatever the filters and however deep the page.
+ * One page of the public list. The catalogue knows which offers to show in which order, the database
+ * their content: a handful of rows, whatever the filters and the page.
  */
 export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
   key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
@@ -31,7 +31,7 @@ export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer
   },
 })
 
-/** The counts beside each value of the filters. */
+/** The counts beside the values of the filters. */
 export function facetsAnswer(
   deps: Deps,
   filters: OfferFilters,
@@ -43,7 +43,7 @@ export function facetsAnswer(
   }
 }
 
-/** @throws `offers.not_found` unless the offer is listed (closed ones are). */
+/** A listed offer, open or closed. @throws `offers.not_found` */
 export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {
@@ -70,9 +70,9 @@ export async function listCompanyOffers(
 }
 
 /**
- * An offer's description as it may be kept, and as text.
- * @param path of the field that holds it
- * @throws `request.invalid` where nothing is left of it that one could read
+ * Sanitises the description of an offer, and returns its text as well.
+ * @param path of the field in the request
+ * @throws `request.invalid` if no readable text is left
  */
 export function requireDescription(html: string, path: string): { html: string; text: string } {
   const description = prepareDescription(html)

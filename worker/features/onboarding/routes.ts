@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, isUsernameFree, saveOnboarding, startOnboarding } from './service.ts'
 
-export const onboarding = new Hono<AppEnv>()
+export const onboardingRoutes = new Hono<AppEnv>()
   .post('/profile/onboarding/start', async (c) =>
     c.json(await startOnboarding(c.var.deps, c.var.session)),
   )

@@ -1,16 +1,16 @@
 import type { Onboarded, OnboardingBody } from '../../contract/onboarding.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import { once } from '../idempotency/service.ts'
-import { entriesReplaced } from '../past-entries/service.ts'
+import { runIdempotently } from '../idempotency/service.ts'
+import { replaceEntriesStatements } from '../past-entries/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
 
 /**
- * The wizard's first step. Once begun, or done, nothing changes.
- * @throws `auth.forbidden` for companies: the wizard is for freelancers.
+ * The first step of the wizard. Changes nothing if it was begun or completed before.
+ * @throws `auth.forbidden` for employers: the wizard is for freelancers
  */
 export async function startOnboarding(deps: Deps, session: Session): Promise<Onboarded> {
   requireFreelancer(session)
@@ -20,9 +20,10 @@ export async function startOnboarding(deps: Deps, session: Session): Promise<Onb
 }
 
 /**
- * The wizard's last step, done once: profile, past jobs and education are saved together or not at
- * all. What was saved on another device is not for an older draft to overwrite.
- * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what `once` throws
+ * The last step of the wizard: saves profile, past jobs and education in one batch, once. A second
+ * draft, on another device, must not overwrite what was saved.
+ * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what
+ * `runIdempotently` throws
  */
 export async function saveOnboarding(
   deps: Deps,
@@ -33,13 +34,13 @@ export async function saveOnboarding(
   requireFreelancer(session)
   const { profileId } = session
   const request = { profileId, endpoint: 'POST /profile/onboarding', key, body }
-  return once<Onboarded>(deps, request, async (answering) => {
+  return runIdempotently<Onboarded>(deps, request, async (storeAnswer) => {
     const answer: Onboarded = { profile: { id: profileId, onboarding_status: 'completed' } }
     const profile = {
       ...profileColumns(patchOf(body.profile)),
       updatedAt: deps.clock.now(),
     }
-    const rest = [...answering(answer), ...entriesReplaced(deps, profileId, body)]
+    const rest = [...storeAnswer(answer), ...replaceEntriesStatements(deps, profileId, body)]
     try {
       const isSaved = await completeProfile(deps.db, profileId, profile, rest)
       if (!isSaved) throw problem('onboarding.completed')
@@ -55,7 +56,7 @@ export async function saveOnboarding(
   })
 }
 
-/** Whether the caller may take a username: nobody's, or already theirs. */
+/** Whether a username is unused, or the caller's own. */
 export async function isUsernameFree(
   deps: Deps,
   { profileId }: Session,
@@ -68,7 +69,7 @@ function requireFreelancer({ profileType }: Session): void {
   if (profileType !== 'consumer') throw problem('auth.forbidden')
 }
 
-/** The profile's fields behind the names that the product's client sends. */
+/** Maps the names of the product's client to the fields of a profile. */
 function patchOf(profile: OnboardingBody['profile']) {
   const { languages, bio, price_per_h, price_per_y, ...same } = profile
   return {

@@ -2,35 +2,34 @@ import type { CompanyPatch, OwnCompany } from '../../contract/companies.ts'
 import { hasContactDetailsInName } from '../../contract/contact-details.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import type { Asker } from '../auth/service.ts'
+import type { LinkRequester } from '../auth/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { type CompanyRow, getOwnCompany, requireManaged } from '../companies/service.ts'
+import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
 import { dispatchMail } from '../mail/service.ts'
-import { composeLink } from '../verification/service.ts'
-import { standingAfter } from './standing.ts'
+import { composeCompanyLink } from '../verification/service.ts'
+import { verificationEffect } from './standing.ts'
 import { updateCompany } from './store.ts'
 
-type Asked = { id: string; patch: CompanyPatch; asker: Asker }
+type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 
-/** How often is looked again where somebody else has changed the company meanwhile. */
-const looksMax = 4
+/** How often to retry if the company changes meanwhile. */
+const attemptsMax = 4
 
 /**
- * Changes what is named of a company, for one who manages it. Verification holds for what was verified:
- * whatever else the company then says of itself is to be confirmed by a new link, which goes out with
- * the change where the limits of mails allow it.
- * @throws `companies.not_found`, `request.invalid` where the name holds contact details
+ * Changes fields of a company, for a member. The verification covers only the verified details: changed
+ * ones must be confirmed by a new link, which is sent with the change if the limits of mails allow it.
+ * @throws `companies.not_found`, `request.invalid` if the name holds contact details
  */
 export async function changeCompany(
   deps: Deps,
   session: Session,
-  { id, patch, asker }: Asked,
+  { id, patch, requester }: Asked,
 ): Promise<OwnCompany> {
   const change = companyColumns(patch)
-  for (let look = 0; look < looksMax; look++) {
-    const before = await requireManaged(deps, session, id)
-    requirePlainName(before, { ...before, ...change }, patch)
-    if (await write(deps, before, change, asker)) {
+  for (let look = 0; look < attemptsMax; look++) {
+    const before = await requireMembership(deps, session, id)
+    requireAllowedName(before, { ...before, ...change }, patch)
+    if (await write(deps, before, change, requester)) {
       await refreshCatalogue(deps)
       return getOwnCompany(deps, session, id)
     }
@@ -38,35 +37,35 @@ export async function changeCompany(
   throw problem('server.unavailable')
 }
 
-/** @returns false where the company is no longer what it was `before` */
+/** @returns false if the company no longer equals `before` */
 async function write(
   deps: Deps,
   before: CompanyRow,
   change: Partial<CompanyRow>,
-  asker: Asker,
+  requester: LinkRequester,
 ): Promise<boolean> {
   const after = { ...before, ...change }
   const { id, name, invoiceEmail } = after
   const now = deps.clock.now()
-  const standing = standingAfter(before, after, now)
+  const standing = verificationEffect(before, after, now)
   const link =
     standing.kind === 'ended' && invoiceEmail !== null
-      ? await composeLink(deps, { id, name, invoiceEmail }, asker, { purpose: 'change' })
+      ? await composeCompanyLink(deps, { id, name, invoiceEmail }, requester, { purpose: 'change' })
       : null
   const written = await updateCompany(deps.db, { before, change, now, standing, link })
   if (written && link) deps.waitUntil(dispatchMail(deps, link.mailId))
   return written
 }
 
-/** A name from before this rule stays until it is changed. */
-function requirePlainName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
+/** A name stored before this rule stays until it is changed. */
+function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
   const isBad = ({ name, website }: CompanyRow) => hasContactDetailsInName(name, website)
   if (!isBad(after) || (after.name === before.name && isBad(before))) return
   const path = patch.name === undefined ? 'website' : 'name'
   throw problem('request.invalid', { errors: [{ path, code: 'contact_details' }] })
 }
 
-/** One line for each field that may be changed: a new column is closed until it stands here. */
+/** The editable columns, one line each; a new column is not editable until it is listed here. */
 function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
   const all: Partial<CompanyRow> = {
     name: patch.name,

@@ -2,13 +2,13 @@ import { type CompanyIdentity, isSameIdentity } from '../../contract/company-ide
 import { limits } from '../../contract/limits.ts'
 import type { CompanyRow } from '../companies/service.ts'
 
-/** What a change does to a company's verification. */
-export type Standing =
-  /** Nothing: it says the same as before, or was never verified. */
+/** The effect of a change on a company's verification. */
+export type VerificationEffect =
+  /** Nothing: the details are the same as before, or were never verified. */
   | { kind: 'unchanged' }
-  /** It says something that no link has confirmed: a new link is sent. */
+  /** The details are not confirmed: a new link is sent. */
   | { kind: 'ended'; verifiedAs: CompanyIdentity; confirmBy: Date }
-  /** It says again what a link once confirmed. */
+  /** The details are again those that a link confirmed. */
   | { kind: 'restored' }
 
 export const identityOf = (row: CompanyRow): CompanyIdentity => ({
@@ -19,8 +19,12 @@ export const identityOf = (row: CompanyRow): CompanyIdentity => ({
   vat_number: row.vatNumber,
 })
 
-/** What becomes of the verification of a company that is `before` and will be `after`. */
-export function standingAfter(before: CompanyRow, after: CompanyRow, now: Date): Standing {
+/** The effect on the verification when a company changes from `before` to `after`. */
+export function verificationEffect(
+  before: CompanyRow,
+  after: CompanyRow,
+  now: Date,
+): VerificationEffect {
   const verifiedAs = before.verifiedAs ?? (before.verifiedAt ? identityOf(before) : null)
   if (!verifiedAs || isSameIdentity(identityOf(before), identityOf(after)))
     return { kind: 'unchanged' }
@@ -29,8 +33,8 @@ export function standingAfter(before: CompanyRow, after: CompanyRow, now: Date):
 }
 
 /**
- * A deadline stays when one changes to and fro: or else a company could go by a name that nobody has
- * confirmed for ever, a week at a time.
+ * The deadline does not move on repeated changes. Otherwise a company could use an unconfirmed name
+ * forever, a week at a time.
  */
 function deadline({ confirmBy }: CompanyRow, now: Date): Date {
   const isRecent = confirmBy && confirmBy.getTime() > now.getTime() - limits.confirmPauseMs

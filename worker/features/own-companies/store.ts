@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
 import { companies } from '../../db/schema.ts'
-import type { Standing } from './standing.ts'
+import type { VerificationEffect } from './standing.ts'
 
 type CompanyRow = typeof companies.$inferSelect
 
@@ -10,7 +10,7 @@ export type CompanyChange = {
   before: CompanyRow
   change: Partial<CompanyRow>
   now: Date
-  standing: Standing
+  standing: VerificationEffect
   /** The statements of the mail with a new link; null where none is sent. */
   link: { statements: D1PreparedStatement[] } | null
 }
@@ -61,7 +61,7 @@ export async function updateCompany(
   return (updated?.meta.changes ?? 0) > 0
 }
 
-function standingColumns(standing: Standing, now: Date) {
+function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'unchanged') return {}
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }

@@ -5,7 +5,7 @@ type One<Rows extends readonly unknown[]> = Rows[number]
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The name of a file in the archive. */
-export const fileName = (
+export const archiveFileName = (
   { id, kind }: Pick<One<AllRows['files']>, 'id' | 'kind'>,
   type: string,
 ): string => `file/${kind}-${id}.${endings[type] ?? 'bin'}`
@@ -18,10 +18,10 @@ const endings: Record<string, string> = {
 }
 
 /**
- * What the database has of somebody, as they are given it. Names are those of the columns, and each is
- * named here: a new column is left out until somebody decides about it, and a test asks for that.
+ * All data of a person, for their export. Keys are column names, each listed here: a new column is left
+ * out until someone decides about it, and a test asks for that decision.
  */
-export function presentOwnData(rows: AllRows, exportedAt: Date) {
+export function presentExport(rows: AllRows, exportedAt: Date) {
   return {
     exported_at: exportedAt.toISOString(),
     profile: presentProfile(rows.profile),
@@ -30,7 +30,7 @@ export function presentOwnData(rows: AllRows, exportedAt: Date) {
     job_applications: rows.applications.map((row) => presentApplication(row, rows.moves)),
     companies: rows.companies.map((row) => presentCompany(row, rows.profile.id)),
     offers: rows.offers.map(presentOffer),
-    transactions: rows.transactions.map(presentTransaction),
+    transactions: rows.transactions.map(presentPurchase),
     files: rows.files.map(presentFile),
     sessions: rows.sessions.map(({ id, createdAt, endedAt }) => ({
       id,
@@ -194,7 +194,7 @@ const presentOffer = (row: One<AllRows['offers']>) => ({
   updated_at: moment(row.updatedAt),
 })
 
-const presentTransaction = (row: One<AllRows['transactions']>) => ({
+const presentPurchase = (row: One<AllRows['transactions']>) => ({
   id: row.id,
   invoice_number: row.invoiceNumber,
   company_id: row.companyId,

@@ -2,19 +2,19 @@ import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'
-import { toldToPerson } from '../applications/service.ts'
-import { readKeptFile } from '../files/service.ts'
+import { visibleMoves } from '../applications/service.ts'
+import { readStoredFile } from '../files/service.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
 import { requireOpenSession } from '../sessions/service.ts'
-import { fileName, presentOwnData } from './present.ts'
+import { archiveFileName, presentExport } from './present.ts'
 import { type AllRows, readAll } from './store.ts'
-import { type ZipEntry, zipped } from './zip.ts'
+import { type ZipEntry, zipStream } from './zip.ts'
 
 const windowMs = 24 * 60 * 60_000
 
 /**
- * Everything that is kept of the caller, as an archive that is written while it is sent: `dati.json`,
- * what it means in `LEGGIMI.txt`, and their files.
+ * Exports all data of the caller as an archive, streamed as it is built: `dati.json`, its explanation
+ * in `LEGGIMI.txt`, and the files.
  * @throws `auth.session_ended`, `account.too_many_exports`
  */
 export async function exportOwnData(
@@ -31,7 +31,7 @@ export async function exportOwnData(
   if (!rows) throw problem('auth.session_ended')
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
   return {
-    body: zipped(entriesOf(deps, rows, now)),
+    body: zipStream(archiveEntries(deps, rows, now)),
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="ovunque-i-miei-dati-${day}.zip"`,
@@ -41,11 +41,14 @@ export async function exportOwnData(
   }
 }
 
-/** Without a refusal that can still be undone, or was: neither its moves nor the mail that waits. */
-function asTold(rows: AllRows, now: Date): AllRows {
+/**
+ * The applications without pending or undone refusals, as the applicant may see them: neither their
+ * moves nor the waiting mail.
+ */
+function asShownToApplicant(rows: AllRows, now: Date): AllRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)
-    return toldToPerson(
+    return visibleMoves(
       own.map((move) => ({ ...move, at: move.createdAt.toISOString() })),
       now,
     )
@@ -59,14 +62,14 @@ function asTold(rows: AllRows, now: Date): AllRows {
   return { ...rows, applications, moves, mails }
 }
 
-/** A file is asked for when it is its turn; one that is gone by then is left out. */
-async function* entriesOf(deps: Deps, rows: AllRows, now: Date): AsyncGenerator<ZipEntry> {
+/** Files are read one by one when it is their turn; a file deleted meanwhile is left out. */
+async function* archiveEntries(deps: Deps, rows: AllRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
-  const data = presentOwnData(asTold(rows, now), now)
+  const data = presentExport(asShownToApplicant(rows, now), now)
   yield { name: 'dati.json', at: now, text: `${JSON.stringify(data, null, 2)}\n` }
   for (const file of rows.files) {
-    const object = await readKeptFile(deps, file)
+    const object = await readStoredFile(deps, file)
     if (!object) continue
-    yield { name: fileName(file, object.type), at: file.createdAt, bytes: object.body }
+    yield { name: archiveFileName(file, object.type), at: file.createdAt, bytes: object.body }
   }
 }

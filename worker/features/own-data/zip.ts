@@ -1,16 +1,16 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** What goes into the archive under a name: a text, or bytes that have no more to give to a compressor. */
+/** An entry of the archive: a text, or bytes that are compressed already. */
 export type ZipEntry = { name: string; at: Date } & (
   | { text: string }
   | { bytes: ReadableStream<Uint8Array> }
 )
 
 /**
- * An archive, written as it is read: an entry is asked for when the one before has gone out, and of each
- * no more is in hand than a chunk.
+ * Streams an archive. An entry is read only after the previous one was sent, and only a chunk at a time
+ * is in memory.
  */
-export function zipped(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
   const chunks = chunksOf(entries)
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

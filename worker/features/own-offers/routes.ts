@@ -5,7 +5,7 @@ import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { changeOffer, listOwnOffers, withdrawOffer } from './service.ts'
 
-export const ownOffers = new Hono<AppEnv>()
+export const ownOfferRoutes = new Hono<AppEnv>()
   .get('/company/:id/job-offers', validate('query', companyPageQuery), async (c) => {
     const { deps, session } = c.var
     return c.json(await listOwnOffers(deps, session, c.req.param('id'), c.req.valid('query')))

@@ -1,19 +1,19 @@
 import { isId } from '../../contract/ids.ts'
 import {
-  hasWayToApply,
+  applyMethodError,
+  hasApplyMethod,
   type JobOfferPatch,
-  noWayToApply,
   type OwnJobOffer,
   type OwnJobOfferList,
-  salaryOutOfOrder,
+  salaryRangeError,
 } from '../../contract/offer-input.ts'
-import { isAppliedHere, isRemoteType } from '../../contract/offers.ts'
+import { isAppliedHere, isRemoteEmploymentType } from '../../contract/offers.ts'
 import { paginate } from '../../contract/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/queries.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { requireManaged } from '../companies/service.ts'
+import { requireMembership } from '../companies/service.ts'
 import { type OfferRow, presentOffer, requireDescription } from '../offers/service.ts'
 import { presentOwnOffer } from './present.ts'
 import {
@@ -28,8 +28,7 @@ type Row = OfferRow & OwnOfferRow
 const present = (row: Row): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
 
 /**
- * A page of a company's offers, newest first, for one who manages it: those that nobody else sees yet
- * as well, but none that was taken back.
+ * A page of a company's offers, newest first, for a member: listed or not, but not withdrawn.
  * @throws `companies.not_found`
  */
 export async function listOwnOffers(
@@ -38,16 +37,16 @@ export async function listOwnOffers(
   companyId: string,
   { page, limit }: CompanyPageQuery,
 ): Promise<OwnJobOfferList> {
-  await requireManaged(deps, session, companyId)
+  await requireMembership(deps, session, companyId)
   const place = { offset: (page - 1) * limit, limit }
   const { rows, total } = await listOffersOf<Row>(deps.db, companyId, place)
   return { data: rows.map(present), pagination: paginate(total, page, limit) }
 }
 
 /**
- * Changes what is named of an offer, for one who manages its company.
- * @throws `offers.not_found`; `request.invalid` where the salary's ends come out of order or no way to
- * apply is left
+ * Changes fields of an offer, for a member of its company.
+ * @throws `offers.not_found`; `request.invalid` if the salary range is out of order or no apply method
+ * is left
  */
 export async function changeOffer(
   deps: Deps,
@@ -65,10 +64,7 @@ export async function changeOffer(
   return offer
 }
 
-/**
- * Takes an offer back, for good.
- * @throws `offers.not_found`, the second time too
- */
+/** Withdraws an offer for good. @throws `offers.not_found`, also when repeated */
 export async function withdrawOffer(
   deps: Deps,
   { profileId }: Session,
@@ -80,18 +76,18 @@ export async function withdrawOffer(
   await refreshCatalogue(deps)
 }
 
-/** Which of the rules about more than one field what was asked for would break. */
+/** The error if the changed offer would break a rule about several fields. */
 function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   const isHere = appliedHereBy(patch) ?? isAppliedHere(offer)
   const asked = { ...offer, ...patch, internal_ats: isHere, quick_apply: isHere }
-  const hasWay = hasWayToApply({ ...asked, apply_email: asked.apply_email_address })
+  const hasWay = hasApplyMethod({ ...asked, apply_email: asked.apply_email_address })
   const [path, code] = hasWay
-    ? (['job_offer.salary_range_min', salaryOutOfOrder.error] as const)
-    : (['job_offer.apply_url', noWayToApply.error] as const)
+    ? (['job_offer.salary_range_min', salaryRangeError.error] as const)
+    : (['job_offer.apply_url', applyMethodError.error] as const)
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
-/** One line for each field that may be changed: a new column is closed until it stands here. */
+/** The editable columns, one line each; a new column is not editable until it is listed here. */
 function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
   const { description: html } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
@@ -106,7 +102,7 @@ function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
     jobTypes: patch.job_type,
     benefits: patch.benefits,
     employmentType: type,
-    isRemote: type && isRemoteType(type),
+    isRemote: type && isRemoteEmploymentType(type),
     experienceLevel: patch.experience_level,
     salaryMin: orNotSaid(patch.salary_range_min),
     salaryMax: orNotSaid(patch.salary_range_max),
@@ -121,11 +117,11 @@ function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Undefined where neither flag is named. */
+/** Undefined if neither flag is in the patch. */
 const appliedHereBy = ({ internal_ats, quick_apply }: JobOfferPatch): boolean | undefined =>
   internal_ats === undefined && quick_apply === undefined
     ? undefined
     : isAppliedHere({ internal_ats: internal_ats === true, quick_apply: quick_apply === true })
 
-/** A salary of 0 is one that is not said. */
+/** A salary of 0 counts as not stated. */
 const orNotSaid = (amount: number | null | undefined) => (amount === 0 ? null : amount)

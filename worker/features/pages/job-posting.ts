@@ -11,15 +11,14 @@ const googleTypes: Record<EmploymentType, string> = {
   Internship: 'INTERN',
   'Per diem': 'PER_DIEM',
   Volunteer: 'VOLUNTEER',
-  // A way of working, not a kind of contract: Google has no word for it.
+  // A way of working rather than a type of contract; Google has no value for it.
   Onsite: 'OTHER',
 }
 
 /**
- * schema.org's JobPosting for an open offer, under Google's rules for remote work; null for a closed
- * one, whose markup must go, and for one that does not say where the work is done. It says nothing
- * that the page does not show.
- * Source: developers.google.com/search/docs/appearance/structured-data/job-posting
+ * schema.org's JobPosting for an open offer, following Google's rules for remote work; null for a
+ * closed offer, whose markup must be removed, and for one without a workplace. It contains only what
+ * the page shows. Source: developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(offer: JobOffer, url: string): object | null {
   const isOnSite = offer.employment_type === 'Onsite' || offer.is_remote === false
@@ -52,7 +51,7 @@ function workplace(offer: JobOffer): object {
 }
 
 function eligibility(offer: JobOffer): object {
-  // Google asks for at least one country; anywhere is told the way other remote boards tell it.
+  // Google requires at least one country; "anywhere" is written the way other remote boards do.
   const names = offer.location.length > 0 ? offer.location : [t('anywhere')]
   return {
     jobLocationType: 'TELECOMMUTE',
@@ -60,7 +59,7 @@ function eligibility(offer: JobOffer): object {
   }
 }
 
-/** Of a town its country counts: who may work from anywhere in it is what Google asks. */
+/** Only the country of a town matters: Google asks from where one may work. */
 function eligibleArea(name: string): object {
   const country = name === t('anywhere') ? name : countryOf(name)
   return country ? { '@type': 'Country', name: country } : { '@type': 'AdministrativeArea', name }
@@ -76,10 +75,10 @@ function address(name: string): object {
   }
 }
 
-/** Only what the offer states; a guessed salary would be a false one. */
+/** Only what the offer states; a guessed salary would be wrong. */
 function salary(offer: JobOffer): object {
   const { salary_range_min: min, salary_range_max: max } = offer
-  // A salary of 0 is a field that somebody left as it was; the card does not show it either.
+  // A salary of 0 means that the field was left untouched; the card does not show it either.
   if (!min && !max) return {}
   return {
     baseSalary: {

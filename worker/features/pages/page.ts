@@ -1,23 +1,23 @@
 import type { JobOffer } from '../../contract/offers.ts'
 import type { Operator } from '../../contract/operator.ts'
 
-/** All that a page's HTML says before any script runs. */
-export type Page = {
+/** The content of a page's HTML before any script runs. */
+export type PageContent = {
   status: 200 | 404
   title: string
   description: string
-  /** Absolute; null for what search engines are asked to leave out. */
+  /** Absolute; null for pages that search engines should not index. */
   canonical: string | null
-  /** The picture that previews show; absolute. */
+  /** The preview image; absolute. */
   image: string
-  /** JSON texts by name, as the web's `initial-data` script holds them. */
+  /** JSON texts by name, for the web's `initial-data` script. */
   data: Record<string, string>
   /** Offers to list for readers without scripts. */
   offers: JobOffer[]
   jobPosting: object | null
-  /** What the visitor’s first screen tells; null for pages that have none. */
+  /** The data of the first screen; null for pages without one. */
   firstScreen: { total: number } | null
-  /** The key of the project that counts, for those who agree to it; '' where nobody does. */
+  /** The project key of the analytics, used only after consent; '' if there are none. */
   analyticsKey: string
   operator: Operator
 }

@@ -7,21 +7,21 @@ import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { decodeJson, fromJson, toJson } from '../../platform/json.ts'
 import { ProblemError } from '../../platform/problem.ts'
-import { isPaidOnline } from '../billing/service.ts'
-import { type CatalogueAnswer, catalogueVersion, readAnswer } from '../catalogue/service.ts'
+import { isCardPaymentEnabled } from '../billing/service.ts'
+import { type CatalogueAnswer, catalogueVersion, readCachedAnswer } from '../catalogue/service.ts'
 import { getCompanyPage } from '../companies/service.ts'
 import { facetsAnswer, offerAnswer, offersAnswer } from '../offers/service.ts'
 import { jobPosting } from './job-posting.ts'
-import type { Page } from './page.ts'
-import { summary } from './summary.ts'
+import type { PageContent } from './page.ts'
+import { pageSummary } from './summary.ts'
 
-/** What the page at `url` says, with the data its first paint needs; `name` null is a 404. */
-export async function buildPage(deps: Deps, name: PageName | null, url: URL): Promise<Page> {
+/** The page at `url`, with the data of its first paint; a 404 if `name` is null. */
+export async function buildPage(deps: Deps, name: PageName | null, url: URL): Promise<PageContent> {
   try {
     if (name === 'home') return await homePage(deps, url)
     if (name === 'company') return await companyPage(deps, url)
   } catch (error) {
-    // Without its data the page still opens, asks for them itself and says what went wrong.
+    // Without its data the page still opens, requests them itself and shows the error.
     deps.event.error = describeError(error)
   }
   if (name === null) {
@@ -34,25 +34,25 @@ export async function buildPage(deps: Deps, name: PageName | null, url: URL): Pr
   return isForEveryone(name) ? { ...page, canonical: at(deps, url.pathname) } : page
 }
 
-async function homePage(deps: Deps, url: URL): Promise<Page> {
+async function homePage(deps: Deps, url: URL): Promise<PageContent> {
   const filters = readFilters(url.searchParams)
   const query = canonicalFilters(filters).toString()
   const jobId = url.searchParams.get('job')
   const version = await catalogueVersion(deps)
   const read = async <Body>(answer: CatalogueAnswer<Body>) =>
-    decodeJson(await readAnswer(deps, answer, version))
+    decodeJson(await readCachedAnswer(deps, answer, version))
   const [list, facets, job] = await Promise.all([
     read(offersAnswer(deps, { ...filters, page: 1, limit: limits.pageSize })),
     read(facetsAnswer(deps, filters)),
     jobId === null ? undefined : orMissing(() => read(offerAnswer(deps, jobId))),
   ])
   const { data: offers, pagination } = fromJson(list)
-  const page: Page = {
+  const page: PageContent = {
     ...plainPage(deps, ''),
     title: t('home_title'),
     canonical: at(deps, query === '' ? '/' : `/?${query}`),
     offers,
-    // It knows of no filters.
+    // The first screen shows no filters.
     firstScreen: query === '' ? { total: pagination.total } : null,
     data: {
       list: `{"query":${toJson(query)},"body":${list}}`,
@@ -71,7 +71,7 @@ async function homePage(deps: Deps, url: URL): Promise<Page> {
     title: t('title', {
       title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
     }),
-    description: summary(offer.description),
+    description: pageSummary(offer.description),
     canonical,
     offers: [offer, ...page.offers.filter(({ id }) => id !== offer.id)],
     data: { ...page.data, job_offer: toJson(offer) },
@@ -79,7 +79,7 @@ async function homePage(deps: Deps, url: URL): Promise<Page> {
   }
 }
 
-async function companyPage(deps: Deps, url: URL): Promise<Page> {
+async function companyPage(deps: Deps, url: URL): Promise<PageContent> {
   const id = url.pathname.split('/')[2] ?? ''
   const found = await orMissing(() =>
     getCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
@@ -97,7 +97,7 @@ async function companyPage(deps: Deps, url: URL): Promise<Page> {
   }
 }
 
-const plainPage = (deps: Deps, title: string, status: 200 | 404 = 200): Page => ({
+const plainPage = (deps: Deps, title: string, status: 200 | 404 = 200): PageContent => ({
   status,
   title: t('title', { title }),
   description: t('default_description'),
@@ -115,7 +115,7 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
   name: vars.OPERATOR_NAME,
   address: vars.OPERATOR_ADDRESS,
   email: vars.OPERATOR_EMAIL,
-  takes_cards: isPaidOnline({ vars }),
+  takes_cards: isCardPaymentEnabled({ vars }),
 })
 
 const isForEveryone = (name: PageName): boolean =>
@@ -123,7 +123,7 @@ const isForEveryone = (name: PageName): boolean =>
 
 const at = (deps: Deps, path: string): string => new URL(path, deps.vars.SITE_ORIGIN).href
 
-/** Null for what is not there; what cannot be read is still an error. */
+/** Null for a 404; other errors are thrown. */
 async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()

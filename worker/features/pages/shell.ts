@@ -1,18 +1,17 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { t } from '../../platform/i18n.ts'
-import type { Page } from './page.ts'
+import type { PageContent } from './page.ts'
 
 /**
- * The built index.html as the page's own: its head, the data of its first paint, and a plain list of
- * its offers for readers without scripts.
- * Built into it is the home page’s first screen, as a visitor meets it: taken out of other pages and
- * for who is signed in.
- * @param theme what the visitor chose, from the cookie; anything else follows the system.
+ * Fills the HTML template for a page: head, data of the first paint, and a plain list of offers for
+ * readers without scripts. The template contains the home page's first screen for visitors, which is
+ * removed from other pages and for signed-in people.
+ * @param theme from the cookie; any other value follows the system
  */
-export function fillShell(
+export function fillTemplate(
   shell: Response,
-  page: Page,
+  page: PageContent,
   { theme, isSignedIn }: { theme: string | undefined; isSignedIn: boolean },
 ): Response {
   const filled = new HTMLRewriter()
@@ -63,8 +62,11 @@ export function fillShell(
   })
 }
 
-/** Writes how many offers there are into an element of the first screen. */
-const totalIn = ({ firstScreen }: Page, say: (values: Record<string, unknown>) => string) => ({
+/** Writes the number of offers into an element of the first screen. */
+const totalIn = (
+  { firstScreen }: PageContent,
+  say: (values: Record<string, unknown>) => string,
+) => ({
   element(element: Element) {
     if (!firstScreen?.total) return
     const count = firstScreen.total
@@ -73,10 +75,10 @@ const totalIn = ({ firstScreen }: Page, say: (values: Record<string, unknown>) =
   },
 })
 
-/** For who has none: what is not drawn beforehand is not there. */
+/** For pages without a first screen, which show nothing without scripts. */
 const wantsScripts = () => html`<noscript><p class="page py-10">${t('no_scripts')}</p></noscript>`
 
-function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
+function head(page: PageContent): HtmlEscapedString | Promise<HtmlEscapedString> {
   const url = page.canonical
   return html`
     <meta name="description" content="${page.description}" />
@@ -96,13 +98,13 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
   `
 }
 
-function dataScript({ data }: Page): string {
+function dataScript({ data }: PageContent): string {
   const members = Object.entries(data).map(([name, json]) => `"${name}":${json}`)
   if (members.length === 0) return ''
   return String(dataBlock('application/json', `{${members.join(',')}}`, 'initial-data'))
 }
 
-/** JSON inside HTML: no `<` can end the block or open a comment, and the JSON stays the same. */
+/** Escapes JSON for HTML: no `<` can end the block or open a comment, and the value stays the same. */
 function dataBlock(type: string, json: string, id?: string): HtmlEscapedString {
   const safe = json
     .replaceAll('<', '\\u003c')
@@ -111,8 +113,8 @@ function dataBlock(type: string, json: string, id?: string): HtmlEscapedString {
   return raw(`<script type="${type}"${id ? ` id="${id}"` : ''}>${safe}</script>`)
 }
 
-/** @param instead what it takes the place of, for who has no scripts: a selector. */
-function plainList({ offers }: Page, instead?: string): string {
+/** @param instead the selector of the element that it replaces for readers without scripts */
+function plainList({ offers }: PageContent, instead?: string): string {
   if (offers.length === 0) return ''
   const items = offers.map(
     ({ id, title, company_id }) =>

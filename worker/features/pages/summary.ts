@@ -1,8 +1,8 @@
 /** The length at which search engines and previews cut a description. */
 const maxLength = 180
 
-/** The first words of a description in HTML, as one line of plain text. */
-export function summary(html: string): string {
+/** The beginning of an HTML description, as one line of plain text. */
+export function pageSummary(html: string): string {
   const text = html
     .replaceAll(/<\/?(p|br|li|ul|ol|h[1-6]|blockquote|pre|div)\b[^>]*>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')

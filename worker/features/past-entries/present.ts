@@ -1,9 +1,9 @@
-import type { Education, Job } from '../../contract/past-entries.ts'
+import type { Education, PastJob } from '../../contract/past-entries.ts'
 import type { EntryKind, EntryRow } from './store.ts'
 
-export type Entry = { job: Job; education: Education }
+export type HistoryEntry = { job: PastJob; education: Education }
 
-const job = (row: EntryRow['job']): Job => ({
+const job = (row: EntryRow['job']): PastJob => ({
   id: row.id,
   job_title: row.job_title,
   company_name: row.company_name,
@@ -24,8 +24,8 @@ const education = (row: EntryRow['education']): Education => ({
   description: row.description,
 })
 
-/** An entry as anyone sees it who may see it at all. */
-export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => Entry[Kind] } = {
+/** Presenters of entries, the same for every permitted reader. */
+export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => HistoryEntry[Kind] } = {
   job,
   education,
 }

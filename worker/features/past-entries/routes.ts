@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import {
   educationBody,
   educationPatch,
-  jobBody,
-  jobPatch,
+  pastJobBody,
+  pastJobPatch,
   profileIdHeader,
 } from '../../contract/past-entries.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { addEntry, changeEntry, readEntries, readEntry, removeEntry } from './service.ts'
 
-export const pastEntries = new Hono<AppEnv>()
+export const workHistoryRoutes = new Hono<AppEnv>()
   .get('/jobs', async (c) => {
     const of = c.req.header(profileIdHeader)
     return c.json({ items: await readEntries(c.var.deps, c.var.session, 'job', of) })
@@ -19,11 +19,11 @@ export const pastEntries = new Hono<AppEnv>()
     const which = { id: c.req.param('id'), of: c.req.header(profileIdHeader) }
     return c.json({ job: await readEntry(c.var.deps, c.var.session, 'job', which) })
   })
-  .post('/jobs', validate('json', jobBody), async (c) => {
+  .post('/jobs', validate('json', pastJobBody), async (c) => {
     const { job } = c.req.valid('json')
     return c.json({ job: await addEntry(c.var.deps, c.var.session, 'job', job) }, 201)
   })
-  .patch('/jobs/:id', validate('json', jobPatch), async (c) => {
+  .patch('/jobs/:id', validate('json', pastJobPatch), async (c) => {
     const change = { id: c.req.param('id'), patch: c.req.valid('json').job }
     return c.json({ job: await changeEntry(c.var.deps, c.var.session, 'job', change) })
   })

@@ -5,14 +5,14 @@ import { limits } from '../../contract/limits.ts'
 import {
   type EducationPatch,
   educationFields,
-  type JobPatch,
-  jobFields,
+  type PastJobPatch,
+  pastJobFields,
 } from '../../contract/past-entries.ts'
 import type { z } from '../../contract/zod.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireVisible } from '../visibility/service.ts'
-import { type Entry, presentEntry } from './present.ts'
+import { type HistoryEntry, presentEntry } from './present.ts'
 import {
   deleteEntry,
   type EntryFields,
@@ -27,7 +27,7 @@ import {
   updateEntry,
 } from './store.ts'
 
-type EntryPatch = { job: JobPatch; education: EducationPatch }
+type EntryPatch = { job: PastJobPatch; education: EducationPatch }
 
 const notFound = { job: 'jobs.not_found', education: 'education.not_found' } satisfies Record<
   EntryKind,
@@ -38,12 +38,12 @@ const tooMany = { job: 'jobs.too_many', education: 'education.too_many' } satisf
   ErrorCode
 >
 const schemas: { [Kind in EntryKind]: z.ZodType<EntryFields[Kind]> } = {
-  job: jobFields,
+  job: pastJobFields,
   education: educationFields,
 }
 
 /**
- * The entries of the caller or, named by `of`, of somebody whom they may see; oldest first.
+ * The entries of the caller, or of person `of` if the caller may see them; oldest first.
  * @throws `profiles.not_found`
  */
 export async function readEntries<Kind extends EntryKind>(
@@ -51,17 +51,17 @@ export async function readEntries<Kind extends EntryKind>(
   session: Session,
   kind: Kind,
   of = session.profileId,
-): Promise<Entry[Kind][]> {
+): Promise<HistoryEntry[Kind][]> {
   await requireVisible(deps, session, of)
   const rows = await listEntries(deps.db, kind, of)
   return rows.map(presentEntry[kind])
 }
 
-/** All of somebody's entries; who asks has been let pass. */
-export async function entriesOf(
+/** All entries of a person. The caller has checked access. */
+export async function listEntriesOfPerson(
   { db }: Deps,
   profileId: string,
-): Promise<{ experience: Entry['job'][]; education: Entry['education'][] }> {
+): Promise<{ experience: HistoryEntry['job'][]; education: HistoryEntry['education'][] }> {
   const { job, education } = await listAllEntries(db, profileId)
   return {
     experience: job.map(presentEntry.job),
@@ -69,12 +69,14 @@ export async function entriesOf(
   }
 }
 
-/** All entries of several people, by their ids; who asks has been let pass. */
-export async function entriesOfEach({ db }: Deps, profileIds: string[]) {
+/** All entries of several people, by profile id. The caller has checked access. */
+export async function listEntriesOfPeople({ db }: Deps, profileIds: string[]) {
   const { job, education } = await listAllEntriesOfEach(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
   const studies = Map.groupBy(education, (row) => row.profile_id)
-  return (profileId: string): { experience: Entry['job'][]; education: Entry['education'][] } => ({
+  return (
+    profileId: string,
+  ): { experience: HistoryEntry['job'][]; education: HistoryEntry['education'][] } => ({
     experience: (jobs.get(profileId) ?? []).map(presentEntry.job),
     education: (studies.get(profileId) ?? []).map(presentEntry.education),
   })
@@ -86,7 +88,7 @@ export async function readEntry<Kind extends EntryKind>(
   session: Session,
   kind: Kind,
   { id, of = session.profileId }: { id: string; of?: string | undefined },
-): Promise<Entry[Kind]> {
+): Promise<HistoryEntry[Kind]> {
   await requireVisible(deps, session, of)
   const row = await getEntry(deps.db, kind, { id, profileId: of })
   if (!row) throw problem(notFound[kind])
@@ -99,7 +101,7 @@ export async function addEntry<Kind extends EntryKind>(
   { profileId }: Session,
   kind: Kind,
   fields: EntryFields[Kind],
-): Promise<Entry[Kind]> {
+): Promise<HistoryEntry[Kind]> {
   const row = await insertEntry(deps.db, kind, {
     profileId,
     entry: { ...fields, id: newId(kind) },
@@ -111,7 +113,7 @@ export async function addEntry<Kind extends EntryKind>(
 }
 
 /**
- * Changes what is named of an entry; the rules hold for the whole of it.
+ * Changes fields of an entry; rules about several fields are checked on the result.
  * @throws `jobs.not_found`, `education.not_found`, `request.invalid`
  */
 export async function changeEntry<Kind extends EntryKind>(
@@ -119,15 +121,15 @@ export async function changeEntry<Kind extends EntryKind>(
   { profileId }: Session,
   kind: Kind,
   { id, patch }: { id: string; patch: EntryPatch[Kind] },
-): Promise<Entry[Kind]> {
-  // Between reading and writing somebody else's change may come: then this looks again.
+): Promise<HistoryEntry[Kind]> {
+  // Retry if the entry changed between reading and writing.
   for (;;) {
     const row = await tryToChange(deps, profileId, kind, { id, patch })
     if (row) return presentEntry[kind](row)
   }
 }
 
-/** Null where the dates are no longer those that the change was checked with. */
+/** Null if the dates have changed since they were checked. */
 async function tryToChange<Kind extends EntryKind>(
   deps: Deps,
   profileId: string,
@@ -144,7 +146,8 @@ async function tryToChange<Kind extends EntryKind>(
     })
   }
   const fields = schemas[kind].parse(whole)
-  // What is not named is left to whoever else is changing it; being current takes the end away.
+  // Columns outside the patch are not written, so that parallel changes survive; a current entry loses
+  // its end date.
   const named = new Set([...Object.keys(patch), 'end_date'])
   return updateEntry(deps.db, kind, { id, profileId, old, fields, named, now: deps.clock.now() })
 }
@@ -159,8 +162,8 @@ export async function removeEntry(
   if (!(await deleteEntry(deps.db, kind, { id, profileId }))) throw problem(notFound[kind])
 }
 
-/** For the batch that saves an onboarding: these entries in the place of all that somebody had. */
-export function entriesReplaced(
+/** Statements for the batch that saves an onboarding: replaces all entries of a person. */
+export function replaceEntriesStatements(
   { db, clock }: Deps,
   profileId: string,
   entries: { jobs: EntryFields['job'][]; education: EntryFields['education'][] },

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EducationFields, JobFields } from '../../contract/past-entries.ts'
+import type { EducationFields, PastJobFields } from '../../contract/past-entries.ts'
 import { type Database, statement } from '../../db/client.ts'
 import { education, pastJobs } from '../../db/schema.ts'
 
 /** Past jobs and courses of study are kept alike: what differs is which columns they have. */
 export type EntryKind = 'job' | 'education'
-export type EntryFields = { job: JobFields; education: EducationFields }
+export type EntryFields = { job: PastJobFields; education: EducationFields }
 /** Rows as SQLite has them, under the contract's names. */
 export type EntryRow = { [Kind in EntryKind]: StoredEntry<EntryFields[Kind]> }
 type StoredEntry<Fields> = Omit<Fields, 'is_current'> & { id: string; is_current: number }

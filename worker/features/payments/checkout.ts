@@ -8,7 +8,7 @@ const currency = 'eur'
 /** Stripe counts cents. */
 const inCents = (eur: number): number => eur * 100
 
-/** What is asked of Stripe for an invoice; the browser comes back to the invoice's page. */
+/** Stripe's parameters for an invoice; the browser returns to the invoice's page. */
 export function checkoutParams(
   { transaction, company, buyerEmail }: InvoiceRow,
   invoiceUrl: string,
@@ -38,7 +38,7 @@ export function checkoutParams(
   }
 }
 
-/** Whether a page was opened for a purchase, and what was paid on it is what that costs. */
+/** Whether a checkout belongs to a purchase, and its amount is the purchase's. */
 export const isPaymentOf = (session: CheckoutSession, purchase: TransactionRow): boolean =>
   session.id === purchase.checkoutId &&
   session.currency === currency &&

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { openCheckout, receiveEvent } from './service.ts'
 
-export const payments = new Hono<AppEnv>()
+export const paymentRoutes = new Hono<AppEnv>()
   .post('/invoices/:id/checkout', validate('query', invoiceQuery), async (c) => {
     const { key } = c.req.valid('query')
     return c.json(await openCheckout(c.var.deps, c.req.param('id'), key))

@@ -7,7 +7,7 @@ import { hashSecret } from '../../platform/secrets.ts'
 
 type Needs = Pick<Deps, 'vars' | 'clock' | 'event'>
 
-/** A page of Stripe's on which something is paid, as far as we look at it. */
+/** The fields of a Stripe checkout that we use. */
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,
   'id' | 'url' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'metadata'
@@ -15,10 +15,10 @@ export type CheckoutSession = Pick<
 
 const timeoutMs = 10_000
 const retries = 2
-/** How old a signed event may be: what Stripe's own libraries go by. */
+/** The maximum age of a signed event, as in Stripe's own libraries. */
 const toleranceSeconds = 5 * 60
 
-/** A chunk of its own, of 580 KB (86 gzipped): where nobody pays it is not loaded. */
+/** A separate chunk of 580 KB (86 gzipped), loaded only where someone pays. */
 const load = async () => (await import('stripe')).Stripe
 
 async function connect({ vars }: Needs): Promise<Stripe> {
@@ -31,7 +31,7 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   })
 }
 
-/** The SDK can be told another host, but not that its API lies under a path there. */
+/** The SDK accepts another host, but not a path in front of its API. */
 const fetchAt =
   ({ STRIPE_API_URL }: Vars) =>
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -40,8 +40,8 @@ const fetchAt =
   }
 
 /**
- * Opens a page for a payment; asked the same again, Stripe answers with the same one.
- * @param after the page that was opened before: what is asked after it is another one.
+ * Opens a checkout; repeating the same request returns the same one.
+ * @param after the previous checkout; a request after it opens a new one
  * @throws `payments.unavailable`
  */
 export async function createSession(
@@ -50,15 +50,15 @@ export async function createSession(
   after: string | null,
 ): Promise<CheckoutSession> {
   const idempotencyKey = await hashSecret(JSON.stringify([params, after]))
-  return told(deps, async () => {
+  return callStripe(deps, async () => {
     const stripe = await connect(deps)
     return stripe.checkout.sessions.create(params, { idempotencyKey })
   })
 }
 
-/** A page that was opened before; null where Stripe knows none. @throws `payments.unavailable` */
+/** A checkout by id; null if Stripe does not know it. @throws `payments.unavailable` */
 export function getSession(deps: Needs, id: string): Promise<CheckoutSession | null> {
-  return told(deps, async () => {
+  return callStripe(deps, async () => {
     const stripe = await connect(deps)
     return stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
       if (isStripes(error) && error.code === 'resource_missing') return null
@@ -68,11 +68,11 @@ export function getSession(deps: Needs, id: string): Promise<CheckoutSession | n
 }
 
 /**
- * Closes a page, so that nobody pays on it any more; one that is over stays as it is.
+ * Closes a checkout, so that nobody can pay it; a finished one stays as it is.
  * @throws `payments.unavailable`
  */
 export function expireSession(deps: Needs, id: string): Promise<void> {
-  return told(deps, async () => {
+  return callStripe(deps, async () => {
     const stripe = await connect(deps)
     await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
       if (!isStripes(error) || error.type !== 'StripeInvalidRequestError') throw error
@@ -80,7 +80,7 @@ export function expireSession(deps: Needs, id: string): Promise<void> {
   })
 }
 
-/** As much of an event as is looked at here, of whatever kind. */
+/** The fields used of any kind of event. */
 const anyEvent = z.object({
   type: z.string(),
   data: z.object({
@@ -89,22 +89,22 @@ const anyEvent = z.object({
 })
 
 /**
- * What Stripe tells, after a look at its signature.
- * @throws `payments.signature_invalid`; `request.invalid` for what is signed and no event
+ * Verifies the signature of an event and parses it.
+ * @throws `payments.signature_invalid`; `request.invalid` if the signed content is not an event
  */
-export async function readEvent(deps: Needs, told: Delivery): Promise<Stripe.Event> {
-  const event = await openDelivery(deps, told)
+export async function readEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
+  const event = await openDelivery(deps, signed)
   if (!anyEvent.safeParse(event).success) {
     throw problem('request.invalid', { errors: [{ path: 'data.object', code: 'invalid' }] })
   }
   return event
 }
 
-type Delivery = { payload: string; signature: string }
+type SignedPayload = { payload: string; signature: string }
 
 async function openDelivery(
   { vars, clock }: Needs,
-  { payload, signature }: Delivery,
+  { payload, signature }: SignedPayload,
 ): Promise<Stripe.Event> {
   const Sdk = await load()
   try {
@@ -121,11 +121,11 @@ async function openDelivery(
   }
 }
 
-async function told<Answer>({ event }: Needs, ask: () => Promise<Answer>): Promise<Answer> {
+async function callStripe<Answer>({ event }: Needs, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
-    // Not its message, which may hold what was sent.
+    // Not the message, which may contain request data.
     event.error = isStripes(error) ? `stripe ${error.type} ${error.code ?? ''}`.trim() : 'stripe'
     throw problem('payments.unavailable')
   }

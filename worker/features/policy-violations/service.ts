@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/context.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
 import { deleteViolationsBefore, upsertViolations } from './store.ts'
-import { violationIn } from './violation.ts'
+import { violationFromReport } from './violation.ts'
 
 export { type ListedViolation, violationList } from './store.ts'
 
@@ -14,17 +14,17 @@ type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 const windowMs = 3600 * 1000
 
 /**
- * Keeps what browsers report of our pages: each kind of violation once, with how often and when.
- * @throws `request.too_many` past the limits of a network or of all of them
+ * Stores violations that browsers report for our pages: one row per kind, with count and times.
+ * @throws `request.too_many` past the limit of a network or of all together
  */
-export async function keepViolations(
+export async function storeViolations(
   deps: Needs,
   reports: PolicyReport[],
   { origin, network }: { origin: string; network: string },
 ): Promise<void> {
   const violations = reports
     .slice(0, limits.violationsAtOnce)
-    .map((report) => violationIn(report, origin))
+    .map((report) => violationFromReport(report, origin))
     .filter((violation) => violation !== null)
   if (violations.length === 0) return
   const amount = violations.length
@@ -42,10 +42,7 @@ export async function keepViolations(
   })
 }
 
-/** Nightly: forgets what has not been seen for a while. */
-export async function forgetOldViolations({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Nightly: deletes kinds of violation not seen for `retention.policyViolationMs`. */
+export async function purgeOldViolations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteViolationsBefore(db, new Date(clock.now().getTime() - retention.policyViolationMs))
 }

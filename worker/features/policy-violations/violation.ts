@@ -2,18 +2,18 @@ import { pathWithoutSecrets } from '../../contract/feedback.ts'
 import { limits } from '../../contract/limits.ts'
 import type { PolicyReport } from '../../contract/policy-violations.ts'
 
-/** What is kept of a violation. Nothing of it is anybody's: no query, no fragment, no secret. */
+/** The stored part of a violation. It is not personal: no query, no fragment, no secret. */
 export type Violation = { path: string; directive: string; blocked: string; source: string | null }
 
-/** Extensions run in the page and break its policy; nobody here can mend them. */
+/** Browser extensions violate the page's policy too, and we cannot fix them. */
 const extension = /^(?:[a-z-]+-extension|chrome|moz|about):/i
 
 /**
- * Cuts a report down to what may be kept.
- * @param origin of this site: reports of other pages are not about it
- * @returns null for a report that is not about this site or says nothing
+ * Reduces a report to what may be stored.
+ * @param origin of this site
+ * @returns null for a report about another site, or without content
  */
-export function violationIn(report: PolicyReport, origin: string): Violation | null {
+export function violationFromReport(report: PolicyReport, origin: string): Violation | null {
   if (extension.test(report.blockedURL) || extension.test(report.sourceFile)) return null
   const page = URL.parse(report.documentURL)
   if (page?.origin !== origin) return null
@@ -26,7 +26,7 @@ export function violationIn(report: PolicyReport, origin: string): Violation | n
   }
 }
 
-/** A keyword such as `inline`, a path of ours, or the origin of somebody else. */
+/** A keyword such as `inline`, a path of ours, or a foreign origin. */
 function blockedOf(blocked: string, origin: string): string {
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked
   return placeOf(blocked, origin) ?? ''
@@ -43,10 +43,10 @@ function sourceOf({ sourceFile, lineNumber, columnNumber }: PolicyReport, origin
 function placeOf(address: string, origin: string): string | null {
   const url = URL.parse(address)
   if (!url) return null
-  // Of `data:` the content itself would follow, and `blob:` has our origin.
+  // A `data:` address would include the content itself, and `blob:` has our origin.
   if (!/^(?:https?|wss?):$/.test(url.protocol)) return url.protocol
   if (url.origin === origin) {
-    // Addresses of the API hold tokens in more places than pages do, and say nothing here.
+    // API addresses hold tokens in more places than pages do, and their paths are of no use here.
     return url.pathname.startsWith('/api/') ? '/api' : cut(pathWithoutSecrets(url.pathname))
   }
   return cut(url.origin)

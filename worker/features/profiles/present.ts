@@ -2,10 +2,10 @@ import type { ReceivedApplication } from '../../contract/applications.ts'
 import type { OwnProfile, ProfileCard } from '../../contract/profiles.ts'
 import type { ProfileRow } from './store.ts'
 
-/** What belongs to a profile and stands elsewhere, as its reader is to have it. */
+/** Parts of a profile that are stored elsewhere, prepared for its reader. */
 type Attached = Pick<OwnProfile, 'experience' | 'education' | 'avatar_url' | 'resume_url'>
 
-/** A profile as its owner sees it: all there is. */
+/** A profile as its owner sees it: everything. */
 export function presentOwnProfile(
   profile: ProfileRow,
   { experience, education, avatar_url, resume_url }: Attached,
@@ -42,7 +42,7 @@ export function presentOwnProfile(
   }
 }
 
-/** A profile as a company sees it that the person applied to. */
+/** The card of a profile, as a company sees an applicant. */
 export function presentCard(
   profile: ProfileRow,
   { experience, education, avatar_url }: Omit<Attached, 'resume_url'>,
@@ -61,13 +61,13 @@ export function presentCard(
   }
 }
 
-/** What follows an application, besides what was sent with it. */
+/** The profile's part of a received application. */
 export type Applicant = Omit<
   NonNullable<ReceivedApplication['applicant']>,
   'cover_letter' | 'resume_url'
 >
 
-/** A profile as a company sees it while an application stands: the card, and how to reach them. */
+/** A profile as a company sees it until the application is withdrawn: the card and contact details. */
 export function presentApplicant(
   profile: ProfileRow,
   attached: Omit<Attached, 'resume_url'>,

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { changeProfile, getOwnProfile, getProfileCard } from './service.ts'
 
-export const profiles = new Hono<AppEnv>()
+export const profileRoutes = new Hono<AppEnv>()
   .get('/me', async (c) => c.json({ profile: await getOwnProfile(c.var.deps, c.var.session) }))
   .patch('/profile', validate('json', profilePatch), async (c) =>
     c.json({ profile: await changeProfile(c.var.deps, c.var.session, c.req.valid('json')) }),

@@ -7,7 +7,7 @@ import type {
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { avatarUrl, fileLinks } from '../files/service.ts'
-import { entriesOf, entriesOfEach } from '../past-entries/service.ts'
+import { listEntriesOfPeople, listEntriesOfPerson } from '../past-entries/service.ts'
 import { requireVisible } from '../visibility/service.ts'
 import { type Applicant, presentApplicant, presentCard, presentOwnProfile } from './present.ts'
 import {
@@ -19,13 +19,13 @@ import {
 } from './store.ts'
 
 /**
- * The caller's own profile, whole.
- * @throws `auth.session_ended` when somebody has signed out since the token was made.
+ * The caller's own profile.
+ * @throws `auth.session_ended` if the session has ended since the token was signed
  */
 export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnProfile> {
   const [profile, entries] = await Promise.all([
     getProfileOfSession(deps.db, session),
-    entriesOf(deps, session.profileId),
+    listEntriesOfPerson(deps, session.profileId),
   ])
   if (!profile) throw problem('auth.session_ended')
   const links = await fileLinks(deps, { avatar: profile.avatarUrl, resume: profile.resumeUrl })
@@ -33,8 +33,8 @@ export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnPr
 }
 
 /**
- * What somebody shows of themselves: to themselves, and to companies that they applied to.
- * @throws `profiles.not_found` for everybody else
+ * The card of a profile, for its owner and for companies that they applied to.
+ * @throws `profiles.not_found` for anyone else
  */
 export async function getProfileCard(
   deps: Deps,
@@ -42,16 +42,19 @@ export async function getProfileCard(
   id: string,
 ): Promise<ProfileCard> {
   await requireVisible(deps, session, id)
-  const [profile, entries] = await Promise.all([getProfile(deps.db, id), entriesOf(deps, id)])
+  const [profile, entries] = await Promise.all([
+    getProfile(deps.db, id),
+    listEntriesOfPerson(deps, id),
+  ])
   if (!profile) throw problem('profiles.not_found')
   return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile.avatarUrl) })
 }
 
-/** What an application brings along of those who sent it, by their ids; who asks has been let pass. */
+/** The applicants of several applications, by profile id. The caller has checked access. */
 export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<string, Applicant>> {
   const [profiles, entries] = await Promise.all([
     listProfiles(deps.db, ids),
-    entriesOfEach(deps, ids),
+    listEntriesOfPeople(deps, ids),
   ])
   const applicants = profiles.map((profile): [string, Applicant] => {
     const avatar_url = avatarUrl(deps, profile.avatarUrl)
@@ -61,9 +64,9 @@ export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<strin
 }
 
 /**
- * Changes what is named of the caller's own profile.
- * @throws `profiles.username_taken`, `auth.session_ended`, `request.invalid` where the hour would cost
- * as much as the year
+ * Changes fields of the caller's profile.
+ * @throws `profiles.username_taken`, `auth.session_ended`, `request.invalid` if the hourly rate would
+ * not be below the yearly salary
  */
 export async function changeProfile(
   deps: Deps,
@@ -82,7 +85,7 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-/** One line for each field that may be changed: a new column is closed until it stands here. */
+/** The editable columns, one line each; a new column is not editable until it is listed here. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   const all: Partial<ProfileRow> = {
     fullName: patch.full_name,
@@ -107,7 +110,7 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Under which a username is one person's: names that look the same are the same. */
+/** The key by which usernames are unique: names that look the same are the same. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

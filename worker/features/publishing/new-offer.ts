@@ -1,26 +1,26 @@
 import { newId } from '../../contract/ids.ts'
 import type { JobOfferBody, OwnJobOffer } from '../../contract/offer-input.ts'
-import { isAppliedHere, isRemoteType, type OfferCompany } from '../../contract/offers.ts'
+import { isAppliedHere, isRemoteEmploymentType, type OfferCompany } from '../../contract/offers.ts'
 
-/** What the offer is written with besides what its author says. */
-export type Circumstances = {
+/** The data of a new offer that do not come from its author. */
+export type OfferContext = {
   company: OfferCompany
-  /** The description as it may be kept. */
+  /** The sanitised description. */
   description: string
   eurPerUnit: number
   waitsFor: OwnJobOffer['waits_for']
-  /** Of an offer that is published again, its first date. */
+  /** For an offer that is published again, the date of the first. */
   createdAt: Date
   now: Date
 }
 
-/** A salary of 0 is one that is not said. */
+/** A salary of 0 counts as not stated. */
 const said = (amount: number): number | null => amount || null
 
-/** The offer that comes of a draft, as its author will see it. */
-export function newOffer(
+/** Builds the offer from a draft, as its author will see it. */
+export function buildOffer(
   body: JobOfferBody,
-  { company, description, eurPerUnit, waitsFor, createdAt, now }: Circumstances,
+  { company, description, eurPerUnit, waitsFor, createdAt, now }: OfferContext,
 ): OwnJobOffer {
   const at = now.toISOString()
   const isHere = isAppliedHere(body)
@@ -41,7 +41,7 @@ export function newOffer(
     currency: body.currency,
     salary_range_min_eur: inEur(body.salary_min),
     salary_range_max_eur: inEur(body.salary_max),
-    is_remote: isRemoteType(body.employment_type),
+    is_remote: isRemoteEmploymentType(body.employment_type),
     is_active: true,
     created_at: createdAt.toISOString(),
     updated_at: at,

@@ -1,8 +1,8 @@
 import type { Session } from '../../platform/context.ts'
 
-/** Offers are companies' to publish. */
+/** Only employers publish offers. */
 export const mayPublish = ({ profileType }: Session): boolean => profileType === 'provider'
 
-/** A plan is bought by the one whose it is: who owns the company. */
+/** Only the owner of the company, whose plan it is, may buy. */
 export const mayBuy = ({ profileId }: Session, company: { ownerId: string | null }): boolean =>
   profileId === company.ownerId

@@ -1,32 +1,34 @@
-/** An offer as it is compared with another. */
-export type Text = { title: string; text: string }
+/** The fields by which offers are compared. */
+export type ComparedText = { title: string; text: string }
 
-/** What two texts share, from which on they are nearly the same. */
-const nearly = 0.7
-const almostAll = 0.9
+/** Shares of common words above which two texts count as similar. */
+const similarShare = 0.7
+const almostSameShare = 0.9
 
 /**
- * The oldest of a company's offers that a new one repeats, or null. One that was taken back is repeated
- * by nearly the same title and text, or by almost the same text under any title; one that stands only by
- * almost the same text under nearly the same title, since companies write alike about different jobs.
+ * The oldest earlier offer of the company that a new one repeats, or null. A withdrawn offer is
+ * repeated by a similar title and text, or by almost the same text under any title. One still listed is
+ * repeated only by almost the same text under a similar title, since companies describe different jobs
+ * alike.
  */
-export function firstOf<Offer extends Text & { createdAt: number; isWithdrawn: number }>(
-  earlier: readonly Offer[],
-  added: Text,
-): Offer | null {
+export function findRepeated<
+  Offer extends ComparedText & { createdAt: number; isWithdrawn: number },
+>(earlier: readonly Offer[], added: ComparedText): Offer | null {
   const repeated = earlier.filter((offer) => {
-    const text = sharedPart(offer.text, added.text.slice(0, comparedMax))
-    if (text < nearly) return false
-    const isNamedAlike = sharedPart(offer.title, added.title) >= nearly
-    return offer.isWithdrawn ? isNamedAlike || text >= almostAll : isNamedAlike && text >= almostAll
+    const text = sharedPart(offer.text, added.text.slice(0, comparedMaxCharacters))
+    if (text < similarShare) return false
+    const isNamedAlike = sharedPart(offer.title, added.title) >= similarShare
+    return offer.isWithdrawn
+      ? isNamedAlike || text >= almostSameShare
+      : isNamedAlike && text >= almostSameShare
   })
   return repeated.toSorted((a, b) => a.createdAt - b.createdAt)[0] ?? null
 }
 
-/** Of both texts this much is compared. */
-export const comparedMax = 5_000
+/** Characters compared of each text. */
+export const comparedMaxCharacters = 5_000
 
-/** How much two texts have in common: the words of one that are in the other, as often (Dice). */
+/** The share of words that two texts have in common, counting repetitions (Dice coefficient). */
 function sharedPart(one: string, other: string): number {
   const [a, b] = [words(one), words(other)]
   if (a.length + b.length === 0) return 1

@@ -1,19 +1,19 @@
 import type { PlanCode } from '../../contract/enums.ts'
-import { isBeyond, type Plan, plans } from '../../contract/plans.ts'
+import { isHigherPlan, type Plan, plans } from '../../contract/plans.ts'
 
-/** What somebody has, and under which plan. */
-export type Usage = { plan: PlanCode; offers: number; companies: number }
+/** An owner's plan, and how much of it is used. */
+export type PlanUsage = { plan: PlanCode; offers: number; companies: number }
 
 const hasRoom = (limit: number | null, count: number): boolean => limit === null || count <= limit
 
-/** The next plan with room for what there is and what is to come. */
+/** The next plan with room for what exists and what is added. */
 export function nextPlanWithRoom(
-  { plan, offers, companies }: Usage,
+  { plan, offers, companies }: PlanUsage,
   added: { offers: number; companies: number },
 ): Plan | undefined {
   return plans.find(
     (one) =>
-      isBeyond(one.code, plan) &&
+      isHigherPlan(one.code, plan) &&
       hasRoom(one.offers, offers + added.offers) &&
       hasRoom(one.companies, companies + added.companies),
   )

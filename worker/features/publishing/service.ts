@@ -2,20 +2,20 @@ import type { PlanCode } from '../../contract/enums.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/offer-input.ts'
-import { isBeyond } from '../../contract/plans.ts'
+import { isHigherPlan } from '../../contract/plans.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import type { Asker } from '../auth/service.ts'
+import type { LinkRequester } from '../auth/service.ts'
 import { purchaseStatements } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { type Answering, once } from '../idempotency/service.ts'
-import { announceLike } from '../job-mails/service.ts'
-import { dispatchMail, tooManyMails } from '../mail/service.ts'
+import { runIdempotently, type StoreAnswer } from '../idempotency/service.ts'
+import { copyAnnouncementsStatement } from '../job-mails/service.ts'
+import { dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import { requireDescription } from '../offers/service.ts'
-import { composeLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
-import { newOffer } from './new-offer.ts'
+import { composeCompanyLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
+import { buildOffer } from './new-offer.ts'
 import { mayBuy, mayPublish } from './policy.ts'
-import { firstOf } from './repeated-text.ts'
+import { findRepeated } from './repeated-text.ts'
 import { nextPlanWithRoom } from './room.ts'
 import {
   companyStatements,
@@ -35,50 +35,50 @@ import {
 
 export { idempotencyHeader } from '../idempotency/service.ts'
 
-type Asked = { body: JobOfferBody; key: string | undefined; asker: Asker }
+type Asked = { body: JobOfferBody; key: string | undefined; requester: LinkRequester }
 
-/** What is asked for, and how it is answered. */
-type Order = {
+/** The request, and how to store its answer. */
+type PublishRequest = {
   session: Session
   body: JobOfferBody
-  asker: Asker
-  answering: Answering<CreatedOffer>
+  requester: LinkRequester
+  storeAnswer: StoreAnswer<CreatedOffer>
 }
 
-type Draft = Order & {
+type Draft = PublishRequest & {
   description: { html: string; text: string }
   company: Publisher
-  /** The company, where it is made along with the offer. */
-  made: NewCompany | null
+  /** The company, if it is created along with the offer. */
+  newCompany: NewCompany | null
 }
 
-type Purchase = { plan: PlanCode; from: PlanCode }
+type PlanChange = { plan: PlanCode; from: PlanCode }
 
-/** Companies are verified and plans are paid once: looking again finds it done. */
-const looksMax = 4
+/** How often to retry after a change in between; verification and payment happen only once. */
+const attemptsMax = 4
 
 /**
- * Publishes an offer, of a company that the caller manages or of one made along with it. It is public at
- * once if the company is verified and the owner's plan has room; else it waits for the company's link,
- * or for the payment of the plan that the owner goes on to.
- * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`, `plan.companies_exceeded`,
- * `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`, `auth.too_many_mails`,
- * `request.invalid`, and what `once` throws
+ * Publishes an offer of a company that the caller is a member of, or of a new company. It is listed at
+ * once if the company is verified and the owner's plan has room; otherwise it waits for the company's
+ * link, or for the payment of the next plan.
+ * @throws `auth.forbidden`, `auth.session_ended`, `companies.not_found`, `plan.offers_exceeded`,
+ * `plan.companies_exceeded`, `plan.free_offers_shared`, `plan.not_for_sale`, `offers.too_many`,
+ * `auth.too_many_mails`, `request.invalid`, and what `runIdempotently` throws
  */
 export async function publishOffer(
   deps: Deps,
   session: Session,
-  { body, key, asker }: Asked,
+  { body, key, requester }: Asked,
 ): Promise<CreatedOffer> {
   if (!mayPublish(session)) throw problem('auth.forbidden')
   const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
-  return once<CreatedOffer>(deps, request, async (answering) => {
-    const order = { session, body, asker, answering }
+  return runIdempotently<CreatedOffer>(deps, request, async (storeAnswer) => {
+    const publishRequest = { session, body, requester, storeAnswer }
     const description = requireDescription(body.job_description, 'job_description')
-    for (let look = 0; look < looksMax; look++) {
+    for (let look = 0; look < attemptsMax; look++) {
       const created = await create(deps, {
-        ...order,
-        ...(await companyOf(deps, order)),
+        ...publishRequest,
+        ...(await companyOf(deps, publishRequest)),
         description,
       })
       if (created) return created
@@ -88,25 +88,25 @@ export async function publishOffer(
 }
 
 /**
- * Writes the offer within the plan there is. Where that has no room the next is bought, if its owner has
- * said so, or offered.
- * @returns null where what was read has changed meanwhile
+ * Writes the offer within the current plan. If that has no room, the next plan is bought, provided its
+ * owner agreed, or offered.
+ * @returns null if the data read before have changed
  */
 async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
-  const { session, body, company, made } = draft
+  const { session, body, company, newCompany } = draft
   let written = await write(deps, draft, null)
   if (isLackOfRoom(written)) {
     const usage = await getUsage(deps.db, company.ownerId)
     if (!usage) {
-      // Their account is being deleted. Whoever else manages the company finds out whose it is now.
+      // The owner's account is being deleted. Another member retries and finds the new owner.
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
-    if (body.plan && isBeyond(body.plan, usage.plan) && mayBuy(session, company)) {
+    if (body.plan && isHigherPlan(body.plan, usage.plan) && mayBuy(session, company)) {
       written = await write(deps, draft, { plan: body.plan, from: usage.plan })
     }
     if (isLackOfRoom(written)) {
-      const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: made ? 1 : 0 })
+      const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
       throw problem(lackOfRoom[written], { nextPlan })
     }
   }
@@ -129,22 +129,22 @@ const lackOfRoom = {
 const isLackOfRoom = (written: CreatedOffer | Refusal): written is keyof typeof lackOfRoom =>
   typeof written === 'string' && written in lackOfRoom
 
-/** Writes the offer and all that belongs to it, or nothing: then it says why. */
+/** Writes the offer and everything that belongs to it, or nothing and returns the reason. */
 async function write(
   deps: Deps,
   draft: Draft,
-  purchase: Purchase | null,
+  purchase: PlanChange | null,
 ): Promise<CreatedOffer | Refusal> {
-  const { session, company, made, answering } = draft
+  const { session, company, newCompany, storeAnswer } = draft
   const { profileId } = session
   const now = deps.clock.now()
   const plan = purchase?.plan ?? null
-  const earlier = await earlierOf(deps, draft, now)
+  const earlier = await findEarlier(deps, draft, now)
   const answer = await answerOf(deps, draft, { isBought: plan !== null, now, earlier })
   const link = await linkFor(deps, draft, now)
   const bought = purchase && (await purchaseStatements(deps, { profileId, company, ...purchase }))
-  const owning = made
-    ? companyStatements(deps.db, made, { ownerId: profileId, plan, now })
+  const owning = newCompany
+    ? companyStatements(deps.db, newCompany, { ownerId: profileId, plan, now })
     : [ownerStatement(deps.db, company.id)]
   const offer = offerStatement(deps.db, {
     offer: answer.job_offer,
@@ -154,18 +154,18 @@ async function write(
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },
   })
-  // A mail comes before what it tells of, and a company before what names it.
+  // Statements follow their references: a mail before its link, a company before its offer.
   const [mail, ...links] = link?.statements ?? []
   const mails = mail ? [mail] : []
   const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), offer]
-  if (earlier) order.push(announceLike(deps, answer.job_offer.id, earlier.id))
+  if (earlier) order.push(copyAnnouncementsStatement(deps, answer.job_offer.id, earlier.id))
   try {
-    const refusal = await writeTogether(deps.db, [...order, ...answering(answer)])
+    const refusal = await writeTogether(deps.db, [...order, ...storeAnswer(answer)])
     if (refusal) return refusal
   } catch (error) {
     if (!link || !isMailRefused(error)) throw error
-    const requestedBy = { ...draft.asker, isPauseWaived: made !== null }
-    throw await tooManyMails(deps, { to: link.sentTo, requestedBy })
+    const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
+    throw await tooManyMailsProblem(deps, { to: link.sentTo, requestedBy })
   }
   for (const mailId of [link?.mailId, bought?.mailId]) {
     if (mailId) deps.waitUntil(dispatchMail(deps, mailId))
@@ -180,7 +180,7 @@ const nextStep = {
   payment: 'invoice',
 } as const
 
-/** What will be answered. It is said before it is done, since it is kept in the same batch. */
+/** The answer, built before the write, since it is stored in the same batch. */
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
@@ -188,7 +188,7 @@ async function answerOf(
 ): Promise<CreatedOffer> {
   const { id, name, logoUrl } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
-  const offer = newOffer(body, {
+  const offer = buildOffer(body, {
     company: { id, name, logoUrl },
     description: description.html,
     eurPerUnit: await getRate(deps.db, body.currency),
@@ -200,48 +200,48 @@ async function answerOf(
 }
 
 /**
- * The offer that this one repeats: what is taken back and published again is not new, or it could stand
- * at the top and in mails every day.
+ * The earlier offer that this one repeats. A withdrawn offer published again is not new, or it could be
+ * on top of the list and in the mails every day.
  */
-async function earlierOf(
+async function findEarlier(
   deps: Deps,
-  { body, company, made, description }: Draft,
+  { body, company, newCompany, description }: Draft,
   now: Date,
 ): Promise<Earlier | null> {
-  if (made) return null
+  if (newCompany) return null
   const since = new Date(now.getTime() - limits.repostMs)
   const all = await listEarlier(deps.db, company.id, since)
-  return firstOf(all, { title: body.title, text: description.text })
+  return findRepeated(all, { title: body.title, text: description.text })
 }
 
 /**
- * The link for a company that is to be verified, unless one is under way. A new company is not made
- * without it.
+ * The verification link for an unverified company, unless one is still valid. A new company is never
+ * created without it.
  */
-async function linkFor(deps: Deps, { company, made, asker }: Draft, now: Date) {
+async function linkFor(deps: Deps, { company, newCompany, requester }: Draft, now: Date) {
   const { invoiceEmail } = company
   if (company.isVerified || invoiceEmail === null) return null
-  const isNeeded = made !== null
+  const isNeeded = newCompany !== null
   if (!isNeeded && (await hasLiveLink(deps.db, company.id, now))) return null
-  const link = await composeLink(deps, { ...company, invoiceEmail }, asker, {
+  const link = await composeCompanyLink(deps, { ...company, invoiceEmail }, requester, {
     purpose: isNeeded ? 'new_company' : 'reminder',
   })
   return { ...link, sentTo: invoiceEmail }
 }
 
-/** The company that the offer is of: one that the caller manages, or a new one. */
+/** The company of the offer: one that the caller is a member of, or a new one. */
 async function companyOf(
   deps: Deps,
-  { session: { profileId }, body }: Order,
-): Promise<Pick<Draft, 'company' | 'made'>> {
+  { session: { profileId }, body }: PublishRequest,
+): Promise<Pick<Draft, 'company' | 'newCompany'>> {
   if (body.company_selection_type === 'select') {
     const { company_id: companyId } = body
     const isKnown = isId('company', companyId)
     const company = isKnown && (await getPublisher(deps.db, { companyId, profileId }))
     if (!company) throw problem('companies.not_found')
-    return { company, made: null }
+    return { company, newCompany: null }
   }
-  const made: NewCompany = {
+  const newCompany: NewCompany = {
     id: newId('company'),
     name: body.company_name,
     website: body.company_website,
@@ -249,5 +249,8 @@ async function companyOf(
     invoiceAddress: body.company_invoice_address,
     vatNumber: body.company_invoice_vat,
   }
-  return { company: { ...made, logoUrl: null, isVerified: false, ownerId: profileId }, made }
+  return {
+    company: { ...newCompany, logoUrl: null, isVerified: false, ownerId: profileId },
+    newCompany,
+  }
 }

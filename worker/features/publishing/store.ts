@@ -6,8 +6,8 @@ import { plans } from '../../contract/plans.ts'
 import { type Database, statement } from '../../db/client.ts'
 import { hasFreeRoom, offersOf, planOfOwner } from '../../db/free-offers.ts'
 import { companies, companyMembers, offers } from '../../db/schema.ts'
-import { comparedMax } from './repeated-text.ts'
-import type { Usage } from './room.ts'
+import { comparedMaxCharacters } from './repeated-text.ts'
+import type { PlanUsage } from './room.ts'
 
 /** A company that somebody publishes for. */
 export type Publisher = {
@@ -55,8 +55,8 @@ const companiesBefore = (companyId: string) => sql`(SELECT count(*)
     AND (owned.created_at, owned.id) < (this.created_at, this.id))`
 
 /** Null where the owner has deleted their account. */
-export async function getUsage(db: Database, ownerId: string): Promise<Usage | null> {
-  const [row] = await db.all<Omit<Usage, 'plan'> & { plan: PlanCode | null }>(sql`
+export async function getUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
+  const [row] = await db.all<Omit<PlanUsage, 'plan'> & { plan: PlanCode | null }>(sql`
     SELECT ${planOfOwner(ownerId)} AS plan, ${offersOf(ownerId)} AS offers,
       ${companiesOf(ownerId)} AS companies`)
   return row?.plan ? { ...row, plan: row.plan } : null
@@ -95,7 +95,7 @@ const earlierMax = 200
 /** What a company has published, but what was taken back before `since`; what was touched last comes first. */
 export const listEarlier = (db: Database, companyId: string, since: Date): Promise<Earlier[]> =>
   db.all<Earlier>(sql`
-    SELECT id, title, substr(description_text, 1, ${comparedMax}) AS text, created_at AS createdAt,
+    SELECT id, title, substr(description_text, 1, ${comparedMaxCharacters}) AS text, created_at AS createdAt,
       withdrawn_at IS NOT NULL AS isWithdrawn
     FROM offers
     WHERE company_id = ${companyId} AND (withdrawn_at IS NULL OR withdrawn_at > ${since.getTime()})

@@ -16,14 +16,14 @@ import {
   usesStatement,
 } from './store.ts'
 
-/** A limit on what one subject may do within a sliding window. */
+/** A limit on the uses of one subject within a sliding window. */
 export type RateLimit = {
-  /** What is limited, such as `upload`. Together with `subject` it names the bucket. */
+  /** The limited action, such as `upload`. Name and subject identify the bucket. */
   name: string
-  /** Whose limit it is: a profile's id, a network, an address; '' for everybody together. */
+  /** A profile id, a network or an address; '' for everyone together. */
   subject: string
   max: number
-  /** At most `retention.rateLimitMs`: older uses are deleted. */
+  /** At most `retention.rateLimitMs`, since older uses are deleted. */
   windowMs: number
   /** How much this use counts; 1 by default. */
   amount?: number
@@ -32,19 +32,20 @@ export type RateLimit = {
 type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
 
 /**
- * Counts one use against all the limits, or against none of them where one is reached.
- * The windows slide and the count is exact, also under parallel requests.
- * @returns null where there was room, else the seconds after which there will be
+ * Counts one use against all the limits, or against none if any is reached. Windows slide and counts
+ * are exact, also under concurrency.
+ * @returns null if there was room, else the seconds until there is
  */
-export async function takeFromLimits(deps: Needs, limits: RateLimit[]): Promise<number | null> {
+export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
   const isCounted = await insertUses(deps.db, await oneUse(deps, limits))
   return isCounted ? null : secondsUntilRoom(deps, limits)
 }
 
 /**
- * One use for a batch, so that it counts if and only if the rest of the batch is written.
+ * Prepares a use for a batch, so that it counts only if the rest of the batch is written.
  * @param unless a condition under which nothing is counted
- * @returns `statement`, which comes first in the batch, and `isCounted`, the condition of what follows
+ * @returns `statement`, which goes first in the batch, and `isCounted`, the condition for the
+ * statements after it
  */
 export async function prepareUse(
   deps: Needs,
@@ -55,7 +56,7 @@ export async function prepareUse(
   return { statement: usesStatement(deps.db, use, unless), isCounted: isRecorded(use) }
 }
 
-/** When there will be room for a use that was refused. */
+/** The seconds until a refused use would have room. */
 export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promise<number> {
   const { now, allowances } = await oneUse(deps, limits)
   const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
@@ -66,24 +67,24 @@ export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promis
 }
 
 /**
- * Counts one use as `takeFromLimits` does.
- * @throws a problem of that code with `Retry-After` where a limit is reached
+ * Counts one use like `takeFromLimits`.
+ * @throws a problem with `code` and `Retry-After` if a limit is reached
  */
 export async function enforceLimits(
   deps: Needs,
   code: ErrorCode,
   limits: RateLimit[],
 ): Promise<void> {
-  const retryAfter = await takeFromLimits(deps, limits)
+  const retryAfter = await countUse(deps, limits)
   if (retryAfter !== null) throw problem(code, { retryAfter })
 }
 
 /**
- * Takes a place for work of which a subject may have `max` under way at a time. Where the isolate dies
- * before it gives the place back, it is free again after `windowMs`.
- * @returns what gives the place back, or null where none is free
+ * Takes one of the `max` places for concurrent work of a subject. If the isolate dies before it
+ * releases the place, it is free again after `windowMs`.
+ * @returns the function that releases the place, or null if none is free
  */
-export async function takePlace(
+export async function acquirePlace(
   deps: Needs,
   limit: RateLimit,
 ): Promise<(() => Promise<void>) | null> {
@@ -91,8 +92,8 @@ export async function takePlace(
   return (await insertUses(deps.db, use)) ? () => deleteUse(deps.db, use) : null
 }
 
-/** Nightly: deletes the uses that no window reaches back to. */
-export async function forgetOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Nightly: deletes uses older than any window. */
+export async function purgeOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
 }
 
@@ -102,7 +103,7 @@ async function oneUse(deps: Needs, limits: RateLimit[]): Promise<Use> {
   return { id: newSecret(), now, allowances }
 }
 
-/** Buckets are keyed hashes: the table tells nobody which address or network used what. */
+/** Buckets are keyed hashes, so the table does not reveal addresses or networks. */
 async function allowanceOf(
   { vars }: Needs,
   { name, subject, max, windowMs, amount = 1 }: RateLimit,

@@ -6,8 +6,8 @@ import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { endSession, hasSession, markArrived, rotateRefreshToken } from './store.ts'
 
 /**
- * The next pair for a session.
- * @throws `auth.session_ended` for a token that is unknown, too old, or of a session that ended.
+ * Rotates a refresh token.
+ * @throws `auth.session_ended` if the token is unknown or too old, or its session has ended
  */
 export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
   const next = newSecret()
@@ -21,7 +21,7 @@ export async function refreshSession(deps: Deps, refreshToken: string): Promise<
 }
 
 /**
- * Checks that a session is still open, since an access token alone is valid for as long as it lives.
+ * Checks in the database that a session is open; an access token alone stays valid until it expires.
  * @throws `auth.session_ended`
  */
 export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
@@ -31,10 +31,10 @@ export async function requireOpenSession(deps: Deps, { sessionId }: Session): Pr
 const arrivalsMax = 10_000
 
 /**
- * Records, behind the answer, that the browser uses what it was given last: the token before that is
- * then soon refused. An isolate writes this once for each access token.
+ * Records, after the answer, that the browser uses its latest tokens; the previous refresh token is
+ * then soon refused. An isolate writes this once per access token.
  */
-export function noteArrival(deps: Deps, { sessionId, generation }: Session): void {
+export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
   const { arrivals } = deps.memory
   const pair = `${sessionId} ${generation}`
   if (arrivals.has(pair)) return
@@ -42,13 +42,13 @@ export function noteArrival(deps: Deps, { sessionId, generation }: Session): voi
   arrivals.add(pair)
   const now = deps.clock.now()
   const marked = markArrived(deps.db, { sessionId, generation, now })
-  // What could not be written is written with the next request.
+  // If the write fails, the next request repeats it.
   deps.waitUntil(marked.catch(() => arrivals.delete(pair)))
 }
 
 /**
- * Ends a session at once: that of the access token, or of the refresh token. `isEverywhere`: with all
- * others of the same person.
+ * Ends the session of the access token or of the refresh token, at once. `isEverywhere` ends all
+ * sessions of the person.
  */
 export async function logout(
   deps: Deps,

@@ -1,21 +1,21 @@
 import { limits } from '../../contract/limits.ts'
 import type { OfferStatistics } from '../../contract/offer-input.ts'
 import type { Deps, Session } from '../../platform/context.ts'
-import { requireManaged } from '../companies/service.ts'
+import { requireMembership } from '../companies/service.ts'
 import { type DayRow, listDaysOfCompany } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
 /**
- * How often a company's offers were opened and applied to, day by day up to today (UTC).
- * @throws `companies.not_found` for who does not manage it
+ * Daily views and applications of a company's offers up to today (UTC).
+ * @throws `companies.not_found` for non-members
  */
 export async function getStatistics(
   deps: Deps,
   session: Session,
   companyId: string,
 ): Promise<OfferStatistics> {
-  await requireManaged(deps, session, companyId)
+  await requireMembership(deps, session, companyId)
   const today = deps.clock.now().getTime()
   const days = Array.from({ length: limits.statisticsDays }, (_, i) =>
     new Date(today - (limits.statisticsDays - 1 - i) * dayMs).toISOString().slice(0, 10),
@@ -27,7 +27,7 @@ export async function getStatistics(
   return { days, total: series(days, rows), offers }
 }
 
-/** One number for each day, of however many offers the rows are. */
+/** Sums rows of any number of offers into one number per day. */
 function series(days: string[], rows: DayRow[]): { views: number[]; applications: number[] } {
   const views = days.map(() => 0)
   const applications = days.map(() => 0)

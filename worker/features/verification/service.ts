@@ -5,10 +5,10 @@ import { retention } from '../../contract/retention.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import type { Asker, Opener } from '../auth/service.ts'
+import type { LinkRequester, Opener } from '../auth/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { requireManaged } from '../companies/service.ts'
-import { composeMail, dispatchMail, tooManyMails } from '../mail/service.ts'
+import { requireMembership } from '../companies/service.ts'
+import { composeMail, dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import {
   deleteLinksBefore,
   endUnconfirmed,
@@ -20,44 +20,47 @@ import {
 
 export { hasLiveLink, isMailRefused } from './store.ts'
 
-/** A company as a mail to it needs it. */
-export type Addressee = { id: string; name: string; invoiceEmail: string }
+/** The fields of a company that a mail to it needs. */
+export type CompanyRecipient = { id: string; name: string; invoiceEmail: string }
 
 /** A mail with the link that verifies a company, for one batch. */
-export type ComposedLink = {
+export type ComposedCompanyLink = {
   mailId: string
-  /** The mail, the link, and what takes the mail back where the link was not written: in this order. */
+  /**
+   * The mail, the link, and a statement that cancels the mail if the link was not written; in this
+   * order.
+   */
   statements: [mail: D1PreparedStatement, link: D1PreparedStatement, unsent: D1PreparedStatement]
 }
 
-/** What a link is for; one that comes with a change or a new company waives the pause between two mails. */
-type Purpose = 'new_company' | 'change' | 'reminder'
+/** The reason for a link. A change or a new company waives the pause between two mails. */
+type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
- * Writes to a company's address for invoices that it may be verified by a link, which lives a week from
- * when the mail goes out.
- * @param purpose a new company is not made without its link: its batch fails where there were too many
+ * Prepares a mail to a company's invoice address with a link that verifies it, valid for a week from
+ * sending.
+ * @param purpose a new company is not created without its link: its batch fails if there were too many
  * mails (`isMailRefused`)
  */
-export async function composeLink(
+export async function composeCompanyLink(
   deps: Deps,
-  company: Addressee,
-  asker: Asker,
-  { purpose }: { purpose: Purpose },
-): Promise<ComposedLink> {
+  company: CompanyRecipient,
+  requester: LinkRequester,
+  { purpose }: { purpose: LinkReason },
+): Promise<ComposedCompanyLink> {
   const token = newSecret()
   const createdAt = deps.clock.now()
   const path = pages.offerSuccessToken.replace(':token', token)
   const mail = await composeMail(deps, {
     to: company.invoiceEmail,
-    // Who signs up and publishes a draft that was ready has had the mail of the account just now.
-    requestedBy: { ...asker, isPauseWaived: purpose !== 'reminder' },
+    // A person who signs up and publishes a finished draft has just had the sign-up mail.
+    requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
   const link = linkStatement(deps.db, {
     tokenHash: await hashSecret(token),
-    nonceHash: await hashSecret(asker.nonce),
+    nonceHash: await hashSecret(requester.nonce),
     companyId: company.id,
     sentTo: company.invoiceEmail,
     name: company.name,
@@ -71,35 +74,35 @@ export async function composeLink(
 }
 
 /**
- * Sends the link again, for one who manages the company.
+ * Sends the link again, for a member.
  * @throws `companies.not_found`, `companies.verified_already`, `auth.too_many_mails`, `request.invalid`
- * where the company has no address for invoices
+ * if the company has no invoice address
  */
 export async function resendCompanyLink(
   deps: Deps,
   session: Session,
   companyId: string,
-  asker: Asker,
+  requester: LinkRequester,
 ): Promise<void> {
-  const { id, name, invoiceEmail, isConfirmed } = await requireManaged(deps, session, companyId)
+  const { id, name, invoiceEmail, isConfirmed } = await requireMembership(deps, session, companyId)
   if (isConfirmed) throw problem('companies.verified_already')
   if (invoiceEmail === null) {
     throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })
   }
   const company = { id, name, invoiceEmail }
-  const composed = await composeLink(deps, company, asker, { purpose: 'reminder' })
+  const composed = await composeCompanyLink(deps, company, requester, { purpose: 'reminder' })
   if (!(await insertLink(deps.db, composed.statements))) {
-    throw await tooManyMails(deps, { to: invoiceEmail, requestedBy: asker })
+    throw await tooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
   }
   deps.waitUntil(dispatchMail(deps, composed.mailId))
 }
 
 /**
- * Verifies a company by the link that was sent to it, and publishes the offers that waited for it. Links
- * are opened by mail scanners too: only the browser that asked, or somebody who confirms, gets through.
- * Opened again it answers the same, for as long as it is remembered: nothing is left that it could do.
+ * Verifies a company by its mailed link, and lists the offers that waited for it. Mail scanners open
+ * links too, so only the requesting browser, or a person who confirms, gets through. Opening it again
+ * gives the same answer while the link is remembered, since it can do nothing more.
  * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
- * `plan.free_offers_shared` where others have spent the free plan of its VAT number
+ * `plan.free_offers_shared` if other companies have used up the free plan of its VAT number
  */
 export async function verifyCompany(
   deps: Deps,
@@ -122,15 +125,15 @@ export async function verifyCompany(
 }
 
 /**
- * Every few minutes: unlists the offers of companies whose time to confirm a change is over.
- * @returns how many companies
+ * Every five minutes: unlists the offers of companies that did not confirm a change in time.
+ * @returns the number of companies
  */
 export const endUnconfirmedCompanies = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmed(db, clock.now())
 
-/** Nightly: forgets links that nobody can use any more. */
-export async function forgetDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+/** Nightly: deletes expired links. */
+export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteLinksBefore(db, new Date(clock.now().getTime() - retention.companyLinkMs))
 }

@@ -1,10 +1,10 @@
-export type Relation = {
+export type PersonRelation = {
   viewerId: string
   profileId: string
-  /** Whether they applied to an offer of a company that the viewer manages. */
+  /** Whether they applied to an offer of a company that the viewer is a member of. */
   hasApplied: boolean
 }
 
-/** Who may see a person's card, past jobs and education: they themselves, and whom they applied to. */
-export const maySeePerson = ({ viewerId, profileId, hasApplied }: Relation): boolean =>
+/** Whether the viewer may see a person's card, past jobs and education: their own, or an applicant's. */
+export const maySeePerson = ({ viewerId, profileId, hasApplied }: PersonRelation): boolean =>
   viewerId === profileId || hasApplied

@@ -5,8 +5,8 @@ import { maySeePerson } from './policy.ts'
 import { hasAppliedToCompanyOf } from './store.ts'
 
 /**
- * Lets pass who may see a person; to everybody else there is no such person.
- * @throws `profiles.not_found`
+ * Checks that the caller may see a person.
+ * @throws `profiles.not_found` otherwise, as if there were none
  */
 export async function requireVisible(
   deps: Deps,

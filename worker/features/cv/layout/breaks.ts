@@ -1,18 +1,21 @@
 import { endsOpen, isDateTalk, opensRest } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { labelOf } from '../words/form-labels.ts'
+import { labelKindOf } from '../words/form-labels.ts'
 import { headingOf } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 import type { Segment } from './item.ts'
 
 /** An address at the end of a text. */
-export const address = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
+export const endingAddress = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
-/** Two lines that together are one heading. */
+/** Whether two lines together form one heading. */
 export const breaksHeading = (above: string, below: string): boolean =>
   above.length < 40 && headingOf(`${above} ${below}`) !== undefined
 
-/** Within a period, a bracket or an address: one half makes no sense without the other. */
+/**
+ * Whether a line break falls within a period, a bracket or an address, whose halves make no sense
+ * alone.
+ */
 export function breaksInside(whole: Segment, last: Segment, next: Segment, edge: number): boolean {
   const isStacked =
     Math.abs(next.x0 - edge) < 3 ||
@@ -22,20 +25,21 @@ export function breaksInside(whole: Segment, last: Segment, next: Segment, edge:
   if (breaksPeriod(whole.text, next.text)) return true
   if (endsInside.test(whole.text) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
-  if (address.test(whole.text) && /[/_-]$/.test(whole.text) && !isAddress(next.text)) return true
+  if (endingAddress.test(whole.text) && /[/_-]$/.test(whole.text) && !isAddress(next.text))
+    return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
 }
 
-/** A little word that no text ends with: `Accademia delle`, `Certificate in`. */
+/** Function words that no text ends with: `Accademia delle`, `Certificate in`. */
 const endsInside =
   /\s(?:di|d[ae]l?|de[il]|dell[aeo]|degli|ne[il]|nell[aeo]|all[aeo]|ai|agli|per|con|of|for|the|and|in|with)$/
 
-/** A form's label, whose second line is none. */
+/** Whether two lines are one label of a form. */
 const breaksLabel = (above: string, below: string): boolean =>
   below.length < 45 &&
-  !labelOf(below) &&
-  labelOf(`${above} ${below}`) !== undefined &&
+  !labelKindOf(below) &&
+  labelKindOf(`${above} ${below}`) !== undefined &&
   /^\p{Ll}/u.test(below)
 
 function breaksPeriod(above: string, below: string): boolean {
@@ -48,8 +52,11 @@ function breaksPeriod(above: string, below: string): boolean {
   return opensRest(below) || endsOpen(above)
 }
 
-/** Two dates, two addresses, a sentence and the next: these stand below each other, and do not go on. */
-export function isWhole(above: string, below: string): boolean {
+/**
+ * Whether a line is complete: two dates, two addresses, or two sentences below each other do not
+ * continue.
+ */
+export function isCompleteLine(above: string, below: string): boolean {
   if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
@@ -65,8 +72,8 @@ const isAddress = (text: string): boolean =>
   /^\+?[\d\s()./-]{8,}$/.test(text)
 
 /**
- * Short cells beside both: two rows of a table rather than one that is wrapped.
- * @param rowOf what stands on the baseline of a segment, itself included
+ * Whether short cells beside both lines show two rows of a table instead of a wrapped one.
+ * @param rowOf the segments on the baseline of a segment, itself included
  */
 export function isNewRow(
   first: Segment,

@@ -2,11 +2,11 @@ import { pause } from '../pause.ts'
 import { isDateTalk } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, isStrongHeading } from '../words/headings.ts'
-import type { Line, Segment } from './item.ts'
+import type { Segment, TextLine } from './item.ts'
 import { linesOf, rowsOf } from './lines.ts'
-import { unwrapped } from './wrapped.ts'
+import { joinWrappedSegments } from './wrapped.ts'
 
-/** A part of the text that is read from top to bottom, over all pages it runs through. */
+/** A column of text, read from top to bottom over all its pages. */
 type Lane = { x0: number; x1: number; segments: Segment[] }
 type Gutter = { x: number; from: number; to: number; gap: number }
 
@@ -14,17 +14,17 @@ const leastRows = 3
 const deepest = 6
 
 /**
- * The lines of a document in reading order: pages are cut along their gutters, again and again, and a
- * column goes on in the column under it on the next page before the next column begins.
+ * The lines of a document in reading order. Pages are split at their gutters, recursively; a column
+ * continues in the one below it on the next page before the next column begins.
  */
-export async function readingOrder(segments: Segment[]): Promise<Line[]> {
+export async function readingOrder(segments: Segment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
-    // Two pages take less long than a pause is worth.
+    // Two pages take less time than a pause would.
     if (page > 1) await pause()
     const before = [...lanes]
-    for (const part of partsOf(unwrapped(pages.get(page)!), 0, before)) {
+    for (const part of partsOf(joinWrappedSegments(pages.get(page)!), 0, before)) {
       const lane = laneOf(part)
       const above = before.findLast((one) => isUnder(lane, one))
       if (above && page > 0) {
@@ -42,7 +42,7 @@ const laneOf = (segments: Segment[]): Lane => ({
   segments,
 })
 
-/** A column continues in one that begins at the same edge. */
+/** Whether a column continues one above that begins at the same edge. */
 const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
 
 function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][] {
@@ -61,7 +61,7 @@ function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][
   return [segments]
 }
 
-/** Strips that no text crosses, with the rows from and to which they run; the longest first. */
+/** Vertical strips that no text crosses, with their first and last rows; the longest first. */
 function guttersOf(rows: Segment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
@@ -76,9 +76,9 @@ function guttersOf(rows: Segment[][]): Gutter[] {
 }
 
 /**
- * A heading with nothing beside it heads both sides when the right one begins with none of its own, level
- * with the left one, and makes room for every heading: cards in a grid. Such a strip is many, from each
- * heading to the next; beside a sidebar, text runs on past the headings.
+ * Splits a gutter at headings that span both sides. This holds for cards in a grid: such a heading has
+ * nothing beside it, the right side begins level with the left and has no heading of its own, and the
+ * gutter ends at every heading. Beside a sidebar, text runs on past the headings.
  */
 function betweenHeadings(rows: Segment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
@@ -99,7 +99,7 @@ function betweenHeadings(rows: Segment[][], gutter: Gutter): Gutter[] {
   }))
 }
 
-/** How many of the texts right of a gutter begin at its edge, as those of a column do. */
+/** The share of texts right of a gutter that begin at its edge, as in a column. */
 function edgeShare(rows: Segment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))
@@ -119,7 +119,7 @@ function longestRun(rows: Segment[][], x: number): Gutter {
   return best
 }
 
-/** Without the rows at either end that stand on one side only, as far as both sides begin and end. */
+/** Cuts off rows at both ends with text on one side only. */
 function trimmed(rows: Segment[][], x: number, from: number, to: number): Gutter {
   const sides = rows.slice(from, to).map((row) => ({
     left: Math.max(
@@ -138,8 +138,8 @@ function trimmed(rows: Segment[][], x: number, from: number, to: number): Gutter
 }
 
 /**
- * Two columns are read one after the other when each has a heading of its own, or entries of its own.
- * Dates, places or labels beside their text are one table and stay together.
+ * Whether two sides are columns to read one after the other: each has headings or entries of its own.
+ * Dates, places or labels beside their text are a table and stay together.
  */
 function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean {
   const [one, other] = [linesOf(left), linesOf(right)]
@@ -163,17 +163,20 @@ function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean 
   return aligned < 0.5 && datesIn(one) >= 2 && datesIn(other) >= 2
 }
 
-/** Lines that are a period and nothing else: something happened then. */
-const entriesIn = (lines: Line[]): Line[] =>
+/** Lines that hold only a period. */
+const entriesIn = (lines: TextLine[]): TextLine[] =>
   lines.filter((line) => line.segments.length === 1 && isOnlyPeriod(line.text))
 
-const isRange = (line: Line): boolean => periodsIn(line.text)[0]?.end !== undefined
+const isRange = (line: TextLine): boolean => periodsIn(line.text)[0]?.end !== undefined
 
-const headsIn = (lines: Line[]): number =>
+const headsIn = (lines: TextLine[]): number =>
   lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text)).length
 
-/** Headings stand at an edge of their column, or in its middle; others have a column beside them yet. */
-function headsStand(lines: Line[]): boolean {
+/**
+ * Whether headings are at an edge of their column or centred; otherwise there is a further column
+ * beside them.
+ */
+function headsStand(lines: TextLine[]): boolean {
   const x0 = Math.min(...lines.map((line) => line.x0))
   const x1 = Math.max(...lines.map((line) => line.x1))
   const heads = lines.filter((line) => line.segments.length === 1 && isStrongHeading(line.text))
@@ -183,18 +186,18 @@ function headsStand(lines: Line[]): boolean {
   return stands.length * 2 > heads.length
 }
 
-/** Mostly dates, or nothing that is longer than a word or two beside each date. */
-function isMargin(lines: Line[]): boolean {
+/** Whether the lines are a margin of dates: mostly dates, or only a word or two beside each date. */
+function isMargin(lines: TextLine[]): boolean {
   const texts = lines.filter((line) => headingLike(line.text) === undefined)
   const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateTalk(line.text))
   return texts.length > 0 && dates.length >= texts.length * 0.5
 }
 
-const datesIn = (lines: Line[]): number =>
+const datesIn = (lines: TextLine[]): number =>
   lines.filter((line) => periodsIn(line.text).length > 0).length
 
-/** Share of the shorter side's lines that stand on a baseline of the other side. */
-function alignment(one: Line[], other: Line[]): number {
+/** The share of the shorter side's lines that share a baseline with the other side. */
+function alignment(one: TextLine[], other: TextLine[]): number {
   const [few, many] = one.length <= other.length ? [one, other] : [other, one]
   const hits = few.filter((a) =>
     many.some((b) => a.page === b.page && Math.abs(a.y - b.y) < 0.3 * a.size),

@@ -1,15 +1,12 @@
-/**
- * A run of glyphs as it stands on a page. Points; the origin is the top left corner of the page, `y`
- * is the baseline.
- */
+/** A run of glyphs on a page. Units are points, the origin is the top left corner, `y` is the baseline. */
 export type Item = {
   text: string
   x: number
   y: number
   width: number
-  /** Size of the font in points, after every transformation. */
+  /** Font size in points, after all transformations. */
   size: number
-  /** Name of the font, as the file has it (`ABCDEF+Lato-Bold`). */
+  /** Font name in the file (`ABCDEF+Lato-Bold`). */
   font: string
   bold: boolean
   italic: boolean
@@ -26,11 +23,11 @@ export type Segment = {
   y: number
   size: number
   bold: boolean
-  /** Its first words are bold, as those of `**Acme**, engineer`. */
+  /** Its first words are bold, as in `**Acme**, engineer`. */
   startsBold: boolean
   endsBold: boolean
   italic: boolean
-  /** Every letter is a capital. */
+  /** All letters are capitals. */
   caps: boolean
   color: string
   font: string
@@ -38,20 +35,20 @@ export type Segment = {
 }
 
 /** A row of segments from left to right. */
-export type Line = {
+export type TextLine = {
   text: string
   segments: Segment[]
   x0: number
   x1: number
   y: number
-  /** Of the biggest segment. */
+  /** Size of the largest segment. */
   size: number
   page: number
-  /** Distance to the line above in its column; Infinity for the first. */
+  /** Distance to the previous line in the column; Infinity for the first. */
   gap: number
 }
 
-/** What the reader takes: visible text, and where the links on the pages lead. */
+/** The reader's input: visible text, and the targets of links. */
 export type PagedText = {
   items: Item[]
   links: string[]

@@ -1,6 +1,6 @@
-import type { Line, Segment } from './item.ts'
+import type { Segment, TextLine } from './item.ts'
 
-/** Segments of one column as rows from top to bottom, not sorted within. */
+/** Groups the segments of a column into rows from top to bottom, unsorted within a row. */
 export function rowsOf(segments: Segment[]): Segment[][] {
   const sorted = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
   const rows: Segment[][] = []
@@ -12,8 +12,8 @@ export function rowsOf(segments: Segment[]): Segment[][] {
   return rows
 }
 
-/** The same as lines; `gap` is the distance to the row above. */
-export function linesOf(segments: Segment[]): Line[] {
+/** The rows as lines; `gap` is the distance to the row above. */
+export function linesOf(segments: Segment[]): TextLine[] {
   const rows = rowsOf(segments)
   return rows.map((row, i) => {
     const above = rows[i - 1]?.[0]
@@ -22,7 +22,7 @@ export function linesOf(segments: Segment[]): Line[] {
   })
 }
 
-/** Baselines of different sizes are centred rather than aligned now and then. */
+/** Texts of different sizes may be centred on each other instead of sharing a baseline. */
 function isSameRow(row: Segment[], segment: Segment): boolean {
   const first = row[0]!
   if (first.page !== segment.page) return false
@@ -31,7 +31,7 @@ function isSameRow(row: Segment[], segment: Segment): boolean {
   return Math.abs(first.y - segment.y) <= reach && !overlaps
 }
 
-export function lineOf(row: Segment[], gap: number): Line {
+export function lineOf(row: Segment[], gap: number): TextLine {
   const segments = row.toSorted((a, b) => a.x0 - b.x0)
   return {
     text: segments.map((one) => one.text).join(' '),
@@ -45,7 +45,7 @@ export function lineOf(row: Segment[], gap: number): Line {
   }
 }
 
-/** The value that stands in the middle, weighted; 0 of nothing. */
+/** The weighted median; 0 for an empty list. */
 export function weightedMedian(values: { value: number; weight: number }[]): number {
   const sorted = values.toSorted((a, b) => a.value - b.value)
   const half = sorted.reduce((sum, one) => sum + one.weight, 0) / 2
@@ -57,6 +57,6 @@ export function weightedMedian(values: { value: number; weight: number }[]): num
   return 0
 }
 
-/** The size most of the text is set in. */
+/** The font size of most of the text. */
 export const bodySize = (segments: { size: number; text: string }[]): number =>
   weightedMedian(segments.map(({ size, text }) => ({ value: size, weight: text.length })))

@@ -1,19 +1,19 @@
 import type { Item, Segment } from './item.ts'
 
-/** A gap of more than this many ems parts two segments; a list's mark stands closer to its text. */
+/** A gap wider than this (in em) separates segments; a list's bullet is closer to its text. */
 const wideGap = 1.35
-/** A gap of more than this many ems is a space. */
+/** A gap wider than this (in em) is a space. */
 const spaceGap = 0.16
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
 const icon = /^[\p{Co}\s]+$/u
 
-/** Runs of one baseline, joined into segments from left to right, top to bottom. */
+/** Joins items on a baseline into segments, from left to right and top to bottom. */
 export function segmentsOf(items: Item[]): Segment[] {
   return rowsOf(items).flatMap((row) => mergeRow(row))
 }
 
-/** Items of one page whose baselines are as good as one, each row from left to right. */
+/** Items of one page with nearly the same baseline, each row from left to right. */
 function rowsOf(items: Item[]): Item[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
   const rows: Item[][] = []
@@ -59,14 +59,14 @@ function isClose(group: Item[], last: Item, item: Item): boolean {
 }
 
 const isMark = (group: Item[]): boolean => {
-  // Each letter may be an item of its own, and marks are short.
+  // Each letter may be an item of its own, and bullets are short.
   if (group.length > 4) return false
   const text = group.map((item) => item.text).join('')
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
 }
 
 function segmentOf(group: Item[]): Segment | undefined {
-  const text = tidy(joined(group))
+  const text = tidyText(joined(group))
   if (text === '') return undefined
   let [all, bold, italic, longest] = [0, 0, 0, 0]
   let main = group[0]!
@@ -98,7 +98,7 @@ function segmentOf(group: Item[]): Segment | undefined {
   }
 }
 
-/** Puts spaces where gaps are; what is set letter by letter is judged by its own usual gap. */
+/** Inserts spaces at gaps; in letter-spaced text, relative to its own usual gap. */
 function joined(group: Item[]): string {
   const gaps = group.slice(1).map((item, i) => {
     const last = group[i]!
@@ -115,11 +115,11 @@ function joined(group: Item[]): string {
   return isSpaced && usual > 0.05 ? text : unspaced(text)
 }
 
-/** Most of the runs are one letter each. */
+/** Whether most items are single letters. */
 const areLetters = (group: Item[]): boolean =>
   group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
 
-/** `E S P E R I E N Z A   L A V O R A T I V A`, where real spaces part the letters. */
+/** Removes letter-spacing made of real spaces: `E S P E R I E N Z A   L A V O R A T I V A`. */
 function unspaced(text: string): string {
   const tokens = text.trim().split(/\s/)
   const letters = tokens.filter((token) => [...token].length === 1).length
@@ -141,8 +141,8 @@ const ligatures: Record<string, string> = {
   ﬆ: 'st',
 }
 
-/** Composed letters, ligatures taken apart, no icons, no invisible characters, single spaces. */
-export function tidy(text: string): string {
+/** Composed letters, split ligatures, no icons or invisible characters, single spaces. */
+export function tidyText(text: string): string {
   if (/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/.test(text)) return text
   return text
     .normalize('NFC')

@@ -1,16 +1,16 @@
 import { startsBullet, withoutHyphen } from '../words/bullets.ts'
-import { address, breaksHeading, breaksInside, isNewRow, isWhole } from './breaks.ts'
+import { breaksHeading, breaksInside, endingAddress, isCompleteLine, isNewRow } from './breaks.ts'
 import type { Segment } from './item.ts'
 
-/** More texts on a page than this are no CV's, and comparing each with each would take long. */
+/** A page with more texts is not a CV's, and comparing all pairs would take long. */
 const mostOnPage = 1_500
 
 /**
- * Joins what was wrapped on a page: a segment goes on in the one below when they look alike, stand at the same
- * edge, and the first word below had no room left above. Cells of tables, titles in narrow columns and
- * paragraphs become one segment each.
+ * Joins wrapped text: a segment continues in the one below if both look alike, begin at the same edge,
+ * and the first word below did not fit above. Table cells, titles in narrow columns and paragraphs
+ * become one segment each.
  */
-export function unwrapped(segments: Segment[]): Segment[] {
+export function joinWrappedSegments(segments: Segment[]): Segment[] {
   if (segments.length > mostOnPage) return segments
   const left = segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
   const near = nearOf(left)
@@ -52,10 +52,10 @@ export function unwrapped(segments: Segment[]): Segment[] {
   return result
 }
 
-/** The segments that stand less than `reach` above or below one of them, itself included. */
+/** The segments less than `reach` above or below a segment, itself included. */
 type Near = (one: Segment, reach: number) => Segment[]
 
-/** Looks only as far as it has to: the segments are sorted from top to bottom. */
+/** Segments are sorted from top to bottom, so only neighbours are visited. */
 function nearOf(sorted: Segment[]): Near {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
@@ -67,7 +67,7 @@ function nearOf(sorted: Segment[]): Near {
   }
 }
 
-/** How far to the right the text of a segment could have gone. */
+/** How far to the right the text of a segment could have extended. */
 function limitsOf(segments: Segment[], near: Near): (one: Segment) => number {
   const end = segments.reduce((most, one) => Math.max(most, one.x1), 570)
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
@@ -89,7 +89,7 @@ const isBeside = (one: Segment, two: Segment): boolean =>
 const isStacked = (one: Segment, two: Segment): boolean =>
   Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1
 
-/** Where the line of each segment begins: a change of style within it begins no new column. */
+/** The left edge of each segment's line: a change of style within a line begins no new column. */
 function edgesOf(segments: Segment[]): Map<Segment, number> {
   const edges = new Map<Segment, number>()
   segments.forEach((one, i) => {
@@ -104,7 +104,7 @@ function edgesOf(segments: Segment[]): Map<Segment, number> {
   return edges
 }
 
-/** Where the second stands, it could be the next line of the first. */
+/** Whether the position of the second segment allows it to continue the first. */
 function continues(
   whole: Segment,
   last: Segment,
@@ -112,7 +112,7 @@ function continues(
   edge: number,
   pitch: number,
 ): boolean {
-  if (startsBullet(next.text) || isWhole(whole.text, next.text)) return false
+  if (startsBullet(next.text) || isCompleteLine(whole.text, next.text)) return false
   const x0 = Math.abs(next.x0 - whole.x0) < 2 ? whole.x0 : edge
   const hang = startsBullet(whole.text) ? 16 : 1.6
   const isAtEdge = next.x0 - x0 > -1.6 && next.x0 - x0 < hang
@@ -121,7 +121,7 @@ function continues(
   return pitch === 0 || next.y - last.y <= pitch * 1.12
 }
 
-/** The first word of the second would have gone beyond where a line may end. */
+/** Whether the first word of the second segment would not have fit on the first line. */
 function hasNoRoom(last: Segment, next: Segment, limit: number): boolean {
   const width = (last.x1 - last.x0) / Math.max(1, last.text.length)
   const word = next.text.split(' ')[0] ?? ''
@@ -136,7 +136,7 @@ const looksAlike = (a: Segment, b: Segment): boolean =>
   (a.caps === b.caps || b.text.length < 4 || !a.caps)
 
 function joinedTexts(above: string, below: string): string {
-  if (address.test(above) && /[/.@_-]$/.test(above)) return above + below
+  if (endingAddress.test(above) && /[/.@_-]$/.test(above)) return above + below
   if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutHyphen(above) + below
   return `${above} ${below}`
 }

@@ -2,14 +2,13 @@ import { CvRefusal } from '../refusal.ts'
 
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
-/** Bytes that one stream may stand for; a file has no more letters than these. */
+/** Bytes that one stream may decode to; a file cannot hold more characters than this. */
 const most = 5_300_000
 
 /**
- * Bytes out of the letters that some libraries (ReportLab first of all) wrap their streams in: five
- * letters are four bytes, `z` is four zeros, `~` ends. Anything else between is skipped, as the PDF
- * library skips it.
- * @throws CvRefusal when runs of `z` stand for more than a file can hold.
+ * Decodes ASCII85, in which some libraries (mostly ReportLab) wrap their streams: five characters are
+ * four bytes, `z` is four zeros, `~` ends. Other characters are skipped, as the PDF library does.
+ * @throws CvRefusal if runs of `z` exceed what a file can hold
  */
 export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
   const out = new Uint8Array(Math.min(most, (end - start) * 4) + 8)

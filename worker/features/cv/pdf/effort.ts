@@ -1,9 +1,9 @@
-/** Operators and bytes of text in a stream that draws: what reading it will cost. */
+/** Operators and bytes of text in a content stream: the cost of reading it. */
 export type Effort = { operators: number; text: number }
 
 const [open, close, backslash, space] = [40, 41, 92, 32]
 
-/** Counts, roughly and fast, what a content asks for; binary streams count for little. */
+/** A fast, rough count of a content's operators and text; binary streams count little. */
 export function effortOf(content: Uint8Array): Effort {
   let operators = 0
   let text = 0
@@ -22,7 +22,7 @@ export function effortOf(content: Uint8Array): Effort {
     const isLetter =
       (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122) || byte === 39 || byte === 34
     if (isLetter && wasBreak) operators += 1
-    // After a number, a bracket or a space a letter begins an operator; after a slash it is a name.
+    // A letter after a number, a bracket or a space begins an operator; after a slash, a name.
     wasBreak =
       byte <= space || byte === close || byte === 93 || byte === 62 || (byte >= 48 && byte <= 57)
   }

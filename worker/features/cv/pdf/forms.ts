@@ -1,16 +1,16 @@
-/** A stream that draws: a page's content or a form, which other streams may draw again. */
-export type Drawer = { number: number; dictionary: string; content: string; isForm: boolean }
+/** A content stream of a page or a form; other streams may draw forms again. */
+export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
 /** Forms that draw others; a page exported from a drawing tool has some dozens. */
 const mostForms = 500
-/** Drawings within drawings, all told; a page full of icons comes to some hundreds. */
+/** Nested drawings in total; a page full of icons has some hundreds. */
 const mostDrawings = 20_000
 
 /**
- * Whether forms that draw forms multiply beyond reason: ten in ten in ten, eight levels down, is a
- * hundred million from a few hundred bytes. What a form draws is counted as its costliest child.
+ * Whether nested forms multiply excessively: ten in ten, eight levels deep, is a hundred million
+ * drawings from a few hundred bytes. A form costs as much as its costliest child, times its drawings.
  */
-export function multiplies(drawers: Drawer[], text: string): boolean {
+export function multipliesExcessively(drawers: ContentStream[], text: string): boolean {
   if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > mostForms)
     return true
   const forms = new Map(drawers.filter((one) => one.isForm).map((one) => [one.number, one]))
@@ -42,7 +42,7 @@ export function multiplies(drawers: Drawer[], text: string): boolean {
 
 const drawsIn = (content: string): number => content.match(/(?<=\s)Do(?=\s|$)/g)?.length ?? 0
 
-/** Numbers of the objects that a form may draw; undefined when that is written where it is not seen. */
+/** The objects that a form may draw; undefined if its resources are out of sight. */
 function childrenOf(dictionary: string, text: string): number[] | undefined {
   const resources = inlineOrElsewhere(dictionary, 'Resources', text)
   const objects =

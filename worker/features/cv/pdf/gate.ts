@@ -2,31 +2,31 @@ import { pause } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { fromAscii85 } from './ascii85.ts'
 import { effortOf } from './effort.ts'
-import { type Drawer, multiplies } from './forms.ts'
+import { type ContentStream, multipliesExcessively } from './forms.ts'
 import { type Inflated, looksDeflated, measureInflated, overBudget } from './inflate.ts'
 import { collectLinks } from './links.ts'
 import { measureWhole } from './measure-whole.ts'
-import { contentsIn, mostReferences, referencesIn } from './references.ts'
+import { contentObjects, countReferences, referencesMax } from './references.ts'
 
-/** Bytes of a file that is looked at. */
-export const largestPdf = 5 * 1024 * 1024
+/** Bytes of a file that is read at all. */
+export const pdfMaxBytes = 5 * 1024 * 1024
 
-/** Bytes that all streams of a kind may come to once inflated. */
+/** Bytes that all streams of a kind may inflate to. */
 const budgets = { image: 48_000_000, font: 24_000_000, other: 4_000_000 }
 type StreamKind = keyof typeof budgets
 
-/** Contents and object streams are kept for a look. */
+/** Bytes kept of contents and object streams, to inspect them. */
 const kept = budgets.other
 
 /**
- * Looks a file over before any PDF library does, because a few kilobytes can ask for gigabytes: what
- * it is, whether it is encrypted, how much its streams come to once inflated. The library is told to
- * leave pictures alone, but nothing tells it to stop inflating.
- * @returns the addresses that its links lead to, since their objects are looked through here anyway
+ * Checks a file before the PDF library opens it, since a few kilobytes can inflate to gigabytes: file
+ * type, encryption, and the inflated size of its streams. The library can skip pictures, but cannot be
+ * told to stop inflating.
+ * @returns the targets of links, since the objects are scanned here anyway
  * @throws CvRefusal
  */
 export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> {
-  if (bytes.length > largestPdf) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
+  if (bytes.length > pdfMaxBytes) throw new CvRefusal('cv.too_large', `${bytes.length} bytes`)
   const text = latin(bytes)
   if (!text.startsWith('%PDF-')) throw new CvRefusal('cv.not_pdf', 'does not begin with %PDF-')
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw new CvRefusal('cv.encrypted', 'says so')
@@ -36,15 +36,15 @@ export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> 
   return { links: [...links] }
 }
 
-/** What all contents together may ask for; a dense page of a CV has some 5,000 operators. */
+/** Bounds on all contents together; a dense page of a CV has about 5,000 operators. */
 const mostOperators = 250_000
 const mostText = 600_000
 
 const mostStreams = 20_000
-/** Bytes after which others have a turn; a stream costs as much as so many bytes in it. */
+/** Bytes after which other requests get a turn, and the equivalent of opening a stream in bytes. */
 const pausedAfter = 2_000_000
 const eachStream = 2_000
-/** Broken data that no filter is named for: chance bytes, or somebody trying. */
+/** Broken streams without a named filter: random bytes, or an attack. */
 const mostFailures = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }
@@ -52,15 +52,15 @@ type Stream = { kind: StreamKind; size: number; number: number }
 async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>): Promise<void> {
   const spent = { image: 0, font: 0, other: 0 }
   const streams: Stream[] = []
-  const contents = new Set(contentsIn(text))
-  const drawers: Drawer[] = []
+  const contents = new Set(contentObjects(text))
+  const drawers: ContentStream[] = []
   const asked = { operators: 0, text: 0 }
   const weigh = (content: Uint8Array) => {
     const effort = effortOf(content)
     asked.operators += effort.operators
     asked.text += effort.text
   }
-  let references = referencesIn(text)
+  let references = countReferences(text)
   let before = 0
   let failures = 0
   const places = streamsIn(text)
@@ -77,12 +77,12 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     looked += eachStream
     const number = numberBefore(dictionary)
     const end = Math.max(data, places[i + 1]?.keyword ?? text.length)
-    // Letters for bytes: what is measured is what they stand for.
+    // ASCII85 is decoded first, since the inflated size depends on it.
     const isLettered = /\/(?:ASCII85Decode|A85)\b/.test(dictionary)
     const packed = isLettered ? fromAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
-    // Of what is not looked into, only the size.
+    // Of streams that are not inspected, only the size matters.
     const whole =
       kind !== 'other' && !isLettered && looksDeflated(bytes, data)
         ? await measureWhole(bytes, data, data + lengthIn(dictionary), budget)
@@ -94,7 +94,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     if (inflated === 'broken') failures += 1
     if (failures > mostFailures) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
-      // Drawn without being packed: as many bytes as the file has.
+      // Uncompressed content, with as many bytes as the file holds.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
         const content = isLettered ? packed : bytes.subarray(data, end)
         weigh(content)
@@ -107,31 +107,32 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     streams.push({ kind, size: inflated.size, number })
     const head = kind === 'other' ? latin(inflated.head) : ''
     if (dictionary.includes('/ObjStm')) {
-      for (const one of contentsIn(head)) contents.add(one)
+      for (const one of contentObjects(head)) contents.add(one)
       collectLinks(head, links)
-      references += referencesIn(head)
+      references += countReferences(head)
     } else if (kind === 'other') {
       weigh(inflated.head)
       drawers.push(drawerOf(number, dictionary, head))
     }
   }
-  // A page's content that calls itself a picture or a font is a content all the same.
+  // Content of a page counts as content, even if it is declared a picture or a font.
   const disguised = streams.filter((one) => one.kind !== 'other' && contents.has(one.number))
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
-  if (references > mostReferences) throw new CvRefusal('cv.too_complex', `${references} references`)
+  if (references > referencesMax) throw new CvRefusal('cv.too_complex', `${references} references`)
   if (asked.operators > mostOperators || asked.text > mostText) {
     throw new CvRefusal(
       'cv.too_complex',
       `${asked.operators} operators, ${asked.text} bytes of text`,
     )
   }
-  if (multiplies(drawers, text)) throw new CvRefusal('cv.too_complex', 'drawings within drawings')
+  if (multipliesExcessively(drawers, text))
+    throw new CvRefusal('cv.too_complex', 'drawings within drawings')
 }
 
 const latin = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
 
-const drawerOf = (number: number, dictionary: string, content: string): Drawer => ({
+const drawerOf = (number: number, dictionary: string, content: string): ContentStream => ({
   number,
   dictionary,
   content,
@@ -140,11 +141,11 @@ const drawerOf = (number: number, dictionary: string, content: string): Drawer =
 
 const nothing = new Uint8Array()
 
-/** How long a stream says it is; 0 where that stands elsewhere. */
+/** The declared length of a stream; 0 if it is in another object. */
 const lengthIn = (dictionary: string): number =>
   Number(/\/Length\s+(\d{1,9})(?!\d|\s+\d+\s+R)/.exec(dictionary)?.[1] ?? 0)
 
-/** Where the library would see streams begin: after the line of the keyword. */
+/** The positions where the library would see streams begin: after the line of the keyword. */
 function streamsIn(text: string): { keyword: number; data: number }[] {
   const found: { keyword: number; data: number }[] = []
   const lineEnd = /[\r\n]/g
@@ -162,13 +163,13 @@ function streamsIn(text: string): { keyword: number; data: number }[] {
   return found
 }
 
-/** The number of the object that a dictionary belongs to. */
+/** The object number of a dictionary. */
 function numberBefore(dictionary: string): number {
   const at = dictionary.lastIndexOf(' obj')
   return Number(/(\d+)\s+\d+$/.exec(dictionary.slice(Math.max(0, at - 30), at))?.[1] ?? -1)
 }
 
-/** `/Fl#61teDecode` is a way to write `/FlateDecode`. */
+/** Decodes names: `/Fl#61teDecode` is `/FlateDecode`. */
 const plainNames = (text: string): string =>
   text.replace(/#([\da-fA-F]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -179,12 +180,13 @@ const packing =
 const widest = /\/(?:Columns|Colors|BitsPerComponent)\s+(\d{6,})/
 
 /**
- * A filter on a filter multiplies what it unpacks. One pair is let through, since ReportLab writes it
- * and its outer filter only ever shortens.
+ * Refuses nested filters, which multiply the inflated size. One pair is allowed, since ReportLab writes
+ * it and its outer filter only shrinks.
  */
 function refuseTricks(given: string): void {
   refuseIn(given)
-  // A comment is a space to the library, and may stand in a string, where it is none.
+  // The library treats a comment as a space; within a string a percent sign is no comment, so both
+  // readings are checked.
   if (given.includes('%')) refuseIn(given.replace(/%[^\r\n]*/g, ' '))
 }
 
@@ -230,7 +232,7 @@ function inflate(
   try {
     return measureInflated(bytes, at, budget, kind === 'other' ? kept : 0)
   } catch (error) {
-    // Chance bytes after the word `stream` in a text are nobody's data.
+    // Random bytes after the word `stream` in a text are not a stream.
     const isOver = error instanceof RangeError && error.message === overBudget
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)

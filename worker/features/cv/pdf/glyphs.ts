@@ -1,11 +1,11 @@
 import type { Box } from './matrix.ts'
 
-/** Glyphs in a row, from and to where along their baseline. */
-export type Run = { text: string; from: number; to: number }
+/** Consecutive glyphs, with start and end along their baseline. */
+export type GlyphRun = { text: string; from: number; to: number }
 
-export const unit: Box = { x0: 0, y0: 0, x1: 1, y1: 1 }
+export const unitBox: Box = { x0: 0, y0: 0, x1: 1, y1: 1 }
 
-/** A glyph as the library gives it: its text, and its width in the font's units. */
+/** A glyph of the library: its text, and its width in units of the font. */
 export function glyphOf(glyph: unknown): { text: string; width: number; isSpace: boolean } {
   if (typeof glyph !== 'object' || glyph === null) return { text: '', width: 0, isSpace: false }
   const text = 'unicode' in glyph && typeof glyph.unicode === 'string' ? glyph.unicode : ''
@@ -13,8 +13,8 @@ export function glyphOf(glyph: unknown): { text: string; width: number; isSpace:
   return { text, width, isSpace: 'isSpace' in glyph && glyph.isSpace === true }
 }
 
-/** How many numbers a path is made of. */
-export function lengthOf(pathData: unknown): number {
+/** The number of values in a path. */
+export function pathLength(pathData: unknown): number {
   const first: unknown = Array.isArray(pathData) ? pathData[0] : undefined
   return typeof first === 'object' && first !== null && 'length' in first ? Number(first.length) : 0
 }

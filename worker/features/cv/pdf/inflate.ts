@@ -15,7 +15,7 @@ const distanceBits = [
 ]
 const codeOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-/** A Huffman code as a table: for the next bits, what symbol they are and how many of them it takes. */
+/** A Huffman code as a table from the next bits to their symbol and its length in bits. */
 type Code = { table: Uint16Array; width: number }
 
 function codeOf(lengths: readonly number[]): Code {
@@ -50,13 +50,13 @@ const fixedLengths = codeOf(
 )
 const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 
-/** Says that there is more than was asked for. */
+/** The error message when the data exceed the budget. */
 export const overBudget = 'over budget'
 
-/** What came of an inflation: how many bytes in all, and the first of them. */
+/** The result of an inflation: total bytes, and the first of them. */
 export type Inflated = { size: number; head: Uint8Array }
 
-/** zlib's two bytes stand here (RFC 1950), without a preset dictionary: pdf.js inflates nothing else. */
+/** Whether a zlib header (RFC 1950) without preset dictionary is here; pdf.js inflates nothing else. */
 export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]]
   return (
@@ -68,10 +68,10 @@ export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
 }
 
 /**
- * Inflates only to measure: at most `budget` bytes, of which the first `keep` are kept. What is not kept
- * is not written either: how long it is does not depend on what it says. The runtime's own inflater
- * cannot be stopped at a byte, and fails on what follows a stream in a PDF.
- * @throws RangeError when the data is broken or says more than the budget.
+ * Inflates to measure the size: at most `budget` bytes, of which the first `keep` are kept. Other bytes
+ * are not even written, since the size does not depend on them. The runtime's inflater cannot be
+ * stopped at a byte, and fails on data after the end of a stream.
+ * @throws RangeError if the data are broken or exceed the budget
  */
 export function measureInflated(
   bytes: Uint8Array,
@@ -115,7 +115,7 @@ class Inflater {
     }
   }
 
-  /** Past the end come zeros for a while: the last code may be shorter than the widest. */
+  /** Zeros follow the end for a while, since the last code may be shorter than the widest. */
   private fill(count: number): void {
     while (this.held < count) {
       if (this.at > this.bytes.length + 3) throw new RangeError('cut short')
@@ -143,7 +143,7 @@ class Inflater {
     return entry >> 4
   }
 
-  /** Makes room for `count` more bytes; how many of them are among those that are kept. */
+  /** Makes room for `count` more bytes. Returns how many of them are kept. */
   private grow(count: number): number {
     if (this.size + count > this.budget) throw new RangeError(overBudget)
     const kept = Math.min(count, Math.max(0, this.keep - this.size))

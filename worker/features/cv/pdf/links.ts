@@ -1,13 +1,13 @@
-/** Links that are looked at; those after them are nobody's contacts. */
+/** The most links that are read. */
 const most = 100
 
-/** Ends at a bracket that no backslash is before, so that no text is gone through twice. */
+/** Ends at an unescaped bracket, so that no text is scanned twice. */
 const target = /\/URI\s*\(((?:\\[\s\S]|[^\\()])*)\)/g
 
 /**
- * Addresses that links of a PDF lead to, found in the text of its objects. The PDF library compares
- * each link of a page with each of its texts, and takes 20 s of processor time for 30,000 links.
- * @param into where they are collected
+ * Collects the targets of a PDF's links from the text of its objects. The PDF library compares each
+ * link of a page with each text, and needs 20 s of CPU for 30,000 links.
+ * @param into receives the addresses
  */
 export function collectLinks(text: string, into: Set<string>): void {
   for (const [, written = ''] of text.matchAll(target)) {
@@ -22,7 +22,7 @@ const unescaped = (text: string): string =>
     /^[0-7]/.test(escaped) ? String.fromCharCode(Number.parseInt(escaped, 8)) : escaped,
   )
 
-/** The address with its protocol, where it is one that leads anywhere. */
+/** The absolute address, or undefined if it is of no usable protocol. */
 function absolute(written: string): string | undefined {
   const url = URL.parse(/^www\./i.test(written) ? `http://${written}` : written)
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined

@@ -1,10 +1,10 @@
 /** A transformation as PDF writes it: `[a b c d e f]`. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-export const identity: Matrix = [1, 0, 0, 1, 0, 0]
+export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** First `b`, then `a`: what is drawn under `b` inside of `a`. */
-export const times = (a: Matrix, b: Matrix): Matrix => [
+/** Applies `b`, then `a`: for content drawn under `b` inside `a`. */
+export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
   a[0] * b[0] + a[2] * b[1],
   a[1] * b[0] + a[3] * b[1],
   a[0] * b[2] + a[2] * b[3],
@@ -15,20 +15,20 @@ export const times = (a: Matrix, b: Matrix): Matrix => [
 
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
-/** The box around a transformed box. */
+/** The bounding box of a transformed box. */
 export function boxUnder(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
   const [left, right] = spanOf(m[0] * x0, m[0] * x1, m[2] * y0, m[2] * y1)
   const [bottom, top] = spanOf(m[1] * x0, m[1] * x1, m[3] * y0, m[3] * y1)
   return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }
 }
 
-/** The least and the most that one of the first two and one of the others come to. */
+/** The least and the greatest sum of one of the first two and one of the last two values. */
 const spanOf = (a: number, b: number, c: number, d: number): [number, number] => [
   Math.min(a, b) + Math.min(c, d),
   Math.max(a, b) + Math.max(c, d),
 ]
 
-/** Numbers out of whatever list-like thing the PDF library hands over; undefined when it is none. */
+/** The numbers of any list-like value of the PDF library; undefined if it is none. */
 export function numbersOf(value: unknown): number[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const list: unknown[] =

@@ -1,16 +1,16 @@
 /**
- * Packed bytes: below the least the turn that it takes costs more than it saves; above the most the
- * runtime, which inflates what it is given before anybody can stop it, could fill too much memory.
+ * Bounds on compressed bytes: a smaller stream costs more than it saves, and a larger one could fill
+ * the memory, since the runtime inflates all its input before it can be stopped.
  */
 const least = 3_000
 const most = 32_000
 
 /**
- * How many bytes a packed stream comes to, by the runtime's own inflater: several times as fast as ours,
- * but it only takes a stream that ends where it is said to end. Where it does, that is what the PDF
- * library unpacks as well, whatever else is said of its length.
- * @param end where the stream is said to end
- * @returns null where it cannot be told this way: broken, longer, shorter, or more than the budget
+ * Measures the inflated size of a stream with the runtime's inflater. It is several times faster than
+ * ours, but requires that the stream ends exactly at `end`; if it does, the PDF library inflates the
+ * same bytes, whatever length is declared elsewhere.
+ * @param end the declared end of the stream
+ * @returns null if it cannot be measured this way: broken, longer, shorter, or over the budget
  */
 export async function measureWhole(
   bytes: Uint8Array,
@@ -23,7 +23,7 @@ export async function measureWhole(
   const inflater = new DecompressionStream('deflate')
   const writer = inflater.writable.getWriter()
   const written = writer.write(bytes.slice(start, end)).then(() => writer.close())
-  // What goes wrong there is told by the reading end.
+  // Errors surface at the reading end.
   written.catch(() => undefined)
   const reader = inflater.readable.getReader()
   try {

@@ -1,36 +1,43 @@
 import type { Item } from '../layout/item.ts'
-import { glyphOf, lengthOf, type Run, unit } from './glyphs.ts'
-import { boxUnder, identity, type Matrix, matrixOf, numbersOf, times } from './matrix.ts'
+import { type GlyphRun, glyphOf, pathLength, unitBox } from './glyphs.ts'
+import {
+  boxUnder,
+  identityMatrix,
+  type Matrix,
+  matrixOf,
+  multiplyMatrices,
+  numbersOf,
+} from './matrix.ts'
 import { Paint } from './paint.ts'
 
-/** The drawing of one page, in the numbers of the PDF library, with names for those that matter. */
+/** The drawing operations of a page, as numbers of the PDF library, with names for those that matter. */
 export type Drawing = {
   operations: readonly number[]
   arguments: readonly unknown[]
   names: ReadonlyMap<number, string>
-  /** `[x0, y0, x1, y1]` of what is shown of the page, in PDF's own space. */
+  /** `[x0, y0, x1, y1]` of the visible page, in PDF coordinates. */
   view: readonly number[]
   page: number
   font: (id: string) => Font
 }
 
-/** What a font's name in the file says, and how much of its size one unit of a glyph's width is. */
+/** A font as its name in the file describes it; `unit` is the share of its size per unit of glyph width. */
 export type Font = { name: string; bold: boolean; italic: boolean; unit: number }
 
-/** A font of a file by its name there, which may begin with a mark of what is left of it. */
-export function fontNamed(given: string, unit: number): Font {
+/** A font by its name in the file, which may begin with a subset tag. */
+export function fontNamed(given: string, unitBox: number): Font {
   const name = given.replace(/^[A-Z]{6}\+/, '')
   return {
     name,
     bold: /bold|black|heavy|semi-?b|demi|[-_ ]bd\b|medi(?!um)/i.test(name),
     italic: /ital|obliq|slant/i.test(name),
-    unit,
+    unit: unitBox,
   }
 }
 
 const noFont = fontNamed('', 0.001)
 
-/** Text that is smaller than this is not for eyes. */
+/** Smaller text (in points) is not meant to be read. */
 const smallest = 4
 
 type TextState = {
@@ -46,9 +53,9 @@ type TextState = {
 }
 
 /**
- * Reads the text of a page out of its drawing: where each run stands, in which font and colour. What
- * nobody can see is left out: transparent, clipped-only, in the colour of its ground, smaller than
- * 4 points, off the page, turned.
+ * Extracts the visible text of a page with position, font and colour. Invisible text is left out:
+ * transparent, clipped, in the colour of its background, smaller than 4 points, off the page, or
+ * rotated.
  */
 export function visibleItems(drawing: Drawing): Item[] {
   return new PageReader(drawing).read()
@@ -59,10 +66,10 @@ class PageReader {
   private readonly paint = new Paint()
   private readonly items: Item[] = []
   private readonly stack: TextState[] = []
-  private textMatrix: Matrix = identity
-  private lineMatrix: Matrix = identity
+  private textMatrix: Matrix = identityMatrix
+  private lineMatrix: Matrix = identityMatrix
   private state: TextState = {
-    ctm: identity,
+    ctm: identityMatrix,
     font: noFont,
     size: 0,
     charSpacing: 0,
@@ -101,18 +108,18 @@ class PageReader {
         this.restore()
         return
       case 'transform': {
-        state.ctm = times(state.ctm, matrixOf(args) ?? identity)
-        // The library leaves a hole where a picture was taken out: what stands on it has any ground.
-        if (next === 'restore') this.paint.picture(boxUnder(state.ctm, unit))
+        state.ctm = multiplyMatrices(state.ctm, matrixOf(args) ?? identityMatrix)
+        // The library leaves a gap where a picture was removed: text on it may have any background.
+        if (next === 'restore') this.paint.picture(boxUnder(state.ctm, unitBox))
         return
       }
       case 'paintFormXObjectBegin':
         this.save()
-        this.state.ctm = times(state.ctm, matrixOf(first) ?? identity)
+        this.state.ctm = multiplyMatrices(state.ctm, matrixOf(first) ?? identityMatrix)
         return
       case 'beginText':
-        this.textMatrix = identity
-        this.lineMatrix = identity
+        this.textMatrix = identityMatrix
+        this.lineMatrix = identityMatrix
         return
       case 'setFont':
         state.font = this.drawing.font(typeof first === 'string' ? first : '')
@@ -137,7 +144,7 @@ class PageReader {
         state.mode = number
         return
       case 'setTextMatrix':
-        this.textMatrix = matrixOf(args.length === 6 ? args : first) ?? identity
+        this.textMatrix = matrixOf(args.length === 6 ? args : first) ?? identityMatrix
         this.lineMatrix = this.textMatrix
         return
       case 'setLeadingMoveText':
@@ -155,8 +162,8 @@ class PageReader {
         return
       case 'constructPath': {
         const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(args[2]) ?? []
-        // A rectangle takes 13 numbers; letters that are painted as shapes take more.
-        const isLetter = lengthOf(args[1]) > 20
+        // A rectangle has 13 values; letters painted as shapes have more.
+        const isLetter = pathLength(args[1]) > 20
         this.paint.path(number, boxUnder(state.ctm, { x0, y0, x1, y1 }), isLetter)
         return
       }
@@ -164,7 +171,7 @@ class PageReader {
       case 'paintImageXObject':
       case 'paintInlineImageXObject':
       case 'paintImageMaskXObject':
-        this.paint.picture(boxUnder(state.ctm, unit))
+        this.paint.picture(boxUnder(state.ctm, unitBox))
         return
       default:
         this.paint.follow(name, first)
@@ -182,13 +189,13 @@ class PageReader {
   }
 
   private moveLine(x: number, y: number): void {
-    this.lineMatrix = times(this.lineMatrix, [1, 0, 0, 1, x, y])
+    this.lineMatrix = multiplyMatrices(this.lineMatrix, [1, 0, 0, 1, x, y])
     this.textMatrix = this.lineMatrix
   }
 
   private show(glyphs: unknown[]): void {
     const { state } = this
-    const run: Run = { text: '', from: 0, to: 0 }
+    const run: GlyphRun = { text: '', from: 0, to: 0 }
     let at = 0
     for (const glyph of glyphs) {
       if (typeof glyph === 'number') {
@@ -197,7 +204,7 @@ class PageReader {
       }
       const { text, width, isSpace } = glyphOf(glyph)
       const drawn = width * state.font.unit * state.size * state.scale
-      // A kerned pair stays one run; anything wider may be a space, which lines judge.
+      // Kerned pairs stay one run; a wider gap may be a space, which segments decide.
       if (run.text !== '' && Math.abs(at - run.to) > 0.12 * Math.abs(state.size * state.scale)) {
         this.put(run)
         run.text = ''
@@ -208,16 +215,19 @@ class PageReader {
       at += drawn + (state.charSpacing + (isSpace ? state.wordSpacing : 0)) * state.scale
     }
     if (run.text !== '') this.put(run)
-    this.textMatrix = times(this.textMatrix, [1, 0, 0, 1, at, 0])
+    this.textMatrix = multiplyMatrices(this.textMatrix, [1, 0, 0, 1, at, 0])
   }
 
-  private put(run: Run): void {
+  private put(run: GlyphRun): void {
     const { state } = this
-    const place = times(state.ctm, times(this.textMatrix, [1, 0, 0, 1, run.from, state.rise]))
+    const place = multiplyMatrices(
+      state.ctm,
+      multiplyMatrices(this.textMatrix, [1, 0, 0, 1, run.from, state.rise]),
+    )
     const size = Math.hypot(place[2], place[3]) * Math.abs(state.size)
     const drawn = Math.hypot(place[0], place[1]) * (run.to - run.from)
     const [left = 0, bottom = 0, right = 0, top = 0] = this.drawing.view
-    // Nobody sees what goes on beyond the page: a text is read as far as two pages are wide.
+    // Text off the page is invisible: read at most two page widths of it.
     const width = Math.min(drawn, 2 * (right - left))
     const text =
       width < drawn ? run.text.slice(0, Math.ceil((run.text.length * width) / drawn)) : run.text

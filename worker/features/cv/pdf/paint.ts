@@ -3,14 +3,14 @@ import type { Box } from './matrix.ts'
 
 type Ground = Box & { color: string | undefined }
 
-/** What filling a path does, by the number of the operation that ends it. */
+/** The numbers of operations that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
-/** Differences of less than this, of 255 a channel, are not seen. */
+/** Smaller differences of a colour channel (0 to 255) are invisible. */
 const faint = 28
 
 /**
- * Follows colours and what is painted, to tell whether text can be seen: against the ground it stands
- * on, which is white paper until something is painted there.
+ * Tracks colours and painted areas, to decide whether text is visible against its background, which is
+ * white until something is painted.
  */
 export class Paint {
   color = '#000000'
@@ -33,7 +33,7 @@ export class Paint {
 
   follow(name: string, value: unknown): void {
     if (name === 'setFillRGBColor' && typeof value === 'string') this.color = value
-    // A pattern: what it looks like is not known, so it counts as seen.
+    // The look of a pattern is unknown, so text in it counts as visible.
     if (name === 'setFillColorN') this.color = '#777777'
     if (name === 'setGState' && Array.isArray(value)) {
       for (const entry of value) {
@@ -52,12 +52,12 @@ export class Paint {
     }
   }
 
-  /** Something is painted whose colours are not known. */
+  /** Records an area painted in unknown colours. */
   picture(box: Box): void {
     this.grounds.push({ ...box, color: undefined })
   }
 
-  /** Whether text of the present colour can be seen in a box. */
+  /** Whether text of the current colour is visible in a box. */
   colorOn(box: Box, isClippedOnly: boolean): { isVisible: boolean } {
     if (isClippedOnly || this.alpha < 0.08) return { isVisible: false }
     const x = (box.x0 + box.x1) / 2
@@ -74,8 +74,8 @@ export class Paint {
   }
 
   /**
-   * The items without those that cannot be seen. Printers sometimes paint letters as shapes and lay
-   * the text over them unseen, for copying: such text is seen, in its shapes.
+   * Removes invisible items. Some printers paint letters as shapes and put invisible text over them for
+   * copying: such text counts as visible.
    */
   visible(items: Item[]): Item[] {
     const hidden = new Set(
@@ -96,7 +96,7 @@ export class Paint {
   }
 }
 
-/** The greatest difference of a channel. */
+/** The greatest difference of a colour channel. */
 function distance(a: string, b: string): number {
   if (a === b) return 0
   const [one, other] = [colorCode(a), colorCode(b)]

@@ -6,18 +6,18 @@ import { checkPdf } from './gate.ts'
 import { numbersOf } from './matrix.ts'
 import { type Font, fontNamed, visibleItems } from './page-text.ts'
 
-/** Pages after these are not read. */
-export const mostPages = 20
-/** Operations of all pages together; a dense CV has some 5,000 a page. */
+/** Later pages are not read. */
+export const pagesMax = 20
+/** Operations on all pages; a dense CV has about 5,000 per page. */
 const mostOperations = 250_000
 
-/** Characters of all pages together; a dense page of a CV has some 5,000. */
+/** Characters on all pages; a dense CV has about 5,000 per page. */
 const mostText = 100_000
 
-/** Pages read at a time: one inflates while another is read. */
+/** Pages read in parallel: one inflates while another is read. */
 const atOnce = 2
 
-/** What a PDF holds for the reader. */
+/** The contents of a PDF that the reader uses. */
 export type OpenedPdf = PagedText & {
   attachments: { name: string; bytes: Uint8Array }[]
 }
@@ -26,8 +26,8 @@ type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Document['getPage']>>
 
 /**
- * Opens a PDF that the gate lets through and takes out its visible text, its links and its attachments.
- * @throws CvRefusal when it is encrypted, broken or has more in it than a CV can have.
+ * Opens a PDF that passes the gate, and extracts its visible text, links and attachments.
+ * @throws CvRefusal if it is encrypted, broken or too complex for a CV
  */
 export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const { links } = await checkPdf(bytes)
@@ -46,7 +46,7 @@ export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
 
 async function open(bytes: Uint8Array): Promise<Document> {
   try {
-    // The library keeps what it is given: it gets a copy. Pictures are left out.
+    // The library takes over its input, so it gets a copy. Pictures are skipped.
     return await getDocumentProxy(bytes.slice(), {
       verbosity: 0,
       maxImageSize: 1,
@@ -70,8 +70,8 @@ class NoStyleSheet {
 }
 
 /**
- * Fonts are read for their widths and nothing is drawn. Where the library finds no page to put a font in,
- * it works out the shape of each glyph instead, which takes long.
+ * A dummy document. Fonts are needed only for their widths; without a document to put them in, the
+ * library would compute the shape of each glyph, which takes long.
  */
 const pageToNowhere = () => ({
   adoptedStyleSheets: [],
@@ -86,7 +86,7 @@ async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
     ),
   )
   const found: PageReading[] = []
-  const pages = Math.min(pdf.numPages, mostPages)
+  const pages = Math.min(pdf.numPages, pagesMax)
   let operations = 0
   let text = 0
   for (let first = 1; first <= pages; first += atOnce) {
@@ -123,7 +123,7 @@ async function readPage(
     view: page.view,
     page: number - 1,
     font: (id) => {
-      // The library decodes a font's name anew each time it is asked.
+      // The library decodes a font's name again at each access.
       const font = fonts.get(id) ?? fontOf(page.commonObjs.has(id) ? page.commonObjs.get(id) : null)
       fonts.set(id, font)
       return font
@@ -133,7 +133,10 @@ async function readPage(
   return { items, operations: drawing.fnArray.length }
 }
 
-/** The library sends fonts by themselves, and some of them after the drawing; one may never come. */
+/**
+ * Time to wait for a font: the library sends fonts separately, some after the drawing, and some perhaps
+ * never.
+ */
 const fontMs = 1_000
 
 async function fontsArrived(

@@ -1,22 +1,22 @@
 import { CvRefusal } from '../refusal.ts'
 
 /**
- * References between objects that a file may hold: the library follows each. A CV has some 1,500, a long
- * document with tags some 10,000.
+ * References between objects that a file may hold, each followed by the library. A CV has about 1,500,
+ * a long tagged document about 10,000.
  */
-export const mostReferences = 20_000
+export const referencesMax = 20_000
 const mostContents = 20_000
 
-/** How many references there are, counted no further than is asked. */
-export function referencesIn(text: string): number {
+/** The number of references, counted up to just past the maximum. */
+export function countReferences(text: string): number {
   let count = 0
   const reference = /\d\s+R\b/g
-  while (count <= mostReferences && reference.test(text)) count += 1
+  while (count <= referencesMax && reference.test(text)) count += 1
   return count
 }
 
 /** Numbers of the objects that pages draw. */
-export function contentsIn(text: string): number[] {
+export function contentObjects(text: string): number[] {
   const found: number[] = []
   for (const { index } of text.matchAll(/\/Contents(?![A-Za-z])/g)) {
     const refs = /^[^\]/>]*/.exec(text.slice(index + 9, index + 2_000))?.[0] ?? ''

@@ -1,7 +1,7 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { periodsIn } from '../words/dates.ts'
 import { fold } from '../words/fold.ts'
-import { remembering } from '../words/memory.ts'
+import { memoised } from '../words/memory.ts'
 import type { Found } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
@@ -14,8 +14,8 @@ const phoneLabel =
 
 export type Contacts = { emails: Found<string>[]; phones: Found<string>[]; links: Found<string>[] }
 
-/** Addresses, numbers and links in the text of a CV, and those its links lead to. */
-export function contactsOf(lines: Line[], links: string[]): Contacts {
+/** E-mail addresses, phone numbers and links in a CV's text and link targets. */
+export function contactsOf(lines: TextLine[], links: string[]): Contacts {
   const found: Contacts = { emails: [], phones: [], links: [] }
   for (const line of lines) {
     for (const { text } of line.segments) {
@@ -33,7 +33,7 @@ export function contactsOf(lines: Line[], links: string[]): Contacts {
 }
 
 const keyOf = (text: string): string => text.toLowerCase()
-/** Two ways of writing one address. */
+/** A key that is equal for different spellings of a web address. */
 export const linkKey = (text: string): string =>
   text
     .toLowerCase()
@@ -90,8 +90,8 @@ function decoded(text: string): string {
   }
 }
 
-/** A text that holds a contact and little else. */
-export const isContact = remembering((text): boolean => {
+/** Whether a text holds a contact and little else. */
+export const isContact = memoised((text): boolean => {
   const rest = text.replace(email, '').replace(link, '').replace(phone, '')
   return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < 24
 })

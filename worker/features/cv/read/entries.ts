@@ -1,33 +1,33 @@
-import type { Line, Segment } from '../layout/item.ts'
+import type { Segment, TextLine } from '../layout/item.ts'
 import { startsBullet } from '../words/bullets.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
 import { isProse } from './prose.ts'
 
-/** One job or course of study as it stands on the page: what heads it, and what is told about it. */
-export type Entry = {
+/** One job or course of study as laid out on the page: its head and its body. */
+export type CvEntry = {
   period: Period | undefined
-  /** The text the period was read from. */
+  /** The text that the period was read from. */
   dated: string
-  head: Part[]
+  head: HeadPart[]
   body: string[]
-  lines: Line[]
+  lines: TextLine[]
 }
 
-/** A piece of an entry's head: a name of some kind, a place, a term. */
-export type Part = {
+/** A part of an entry's head: a name, a place, or a term. */
+export type HeadPart = {
   text: string
-  /** Line within the head, counted from the first. */
+  /** Line within the head, from the first. */
   row: number
-  /** Place within its line. */
+  /** Position within its line. */
   column: number
   segment: Segment
 }
 
 type Anchor = { at: number; segment: Segment; period: Period }
 
-/** The entries of a section, each around its dates, and the lines before the first, that belong to none. */
-export function entriesOf(lines: Line[]): { entries: Entry[]; lead: Line[] } {
+/** Splits a section into entries around their dates, and the lines before the first entry. */
+export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: TextLine[] } {
   const anchors = anchorsOf(lines)
   if (anchors.length === 0) return { entries: undatedEntries(lines), lead: [] }
   const starts = startsOf(lines, anchors)
@@ -37,7 +37,7 @@ export function entriesOf(lines: Line[]): { entries: Entry[]; lead: Line[] } {
   return { entries, lead: lines.slice(0, starts[0]) }
 }
 
-function anchorsOf(lines: Line[]): Anchor[] {
+function anchorsOf(lines: TextLine[]): Anchor[] {
   const found = lines.flatMap((line, at) => {
     const candidates = line.segments.flatMap((segment) => {
       const period = periodsIn(segment.text)[0]
@@ -48,14 +48,14 @@ function anchorsOf(lines: Line[]): Anchor[] {
     const best = range ?? candidates[0]
     return best ? [best] : []
   })
-  // Where some entries have ranges, a lone year under one of them is part of its story.
+  // If some entries have ranges, a lone year below one belongs to its text.
   const ranges = found.filter((one) => one.period.end !== undefined)
   const bare = (one: Anchor) => one.period.end === undefined && !isOnlyPeriod(one.segment.text)
   return ranges.length > 0 ? found.filter((one) => !bare(one) || isAtEdge(one)) : found
 }
 
-/** The period makes up the text, or opens or closes it. */
-function isDated(segment: Segment, period: Period, line: Line): boolean {
+/** Whether the period is the whole text, its beginning or its end. */
+function isDated(segment: Segment, period: Period, line: TextLine): boolean {
   const { text } = segment
   if (isOnlyPeriod(text)) return true
   if (startsBullet(text) || text.length > 130) return false
@@ -75,14 +75,14 @@ const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
   return before === '' || after === '' || isDuration(text.slice(period.to).replace(/[()·,.-]/g, ''))
 }
 
-const style = ({ segments: [one] }: Line): string =>
+const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
- * Where each entry begins: the first shows how many lines stand above its dates, the others follow it
- * as far as their lines look the same. Fewer lines above are a further role under the same company.
+ * Where each entry begins. The first shows how many lines precede the dates, the others follow it as
+ * far as their lines look alike. Fewer lines mean a further role at the same company.
  */
-function startsOf(lines: Line[], anchors: Anchor[]): number[] {
+function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at
   let above = 0
   while (above < 4 && above < first && isHeader(lines[first - above - 1]!)) above += 1
@@ -101,13 +101,13 @@ function startsOf(lines: Line[], anchors: Anchor[]): number[] {
   })
 }
 
-const isHeader = (line: Line): boolean =>
+const isHeader = (line: TextLine): boolean =>
   periodsIn(line.text).every((one) => one.end === undefined) &&
   !isProse(line) &&
   line.text.length < 130
 
-function entryOf(lines: Line[], anchor: Anchor, start: number, end: number): Entry {
-  const head: Part[] = []
+function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number): CvEntry {
+  const head: HeadPart[] = []
   const body: string[] = []
   let row = 0
   let isOver = false
@@ -142,8 +142,8 @@ function entryOf(lines: Line[], anchor: Anchor, start: number, end: number): Ent
   }
 }
 
-/** Below the dates a head goes on for the lines that name something. */
-function endsHead(line: Line, head: Part[], above: Line, size: number): boolean {
+/** Whether the head ends: below the dates it continues with lines that hold names. */
+function endsHead(line: TextLine, head: HeadPart[], above: TextLine, size: number): boolean {
   if (isProse(line) || line.text.length > 110) return true
   const rows = new Set(head.map((part) => part.row)).size
   if (rows >= 4) return true
@@ -164,9 +164,9 @@ function withoutPeriod(text: string, period: Period): string {
     .trim()
 }
 
-/** Without any date, blocks of lines that a wider gap or a bolder line sets apart. */
-function undatedEntries(lines: Line[]): Entry[] {
-  const blocks: Line[][] = []
+/** Without dates, entries are blocks of lines separated by a wider gap or a bolder line. */
+function undatedEntries(lines: TextLine[]): CvEntry[] {
+  const blocks: TextLine[][] = []
   const first = lines[0]
   for (const line of lines) {
     const block = blocks.at(-1)

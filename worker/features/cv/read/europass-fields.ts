@@ -3,20 +3,20 @@ import { isLanguageCode, languagesIn } from '../words/language-names.ts'
 import type { Found, Reading } from './reading.ts'
 import { withoutTags } from './xml.ts'
 
-/* What both forms of Europass have in common: nothing is guessed, so every value is sure. */
+/* Shared by both Europass formats: nothing is guessed, so every value is certain. */
 
-export const sure = <T>(value: T, source: string): Found<T> => ({ value, confidence: 1, source })
-export const found = (text: string | undefined): Found<string> | undefined =>
-  text ? sure(text, text) : undefined
-export const told = (text: string | undefined): Found<string> | undefined =>
-  found(text && withoutTags(text))
-export const join = (parts: (string | undefined)[], by: string): string | undefined =>
+export const certain = <T>(value: T, source: string): Found<T> => ({ value, confidence: 1, source })
+export const foundText = (text: string | undefined): Found<string> | undefined =>
+  text ? certain(text, text) : undefined
+export const foundHtml = (text: string | undefined): Found<string> | undefined =>
+  foundText(text && withoutTags(text))
+export const joinParts = (parts: (string | undefined)[], by: string): string | undefined =>
   parts.filter(Boolean).join(by) || undefined
-export const list = (texts: (string | undefined)[]): Found<string>[] =>
-  texts.flatMap((text) => found(text) ?? [])
+export const foundTexts = (texts: (string | undefined)[]): Found<string>[] =>
+  texts.flatMap((text) => foundText(text) ?? [])
 
-/** A language by code (`it`, `ita`) or by name; nothing for those that a profile cannot hold. */
-export function spoken(
+/** A language by code (`it`, `ita`) or name; empty if a profile cannot hold it. */
+export function spokenLanguage(
   named: string,
   level: string | undefined,
   source: string,
@@ -24,7 +24,7 @@ export function spoken(
   const code = isLanguageCode(fold(named))
     ? fold(named)
     : (isoThree[fold(named)] ?? languagesIn(named)[0]?.code)
-  return code ? [{ code, level: sure(level ?? null, `${named} ${source}`.trim()) }] : []
+  return code ? [{ code, level: certain(level ?? null, `${named} ${source}`.trim()) }] : []
 }
 
 const isoThree: Record<string, string> = {
@@ -54,9 +54,9 @@ const isoThree: Record<string, string> = {
   },
 }
 
-export function distinct(texts: (string | undefined)[]): Found<string>[] {
+export function distinctTexts(texts: (string | undefined)[]): Found<string>[] {
   const seen = new Set<string>()
-  return list(texts.map((text) => text?.trim())).filter(
+  return foundTexts(texts.map((text) => text?.trim())).filter(
     ({ value }) => !seen.has(fold(value)) && seen.add(fold(value)),
   )
 }

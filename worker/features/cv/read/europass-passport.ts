@@ -1,75 +1,88 @@
 import { levelIn } from '../words/language-names.ts'
-import { distinct, found, join, list, spoken, told } from './europass-fields.ts'
+import {
+  distinctTexts,
+  foundHtml,
+  foundText,
+  foundTexts,
+  joinParts,
+  spokenLanguage,
+} from './europass-fields.ts'
 import { emptyReading, type Found, type Reading } from './reading.ts'
-import { at, textAt, withoutTags, type Xml } from './xml.ts'
+import { elementsAt, textAt, withoutTags, type XmlElement } from './xml.ts'
 
-/** A `SkillsPassport`, as Europass wrote it until 2020, from its `LearnerInfo`. */
-export function passport(learner: Xml): Reading {
-  const who = at(learner, 'Identification')[0]
-  const contact = at(who, 'ContactInfo')[0]
-  const address = at(contact, 'Address/Contact')[0]
-  const headline = at(learner, 'Headline')[0]
+/** Reads a `SkillsPassport`, the Europass format until 2020, from its `LearnerInfo`. */
+export function readSkillsPassport(learner: XmlElement): Reading {
+  const who = elementsAt(learner, 'Identification')[0]
+  const contact = elementsAt(who, 'ContactInfo')[0]
+  const address = elementsAt(contact, 'Address/Contact')[0]
+  const headline = elementsAt(learner, 'Headline')[0]
   const headlineText = textAt(headline, 'Description/Label')
   const isBio = /personal_statement/.test(textAt(headline, 'Type/Code') ?? '')
-  const lines = at(learner, 'Skills/Computer/Description').flatMap((one) =>
+  const lines = elementsAt(learner, 'Skills/Computer/Description').flatMap((one) =>
     withoutTags(one.text).split(/\n|[,;]/),
   )
   return {
     ...emptyReading(),
-    name: found(
-      join([textAt(who, 'PersonName/FirstName'), textAt(who, 'PersonName/Surname')], ' '),
+    name: foundText(
+      joinParts([textAt(who, 'PersonName/FirstName'), textAt(who, 'PersonName/Surname')], ' '),
     ),
-    emails: list(at(contact, 'Email/Contact').map((one) => one.text.trim())),
-    phones: list(at(contact, 'TelephoneList/Telephone/Contact').map((one) => one.text.trim())),
-    links: list(at(contact, 'WebsiteList/Website/Contact').map((one) => one.text.trim())),
-    residency: found(
-      join([textAt(address, 'Municipality'), textAt(address, 'Country/Label')], ', '),
+    emails: foundTexts(elementsAt(contact, 'Email/Contact').map((one) => one.text.trim())),
+    phones: foundTexts(
+      elementsAt(contact, 'TelephoneList/Telephone/Contact').map((one) => one.text.trim()),
     ),
-    birthdate: found(passportDay(at(who, 'Demographics/Birthdate')[0])),
-    ...(isBio ? { bio: told(headlineText) } : { title: told(headlineText) }),
-    jobs: at(learner, 'WorkExperienceList/WorkExperience').map((one) => ({
-      company: found(textAt(one, 'Employer/Name')),
-      position: found(textAt(one, 'Position/Label')),
+    links: foundTexts(
+      elementsAt(contact, 'WebsiteList/Website/Contact').map((one) => one.text.trim()),
+    ),
+    residency: foundText(
+      joinParts([textAt(address, 'Municipality'), textAt(address, 'Country/Label')], ', '),
+    ),
+    birthdate: foundText(passportDay(elementsAt(who, 'Demographics/Birthdate')[0])),
+    ...(isBio ? { bio: foundHtml(headlineText) } : { title: foundHtml(headlineText) }),
+    jobs: elementsAt(learner, 'WorkExperienceList/WorkExperience').map((one) => ({
+      company: foundText(textAt(one, 'Employer/Name')),
+      position: foundText(textAt(one, 'Position/Label')),
       ...passportDates(one),
-      description: told(textAt(one, 'Activities')),
+      description: foundHtml(textAt(one, 'Activities')),
     })),
-    studies: at(learner, 'EducationList/Education').map((one) => ({
-      school: found(textAt(one, 'Organisation/Name')),
-      degree: found(textAt(one, 'Title')),
+    studies: elementsAt(learner, 'EducationList/Education').map((one) => ({
+      school: foundText(textAt(one, 'Organisation/Name')),
+      degree: foundText(textAt(one, 'Title')),
       ...passportDates(one),
-      description: told(textAt(one, 'Activities')),
+      description: foundHtml(textAt(one, 'Activities')),
     })),
-    skills: distinct(lines),
+    skills: distinctTexts(lines),
     languages: [
-      ...at(learner, 'Skills/Linguistic/MotherTongueList/MotherTongue').flatMap((one) =>
-        spoken(languageOf(one), 'native', languageOf(one)),
+      ...elementsAt(learner, 'Skills/Linguistic/MotherTongueList/MotherTongue').flatMap((one) =>
+        spokenLanguage(languageOf(one), 'native', languageOf(one)),
       ),
-      ...at(learner, 'Skills/Linguistic/ForeignLanguageList/ForeignLanguage').flatMap((one) => {
-        const grades = at(one, 'ProficiencyLevel')
-          .flatMap((level) => level.children.map((grade) => grade.text.trim()))
-          .join(' ')
-        return spoken(languageOf(one), levelIn(grades), grades)
-      }),
+      ...elementsAt(learner, 'Skills/Linguistic/ForeignLanguageList/ForeignLanguage').flatMap(
+        (one) => {
+          const grades = elementsAt(one, 'ProficiencyLevel')
+            .flatMap((level) => level.children.map((grade) => grade.text.trim()))
+            .join(' ')
+          return spokenLanguage(languageOf(one), levelIn(grades), grades)
+        },
+      ),
     ],
   }
 }
 
-const languageOf = (one: Xml): string =>
+const languageOf = (one: XmlElement): string =>
   textAt(one, 'Description/Code') ?? textAt(one, 'Description/Label') ?? ''
 
-function passportDates(one: Xml): { start?: Found<string>; end?: Found<string> } {
+function passportDates(one: XmlElement): { start?: Found<string>; end?: Found<string> } {
   const date = (tag: string) => {
-    const attributes = at(one, `Period/${tag}`)[0]?.attributes
+    const attributes = elementsAt(one, `Period/${tag}`)[0]?.attributes
     const year = attributes?.get('year')
     const month = /(\d{2})/.exec(attributes?.get('month') ?? '')?.[1] ?? '01'
-    return found(year && /^\d{4}$/.test(year) ? `${year}-${month}-01` : undefined)
+    return foundText(year && /^\d{4}$/.test(year) ? `${year}-${month}-01` : undefined)
   }
   const [start, end] = [date('From'), date('To')]
   const isOngoing = textAt(one, 'Period/Current') === 'true'
   return { ...(start && { start }), ...(end && !isOngoing && { end }) }
 }
 
-function passportDay(one: Xml | undefined): string | undefined {
+function passportDay(one: XmlElement | undefined): string | undefined {
   const [year, month, day] = ['year', 'month', 'day'].map(
     (name) => /(\d+)$/.exec(one?.attributes.get(name) ?? '')?.[1],
   )

@@ -1,23 +1,23 @@
-import { compare, type Period } from '../words/dates.ts'
-import type { Entry } from './entries.ts'
-import type { Pair } from './pairs.ts'
+import { compareDates, type Period } from '../words/dates.ts'
+import type { CvEntry } from './entries.ts'
+import type { NamePair } from './pairs.ts'
 
-export type Paired = { entry: Entry; pair: Pair }
+export type PairedEntry = { entry: CvEntry; pair: NamePair }
 
 /**
- * Several roles under one company: the company stands once, above the first of them, with or without
- * a period of its own that spans theirs. The roles take it over; it is no entry by itself.
+ * Resolves several roles at one company, which is named once above them, possibly with a period that
+ * spans theirs. The roles inherit the company, which is no entry of its own.
  */
-export function ungrouped(given: Paired[]): Paired[] {
-  const result: Paired[] = []
-  let company: Pair['where']
+export function resolveCompanyGroups(given: PairedEntry[]): PairedEntry[] {
+  const result: PairedEntry[] = []
+  let company: NamePair['where']
   let span: Period | undefined
   given.forEach((one, i) => {
     const next = given[i + 1]
     const { pair, entry } = one
     if (isGroupHead(one, next)) {
       const head = pair.where ?? pair.what
-      // That it stands above roles says what it is, whatever its words.
+      // Its position above roles makes it a company, whatever its words.
       company = head && { ...head, confidence: Math.max(0.85, head.confidence) }
       span = entry.period
       return
@@ -35,7 +35,7 @@ export function ungrouped(given: Paired[]): Paired[] {
   return result
 }
 
-function isGroupHead({ entry, pair }: Paired, next: Paired | undefined): boolean {
+function isGroupHead({ entry, pair }: PairedEntry, next: PairedEntry | undefined): boolean {
   const name = pair.where ?? pair.what
   const isLone = name !== undefined && (!pair.where || !pair.what)
   if (!isLone || entry.body.length > 0 || !next || !entry.period || !next.entry.period) return false
@@ -43,10 +43,10 @@ function isGroupHead({ entry, pair }: Paired, next: Paired | undefined): boolean
   return nextIsLone && covers(entry.period, next.entry.period)
 }
 
-/** The first period has the second inside it. */
+/** Whether the second period lies within the first. */
 function covers(outer: Period, inner: Period): boolean {
-  if (!outer.start || !inner.start || compare(outer.start, inner.start) > 0) return false
+  if (!outer.start || !inner.start || compareDates(outer.start, inner.start) > 0) return false
   if (outer.end === null) return true
   if (inner.end === null || !outer.end) return false
-  return compare(inner.end ?? inner.start, outer.end) <= 0
+  return compareDates(inner.end ?? inner.start, outer.end) <= 0
 }

@@ -1,20 +1,20 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { isDuration } from '../words/date-talk.ts'
-import { isoDate, type When } from '../words/dates.ts'
+import { type PartialDate, toIsoDate } from '../words/dates.ts'
 import { degreeScore, roleScore } from '../words/lexicon.ts'
-import { type Entry, entriesOf } from './entries.ts'
-import { type Paired, ungrouped } from './groups.ts'
+import { type CvEntry, splitEntries } from './entries.ts'
+import { type PairedEntry, resolveCompanyGroups } from './groups.ts'
 import { labelledEntries } from './labels.ts'
-import { type Name, pairsOf } from './pairs.ts'
-import type { Score } from './pieces.ts'
-import { paragraphs } from './prose.ts'
+import { type EntryName, pairsOf } from './pairs.ts'
+import type { ScoreText } from './pieces.ts'
+import { joinParagraphs } from './prose.ts'
 import type { Found, ReadJob, ReadStudy } from './reading.ts'
 import { tableEntries } from './tables.ts'
 
-/** Jobs of a section, and the lines of it that belong to none. */
-export function jobsIn(lines: Line[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
+/** The jobs of a section, and its lines outside any entry. */
+export function jobsIn(lines: TextLine[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
   const { paired, rest } = pairedEntries(lines, roleScore, bias)
-  const jobs = ungrouped(paired).map(
+  const jobs = resolveCompanyGroups(paired).map(
     ({ entry, pair }): ReadJob => ({
       ...(pair.what && { position: foundName(pair.what) }),
       ...(pair.where && { company: foundName(pair.where) }),
@@ -26,8 +26,11 @@ export function jobsIn(lines: Line[], bias?: number): { jobs: ReadJob[]; rest: s
   return { jobs: named, rest: [...rest, ...nameless] }
 }
 
-/** Courses of study of a section, and the lines of it that belong to none. */
-export function studiesIn(lines: Line[], bias?: number): { studies: ReadStudy[]; rest: string[] } {
+/** The courses of study of a section, and its lines outside any entry. */
+export function studiesIn(
+  lines: TextLine[],
+  bias?: number,
+): { studies: ReadStudy[]; rest: string[] } {
   const { paired, rest } = pairedEntries(lines, degreeScore, bias)
   const studies = paired.map(
     ({ entry, pair }): ReadStudy => ({
@@ -41,7 +44,7 @@ export function studiesIn(lines: Line[], bias?: number): { studies: ReadStudy[];
   return { studies: named, rest: [...rest, ...nameless] }
 }
 
-/** Entries that have a name, and what the others were read from. */
+/** Separates entries with a name from the sources of those without. */
 function parted<T extends ReadJob | ReadStudy>(
   entries: T[],
   nameOf: (entry: T) => Found<string> | undefined,
@@ -54,49 +57,51 @@ function parted<T extends ReadJob | ReadStudy>(
 }
 
 function pairedEntries(
-  lines: Line[],
-  score: Score,
+  lines: TextLine[],
+  score: ScoreText,
   bias: number | undefined,
-): { paired: Paired[]; rest: string[] } {
+): { paired: PairedEntry[]; rest: string[] } {
   const known = labelledEntries(lines) ?? tableEntries(lines)
   if (known) return { paired: known, rest: [] }
-  // How long it was follows from the dates; a network's export says it on lines of their own.
-  const { entries, lead } = entriesOf(lines.filter((line) => !isDuration(line.text)))
+  // The duration follows from the dates; LinkedIn exports print it on lines of its own.
+  const { entries, lead } = splitEntries(lines.filter((line) => !isDuration(line.text)))
   const pairs = pairsOf(entries, score, bias)
   const paired = entries.map((entry, i) => ({ entry, pair: pairs[i]! }))
   return { paired, rest: lead.map((line) => line.text) }
 }
 
-const foundName = ({ text, confidence, source }: Name): Found<string> => ({
+const foundName = ({ text, confidence, source }: EntryName): Found<string> => ({
   value: text,
   confidence,
   source,
 })
 
 const told = (lines: string[]): { description?: Found<string> } => {
-  const value = paragraphs(lines.filter((line) => line.trim() !== '' && !/^https?:\S+$/.test(line)))
+  const value = joinParagraphs(
+    lines.filter((line) => line.trim() !== '' && !/^https?:\S+$/.test(line)),
+  )
   return value === '' ? {} : { description: { value, confidence: 0.8, source: lines.join('\n') } }
 }
 
-const dateOf = (when: When, source: string, confidence: number): Found<string> => ({
-  value: isoDate({ year: when.year, month: when.month ?? 1, day: 1 }),
+const dateOf = (when: PartialDate, source: string, confidence: number): Found<string> => ({
+  value: toIsoDate({ year: when.year, month: when.month ?? 1, day: 1 }),
   confidence,
   source,
 })
 
 type Dates = { start?: Found<string>; end?: Found<string> }
 
-function datesOf({ period, dated }: Entry): Dates {
+function datesOf({ period, dated }: CvEntry): Dates {
   if (!period?.start) return {}
   const start = dateOf(period.start, dated, 0.95)
   if (period.end === null) return { start }
-  // One date alone is a short engagement: it began and ended then.
+  // A single date is a short engagement that began and ended then.
   const end = period.end ?? period.start
   return { start, end: dateOf(end, dated, period.end ? 0.95 : 0.7) }
 }
 
-/** A lone year at a course of study is when it was finished; when it began is not said. */
-function studyDates(entry: Entry): Dates {
+/** The only year of a course of study is its end; the start is unknown. */
+function studyDates(entry: CvEntry): Dates {
   const { period, dated } = entry
   if (!period?.start || period.end !== undefined) return datesOf(entry)
   return { end: dateOf(period.start, dated, 0.9) }

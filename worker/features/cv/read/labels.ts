@@ -1,15 +1,15 @@
-import type { Line, Segment } from '../layout/item.ts'
+import type { Segment, TextLine } from '../layout/item.ts'
 import { periodsIn } from '../words/dates.ts'
-import { type Label, labelOf } from '../words/form-labels.ts'
-import type { Entry } from './entries.ts'
-import type { Paired } from './groups.ts'
-import type { Name } from './pairs.ts'
+import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
+import type { CvEntry } from './entries.ts'
+import type { PairedEntry } from './groups.ts'
+import type { EntryName } from './pairs.ts'
 import { withoutPlace } from './pieces.ts'
 
-type Field = { label: Label; texts: string[] }
+type Field = { label: LabelKind; texts: string[] }
 
-/** Entries of a form, where each line says what it is; undefined when the section is no form. */
-export function labelledEntries(lines: Line[]): Paired[] | undefined {
+/** Entries of a form, where each line has a label; undefined if the section is no form. */
+export function labelledEntries(lines: TextLine[]): PairedEntry[] | undefined {
   const fields: Field[] = []
   for (const line of lines) {
     const opened = openedBy(line)
@@ -21,19 +21,19 @@ export function labelledEntries(lines: Line[]): Paired[] | undefined {
   return entriesFrom(fields)
 }
 
-function openedBy(line: Line): Field | undefined {
+function openedBy(line: TextLine): Field | undefined {
   const [first, ...rest] = line.segments
-  const label = first && labelOf(first.text)
+  const label = first && labelKindOf(first.text)
   if (label && rest.length > 0) return { label, texts: [textOf(rest)] }
   const at = line.text.indexOf(':')
-  const before = at > 0 ? labelOf(line.text.slice(0, at)) : undefined
+  const before = at > 0 ? labelKindOf(line.text.slice(0, at)) : undefined
   const after = line.text.slice(at + 1).trim()
   return before && after !== '' ? { label: before, texts: [after] } : undefined
 }
 
 const textOf = (segments: Segment[]): string => segments.map((one) => one.text).join(' ')
 
-function entriesFrom(fields: Field[]): Paired[] {
+function entriesFrom(fields: Field[]): PairedEntry[] {
   // The label that opens the first entry opens the others.
   const opener = fields[0]!.label
   const groups: Field[][] = []
@@ -42,10 +42,10 @@ function entriesFrom(fields: Field[]): Paired[] {
     else groups.at(-1)!.push(field)
   }
   return groups.map((group) => {
-    const pick = (label: Label) =>
+    const pick = (label: LabelKind) =>
       group.filter((one) => one.label === label).flatMap((one) => one.texts)
     const dated = pick('dates').join(' ')
-    const entry: Entry = {
+    const entry: CvEntry = {
       period: periodsIn(dated)[0],
       dated,
       head: [],
@@ -64,7 +64,7 @@ function entriesFrom(fields: Field[]): Paired[] {
   })
 }
 
-function nameOf(texts: string[]): Name | undefined {
+function nameOf(texts: string[]): EntryName | undefined {
   const text = texts[0]?.trim()
   return text && /\p{L}{2}/u.test(text)
     ? { text, confidence: 0.97, source: texts.join(' ') }

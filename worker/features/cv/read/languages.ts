@@ -1,4 +1,4 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { fold } from '../words/fold.ts'
 import { languagesIn, levelIn } from '../words/language-names.ts'
 import type { Reading } from './reading.ts'
@@ -8,8 +8,8 @@ type Spoken = Reading['languages'][number]
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
 
-/** Languages with their levels; a level stands after its language, before it, or on the line below. */
-export function languagesOf(lines: Line[]): Spoken[] {
+/** Languages with their levels; a level is after its language, before it, or on the line below. */
+export function languagesOf(lines: TextLine[]): Spoken[] {
   const found: Spoken[] = []
   const add = (code: string, level: string | undefined, source: string) => {
     const known = found.find((one) => one.code === code)
@@ -34,14 +34,19 @@ export function languagesOf(lines: Line[]): Spoken[] {
   return found
 }
 
-/** A row of a table is one; a line that names a language in each cell is several. */
-function cellsOf(line: Line): string[] {
+/** A table row is one text; a line with a language in each cell is several. */
+function cellsOf(line: TextLine): string[] {
   const texts = line.segments.map((one) => one.text)
   const named = texts.filter((text) => languagesIn(text).length > 0).length
   return named > 1 ? texts : [line.text]
 }
 
-function levelBelow(lines: Line[], at: number, line: Line, cell: string): string | undefined {
+function levelBelow(
+  lines: TextLine[],
+  at: number,
+  line: TextLine,
+  cell: string,
+): string | undefined {
   const next = lines[at + 1]
   if (!next || heads.test(fold(next.text))) return undefined
   const segment = line.segments.find((one) => one.text === cell)

@@ -5,18 +5,18 @@ import { fold } from '../words/fold.ts'
 import { isPlace } from '../words/places.ts'
 import { isContact } from './contacts.ts'
 import { looksLikeName } from './name.ts'
-import { joinedText } from './prose.ts'
+import { joinLines } from './prose.ts'
 import type { Reading } from './reading.ts'
-import { readSections, withoutFurniture } from './resume.ts'
+import { readSections, withoutPageFurniture } from './resume.ts'
 import { sectionsOf } from './sections.ts'
 
-/** Names further down are the more likely roles. */
+/** In these exports the company is above the role. */
 const companyFirst = 1.5
 
 const footer = /^(?:page|pagina) \d+ (?:of|di) \d+$/
 
-/** A profile as the professional network prints it: its footer on a page, and its own address in it. */
-export function isNetworkExport({ items, links }: PagedText): boolean {
+/** Whether this is a LinkedIn export: it has the page footer, and a profile address of the network. */
+export function isLinkedinExport({ items, links }: PagedText): boolean {
   const text = items.map((item) => item.text.trim()).join('')
   const hasAddress =
     /linkedin\.com\/in\//i.test(text) || links.some((url) => /linkedin\.com\/in\//i.test(url))
@@ -30,12 +30,12 @@ export function isNetworkExport({ items, links }: PagedText): boolean {
 const isLow = (item: Item): boolean => item.y > 600
 
 /**
- * Reads a network's export: as any CV, but its head is a name, what the person says of themselves
- * (over several lines, perhaps) and a place, always in this order.
+ * Reads a LinkedIn export. It is like any CV, except that its head is always the name, a headline
+ * (perhaps on several lines) and a place, in this order.
  */
-export async function readNetworkExport(text: PagedText): Promise<Reading> {
+export async function readLinkedinExport(text: PagedText): Promise<Reading> {
   const items = text.items.filter((item) => !footer.test(fold(item.text)))
-  const lines = withoutFurniture(await readingOrder(segmentsOf(items)))
+  const lines = withoutPageFurniture(await readingOrder(segmentsOf(items)))
   const sections = sectionsOf(lines)
   const reading = readSections(sections, lines, text.links, companyFirst)
   const biggest = Math.max(0, ...lines.filter((line) => line.page === 0).map((line) => line.size))
@@ -49,7 +49,7 @@ export async function readNetworkExport(text: PagedText): Promise<Reading> {
   )
   const headline = below.slice(0, Math.max(0, stop)).map((line) => line.text)
   const place = below[stop]
-  const title = joinedText(headline)
+  const title = joinLines(headline)
   if (title !== '' && !isContact(title))
     reading.title = { value: title, confidence: 0.95, source: headline.join('\n') }
   if (place && isPlace(place.text))

@@ -1,6 +1,6 @@
-import type { Line, Segment } from '../layout/item.ts'
+import type { Segment, TextLine } from '../layout/item.ts'
 import { fold } from '../words/fold.ts'
-import { labelOf } from '../words/form-labels.ts'
+import { labelKindOf } from '../words/form-labels.ts'
 import { headingOf } from '../words/headings.ts'
 import { roleScore } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
@@ -13,8 +13,8 @@ const titles =
 const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
-/** The name: the biggest text of the first page that can be one, or what stands after its label. */
-export function nameOf(lines: Line[], emails: string[]): Found<string> | undefined {
+/** The name: the largest text of the first page that can be one, or the text after its label. */
+export function nameOf(lines: TextLine[], emails: string[]): Found<string> | undefined {
   const first = lines.filter((line) => line.page === 0)
   const labelled = labelledName(first)
   if (labelled) return labelled
@@ -45,10 +45,10 @@ export function nameOf(lines: Line[], emails: string[]): Found<string> | undefin
   const confidence = best.matches ? 0.98 : best.one.size > 12 ? 0.9 : 0.6
   const below = texts.find((two) => isSecondLine(best.one, two))
   const text = below ? `${best.one.text} ${below.text}` : best.one.text
-  return { value: properly(text), confidence, source: text }
+  return { value: inNameCase(text), confidence, source: text }
 }
 
-/** A long name in big letters breaks. */
+/** A long name in large letters wraps. */
 const isSecondLine = (one: Segment, two: Segment): boolean =>
   two.y > one.y &&
   two.y - one.y < 1.5 * one.size &&
@@ -57,24 +57,24 @@ const isSecondLine = (one: Segment, two: Segment): boolean =>
   Math.abs(two.x0 - one.x0) < 4 &&
   looksLikeName(`${one.text} ${two.text}`)
 
-/** Name and surname on lines of their own, in the biggest letters. */
-function twoLineName(lines: Line[]): Found<string> | undefined {
+/** First name and surname on separate lines, in the largest letters. */
+function twoLineName(lines: TextLine[]): Found<string> | undefined {
   const size = Math.max(...lines.map((line) => line.size))
   const big = lines.filter((line) => line.size > size * 0.95 && !notNames.test(fold(line.text)))
   const text = big.map((line) => line.text).join(' ')
   return big.length === 2 && looksLikeName(text)
-    ? { value: properly(text), confidence: 0.85, source: text }
+    ? { value: inNameCase(text), confidence: 0.85, source: text }
     : undefined
 }
 
-function labelledName(lines: Line[]): Found<string> | undefined {
+function labelledName(lines: TextLine[]): Found<string> | undefined {
   for (const line of lines.slice(0, 60)) {
     const hit = nameLabel.exec(fold(line.text))
     const text = hit ? line.text.slice(hit[0].length).replace(/^[\s:,]+/, '') : ''
     const isLabel =
       hit && (/:/.test(hit[0]) || line.segments.length > 1 || hit[0].trim().length > 5)
     if (isLabel && looksLikeName(text))
-      return { value: properly(text), confidence: 0.96, source: line.text }
+      return { value: inNameCase(text), confidence: 0.96, source: line.text }
   }
   return undefined
 }
@@ -91,7 +91,7 @@ export function looksLikeName(given: string): boolean {
     !headingOf(text) &&
     !notNames.test(fold(text)) &&
     !isPlace(text) &&
-    !labelOf(text)
+    !labelKindOf(text)
   )
 }
 
@@ -105,8 +105,8 @@ const sharesWord = (name: string, email: string): boolean => {
     .some((word) => word.length > 2 && local.includes(word))
 }
 
-/** Names in capitals are written as names are. */
-export function properly(given: string): string {
+/** Converts names in capitals to the usual case. */
+export function inNameCase(given: string): string {
   const text = given.replace(titles, '').replace(/[\s,]+$/, '')
   if (/\p{Ll}/u.test(text)) return text
   return text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase())

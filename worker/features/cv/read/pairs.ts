@@ -1,28 +1,28 @@
-import type { Entry, Part } from './entries.ts'
-import { cleaned, type Piece, piecesOf, type Score } from './pieces.ts'
+import type { CvEntry, HeadPart } from './entries.ts'
+import { cleanedName, type NamePiece, piecesOf, type ScoreText } from './pieces.ts'
 
-/** The two names of an entry: what (role, degree) and where (company, school), with how sure each is. */
-export type Pair = {
-  what: Name | undefined
-  where: Name | undefined
-  /** What else the head said: a mark, a place, a contract. */
+/** The names of an entry: what (role, degree) and where (company, school), with confidences. */
+export type NamePair = {
+  what: EntryName | undefined
+  where: EntryName | undefined
+  /** Other parts of the head: a grade, a place, a contract type. */
   aside: string[]
-  /** Names that could not be told apart. */
+  /** Names whose kind could not be decided. */
   loose: string[]
 }
-export type Name = { text: string; confidence: number; source: string }
+export type EntryName = { text: string; confidence: number; source: string }
 
 /**
- * Names the parts of all entries of a section at once: where one entry's words do not tell a role
- * from a company, the same place and style in the other entries do. `bias` is what a name further down
- * gains: in most CVs the role comes first, in a network's export always the company.
+ * Names the parts of all entries of a section together: if an entry's words do not tell a role from a
+ * company, position and style in the other entries do. `bias` favours names further down: in most CVs
+ * the role comes first, in LinkedIn exports the company.
  */
-export function pairsOf(entries: Entry[], score: Score, bias = -0.12): Pair[] {
+export function pairsOf(entries: CvEntry[], score: ScoreText, bias = -0.12): NamePair[] {
   const careful = entries.map((entry) => {
     const strict = piecesOf(entry, score, 'sure')
     return strict.names.length > 1 ? strict : piecesOf(entry, score, 'likely')
   })
-  // Where most lines hold two names parted by a comma, so do the others.
+  // If most lines hold two names separated by a comma, the others are split as well.
   const split = careful.filter(({ names }) => names.length > 1 && names[0]!.row === names[1]!.row)
   const isHabit = split.length * 2 >= entries.length
   const pieces = careful.map((one, i) =>
@@ -34,7 +34,7 @@ export function pairsOf(entries: Entry[], score: Score, bias = -0.12): Pair[] {
   }
   const lean = (slot: string): number => {
     const values = slots.get(slot) ?? []
-    // With few entries one misread word must not decide for all.
+    // With few entries, one misread word must not decide for all.
     return values.reduce((sum, one) => sum + one, 0) / (values.length + 0.7)
   }
   const paired = pieces.map(({ names }) => pairOf(names, lean, bias))
@@ -44,19 +44,22 @@ export function pairsOf(entries: Entry[], score: Score, bias = -0.12): Pair[] {
     const pair = alone
       ? aloneOf(alone, alone.own + 1.2 * lean(alone.slot) + (votes.get(styleOf(alone)) ?? 0))
       : paired[i]!
-    // Without a date little says that this is an entry at all.
+    // Without a date it is less certain that this is an entry.
     const least = entries[i]!.period ? 1 : 0.75
     return { ...pair, what: lessened(pair.what, least), where: lessened(pair.where, least), aside }
   })
 }
 
-const styleOf = ({ segment }: Part): string =>
+const styleOf = ({ segment }: HeadPart): string =>
   [segment.startsBold, segment.italic, Math.round(segment.size * 4), segment.color].join()
 
-/** How the names that were told apart look: roles count up, companies down, one and a half at most. */
-function votesOf(pieces: { names: Piece[] }[], paired: Omit<Pair, 'aside'>[]): Map<string, number> {
+/** Votes on the style of decided names: roles count up, companies down, at most one and a half. */
+function votesOf(
+  pieces: { names: NamePiece[] }[],
+  paired: Omit<NamePair, 'aside'>[],
+): Map<string, number> {
   const votes = new Map<string, number>()
-  const vote = (piece: Piece | undefined, by: number) => {
+  const vote = (piece: NamePiece | undefined, by: number) => {
     if (!piece) return
     const so = votes.get(styleOf(piece)) ?? 0
     votes.set(styleOf(piece), Math.max(-1.5, Math.min(1.5, so + by)))
@@ -65,26 +68,30 @@ function votesOf(pieces: { names: Piece[] }[], paired: Omit<Pair, 'aside'>[]): M
     const { what, where } = paired[i]!
     if (!what || !where) return
     vote(
-      names.find((one) => cleaned(one.text) === what.text),
+      names.find((one) => cleanedName(one.text) === what.text),
       1,
     )
     vote(
-      names.find((one) => cleaned(one.text) === where.text),
+      names.find((one) => cleanedName(one.text) === where.text),
       -1,
     )
   })
   return votes
 }
 
-const lessened = (name: Name | undefined, factor: number): Name | undefined =>
+const lessened = (name: EntryName | undefined, factor: number): EntryName | undefined =>
   name && { ...name, confidence: name.confidence * factor }
 
-/** A sentence is no name, wherever it stands; a full stop may end a legal form as well. */
-const isSentence = ({ text }: Piece): boolean =>
+/** Whether a text is a sentence and so no name; a final full stop may belong to a legal form. */
+const isSentence = ({ text }: NamePiece): boolean =>
   text.length > 110 ||
   (text.split(' ').length > 7 && /[.;]$/.test(text) && !/(?:\.\s?\p{L}+|Inc|Ltd|Co)\.$/u.test(text))
 
-function pairOf(given: Piece[], lean: (slot: string) => number, bias: number): Omit<Pair, 'aside'> {
+function pairOf(
+  given: NamePiece[],
+  lean: (slot: string) => number,
+  bias: number,
+): Omit<NamePair, 'aside'> {
   const said = given.filter(isSentence).map((one) => one.text)
   const names = given.filter((one) => !isSentence(one))
   const pair = namedPair(names, lean, bias)
@@ -92,10 +99,10 @@ function pairOf(given: Piece[], lean: (slot: string) => number, bias: number): O
 }
 
 function namedPair(
-  names: Piece[],
+  names: NamePiece[],
   lean: (slot: string) => number,
   bias: number,
-): Omit<Pair, 'aside'> {
+): Omit<NamePair, 'aside'> {
   const scored = names.map((one, i) => ({ one, value: one.own + 1.2 * lean(one.slot) + i * bias }))
   const [first, second] = scored
   if (!first) return { what: undefined, where: undefined, loose: [] }
@@ -117,7 +124,7 @@ function namedPair(
   }
 }
 
-function aloneOf(one: Piece, value: number): Omit<Pair, 'aside'> {
+function aloneOf(one: NamePiece, value: number): Omit<NamePair, 'aside'> {
   const confidence = Math.min(0.95, 0.55 + Math.abs(value) * 0.15)
   const name = nameOf(one, confidence)
   return value >= 0
@@ -125,8 +132,8 @@ function aloneOf(one: Piece, value: number): Omit<Pair, 'aside'> {
     : { what: undefined, where: name, loose: [] }
 }
 
-const nameOf = (one: Piece, confidence: number): Name => ({
-  text: cleaned(one.text),
+const nameOf = (one: NamePiece, confidence: number): EntryName => ({
+  text: cleanedName(one.text),
   confidence,
   source: one.segment.text,
 })

@@ -1,5 +1,5 @@
-import type { Line } from '../layout/item.ts'
-import { isoDate, periodsIn } from '../words/dates.ts'
+import type { TextLine } from '../layout/item.ts'
+import { periodsIn, toIsoDate } from '../words/dates.ts'
 import { fold } from '../words/fold.ts'
 import { headingOf } from '../words/headings.ts'
 import { roleScore } from '../words/lexicon.ts'
@@ -10,8 +10,8 @@ import type { Found } from './reading.ts'
 const homeLabel =
   /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where)\s*[:.]?\s+/
 
-/** Town and country somebody lives in: labelled, or a place by itself among the contacts. */
-export function residencyOf(lines: Line[]): Found<string> | undefined {
+/** A person's town and country: after a label, or a place alone among the contacts. */
+export function residencyOf(lines: TextLine[]): Found<string> | undefined {
   for (const line of lines) {
     const label = homeLabel.exec(fold(line.text).replace(/^[^a-z]+/, ''))
     const text = label ? line.text.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
@@ -31,7 +31,7 @@ export function residencyOf(lines: Line[]): Found<string> | undefined {
   return undefined
 }
 
-/** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` is `Torino (TO), Italia`. */
+/** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO), Italia`. */
 function placeIn(text: string): string | undefined {
   const cleaned = text.replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
   const parts = cleaned.split(/\s[|·•]\s/)[0]!.split(/,\s*|\s[–-]\s/)
@@ -49,7 +49,7 @@ function placeIn(text: string): string | undefined {
 const birthLabel =
   /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
 
-export function birthdateOf(lines: Line[]): Found<string> | undefined {
+export function birthdateOf(lines: TextLine[]): Found<string> | undefined {
   for (const [i, line] of lines.entries()) {
     const label = birthLabel.exec(fold(line.text))
     if (!label) continue
@@ -57,7 +57,7 @@ export function birthdateOf(lines: Line[]): Found<string> | undefined {
     const day =
       periodsIn(text).find((one) => one.start?.day)?.start ??
       periodsIn(lines[i + 1]?.text ?? '').find((one) => one.start?.day)?.start
-    if (day) return { value: isoDate(day), confidence: 0.95, source: line.text }
+    if (day) return { value: toIsoDate(day), confidence: 0.95, source: line.text }
   }
   return undefined
 }
@@ -70,7 +70,7 @@ const prices = [
   new RegExp(`(?:tariffa oraria|hourly rate|compenso orario)[^\\d]{0,12}${amount}`),
 ]
 
-export function priceOf(lines: Line[]): Found<number> | undefined {
+export function hourlyRateOf(lines: TextLine[]): Found<number> | undefined {
   for (const line of lines) {
     for (const pattern of prices) {
       const value = Math.round(Number(pattern.exec(fold(line.text))?.[1]?.replace(',', '.')))
@@ -83,9 +83,9 @@ export function priceOf(lines: Line[]): Found<number> | undefined {
 const wanted =
   /^(?:posizione desiderata|posizione ricercata|occupazione desiderata.*?|job applied for|position applied for|desired job|preferred job|professione)\s*:?\s+/
 
-/** The line under a name, short and plain, is what somebody does even where no list knows it. */
-function isBelow(lines: Line[], at: number, text: string): boolean {
-  // Contacts may stand beside both, on lines between them.
+/** A short plain line under the name is a job title, even if no list contains it. */
+function isBelow(lines: TextLine[], at: number, text: string): boolean {
+  // Contacts may be beside both, on lines in between.
   const next = lines.slice(at + 1, at + 5).find((line) => !isContact(line.text))
   return (
     at >= 0 &&
@@ -96,8 +96,8 @@ function isBelow(lines: Line[], at: number, text: string): boolean {
   )
 }
 
-/** What somebody calls themselves: under the name, or after a label. */
-export function titleOf(lines: Line[], name: string | undefined): Found<string> | undefined {
+/** The job title: under the name, or after a label. */
+export function titleOf(lines: TextLine[], name: string | undefined): Found<string> | undefined {
   for (const line of lines) {
     const label = wanted.exec(fold(line.text))
     if (label)

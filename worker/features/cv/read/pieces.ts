@@ -1,36 +1,39 @@
 import { isDuration } from '../words/date-talk.ts'
-import { isGrade, isTerms } from '../words/lexicon.ts'
+import { isContractType, isGrade } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
-import type { Entry, Part } from './entries.ts'
+import type { CvEntry, HeadPart } from './entries.ts'
 
-/** Above 0 for the first name of a pair, below for the second. */
-export type Score = (text: string) => number
+/** Above 0 for the first name of a pair (role, degree), below 0 for the second. */
+export type ScoreText = (text: string) => number
 
-/** How readily a comma or a dash is taken to part two names. */
-export type Comma = 'sure' | 'likely' | 'any'
+/** How readily a comma or dash is taken to separate two names. */
+export type SplitReadiness = 'sure' | 'likely' | 'any'
 
-/** A part that may be a name: how it scores by itself, and the place and style it shares with others. */
-export type Piece = Part & { own: number; slot: string }
+/**
+ * A part that may be a name, with its own score, and the slot (position and style) it shares with
+ * others.
+ */
+export type NamePiece = HeadPart & { own: number; slot: string }
 
-/** A name without the signs and little words around it. */
-export const cleaned = (text: string): string =>
+/** A name without surrounding punctuation and function words. */
+export const cleanedName = (text: string): string =>
   text
     .replace(/^(?:presso|at|c\/o|@)\s+/i, '')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
     .replace(/^\((.*)\)$/, '$1')
 
-/** Parts of a head that are names, split where a line holds two, without places, terms and marks. */
+/** The names in a head, split where a line holds two; without places, terms and grades. */
 export function piecesOf(
-  entry: Entry,
-  score: Score,
-  comma: Comma,
-): { names: Piece[]; aside: string[] } {
+  entry: CvEntry,
+  score: ScoreText,
+  comma: SplitReadiness,
+): { names: NamePiece[]; aside: string[] } {
   const aside: string[] = []
-  const names: Piece[] = []
+  const names: NamePiece[] = []
   for (const part of entry.head) {
     const texts = isAside(part.text, score) ? [part.text] : splitNames(part.text, score, comma)
     let place = 0
-    for (const text of texts.map(cleaned).filter((one) => /\p{L}/u.test(one))) {
+    for (const text of texts.map(cleanedName).filter((one) => /\p{L}/u.test(one))) {
       if (isAside(text, score)) {
         aside.push(text)
         continue
@@ -44,10 +47,10 @@ export function piecesOf(
   return { names: names.slice(0, 6), aside }
 }
 
-const isAside = (text: string, score: Score): boolean =>
-  isPlace(text) || isTerms(text) || (isGrade(text) && score(text) < 1) || isDuration(text)
+const isAside = (text: string, score: ScoreText): boolean =>
+  isPlace(text) || isContractType(text) || (isGrade(text) && score(text) < 1) || isDuration(text)
 
-const slotOf = ({ segment, row, column }: Part, place: number): string =>
+const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
   [
     segment.bold,
     segment.italic,
@@ -60,16 +63,19 @@ const slotOf = ({ segment, row, column }: Part, place: number): string =>
 
 const strong = /\s+[|·•@/]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
-/** At signs of separation; at a comma only when it parts a role from a company. */
-function splitNames(text: string, score: Score, comma: Comma): string[] {
+/** Splits at separators; at a comma only if it separates a role from a company. */
+function splitNames(text: string, score: ScoreText, comma: SplitReadiness): string[] {
   const parts = text.split(strong).filter((part) => part.trim() !== '')
   return parts
     .flatMap((part) => splitAtDashes(part, score, comma))
     .flatMap((part) => splitAtComma(part, score, comma))
 }
 
-/** A dash parts two names, unless both sound alike and others stand beside: then it is within one. */
-function splitAtDashes(text: string, score: Score, comma: Comma): string[] {
+/**
+ * A dash separates two names, unless both score alike and others are beside them; then it is part of
+ * one.
+ */
+function splitAtDashes(text: string, score: ScoreText, comma: SplitReadiness): string[] {
   const parts = text.split(/\s+[–—-]\s+/)
   const scores = parts.map(score)
   const isOne =
@@ -79,7 +85,7 @@ function splitAtDashes(text: string, score: Score, comma: Comma): string[] {
   return isOne ? [text] : parts
 }
 
-function splitAtComma(text: string, score: Score, comma: Comma): string[] {
+function splitAtComma(text: string, score: ScoreText, comma: SplitReadiness): string[] {
   const commas = [...text.matchAll(/,\s+/g)].map((hit) => hit.index)
   for (const at of commas) {
     const [before, after] = [text.slice(0, at), text.slice(at + 1).trim()]
@@ -95,7 +101,7 @@ function splitAtComma(text: string, score: Score, comma: Comma): string[] {
   return [text]
 }
 
-/** `Acme S.r.l., Torino` and `Acme (Torino)` without the town. */
+/** Removes the town from `Acme S.r.l., Torino` and `Acme (Torino)`. */
 export function withoutPlace(text: string): string {
   for (const hit of text.matchAll(/,\s+|\s+\(|\s+[–-]\s+/g)) {
     const after = text.slice(hit.index + hit[0].length)

@@ -1,8 +1,8 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { startsBullet, withoutBullet, withoutHyphen } from '../words/bullets.ts'
 
-/** A line that tells something, rather than naming it: a list's, a sentence's, a wrapped one's. */
-export function isProse({ text, segments }: Line): boolean {
+/** Whether a line is running text rather than a name: a list item, a sentence, or a wrapped line. */
+export function isProse({ text, segments }: TextLine): boolean {
   if (startsBullet(text) && !/^[-–—]\s?\d/.test(text)) return true
   const words = text.split(/\s+/)
   if (
@@ -21,15 +21,18 @@ export function isProse({ text, segments }: Line): boolean {
   return segments.length < 3 && text.split(/\s[/|·]\s/).every(runsOn)
 }
 
-/** Too many words, and too many of them small, for a name. */
+/** Whether a text has too many words, and too many in lower case, for a name. */
 function runsOn(text: string): boolean {
   const words = text.split(/\s+/)
   const share = words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length
   return (words.length > 10 && share >= 0.5) || (words.length > 8 && share >= 0.65)
 }
 
-/** Lines as paragraphs: a mark or a full stop parts two, what goes on in small letters is one. */
-export function paragraphs(lines: string[]): string {
+/**
+ * Joins lines into paragraphs: a bullet or full stop separates two, a lower-case line continues the
+ * last.
+ */
+export function joinParagraphs(lines: string[]): string {
   const found: string[] = []
   for (const line of lines) {
     const last = found.at(-1)
@@ -44,8 +47,8 @@ export function paragraphs(lines: string[]): string {
   return found.join('\n').trim()
 }
 
-/** Wrapped lines as one text; a hyphen that breaks a word goes. */
-export const joinedText = (lines: string[]): string =>
+/** Joins wrapped lines, without the hyphens of broken words. */
+export const joinLines = (lines: string[]): string =>
   lines.reduce(
     (text, line) =>
       /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)

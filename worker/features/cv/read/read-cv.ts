@@ -1,26 +1,26 @@
 import type { CvKind } from '#contract/cv'
 import type { OpenedPdf } from '../pdf/read-pdf.ts'
-import { forget } from '../words/memory.ts'
+import { clearMemory } from '../words/memory.ts'
 import { readEuropass } from './europass.ts'
-import { isNetworkExport, readNetworkExport } from './linkedin.ts'
+import { isLinkedinExport, readLinkedinExport } from './linkedin.ts'
 import type { Reading } from './reading.ts'
 import { readResume } from './resume.ts'
 
-/** A reading, and what the file was read as. */
+/** A reading, and the kind that the file was read as. */
 export type KindReading = Reading & { kind: CvKind }
 
-/** More text than any Europass; a longer attachment is not looked at. */
+/** Longer attachments are ignored; no Europass is as long. */
 const longestXml = 2_000_000
 
 /**
- * Reads a CV: the XML inside of a Europass when there is one, a network's export, or any other.
- * `kind` is what the person said it is; told or not, a network's export is known by its look.
+ * Reads a CV: the XML of a Europass if there is one, a LinkedIn export, or any other CV. `kind` is the
+ * person's statement; a LinkedIn export is recognised in any case.
  */
 export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
   try {
     return await readAs(pdf, kind)
   } finally {
-    forget()
+    clearMemory()
   }
 }
 
@@ -32,6 +32,6 @@ async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindRea
     .map(readEuropass)
     .find((reading) => reading !== undefined)
   if (europass) return { ...europass, kind: 'resume' }
-  if (isNetworkExport(pdf)) return { ...(await readNetworkExport(pdf)), kind: 'linkedin' }
+  if (isLinkedinExport(pdf)) return { ...(await readLinkedinExport(pdf)), kind: 'linkedin' }
   return { ...(await readResume(pdf)), kind: kind ?? 'resume' }
 }

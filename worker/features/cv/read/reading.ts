@@ -1,7 +1,7 @@
-/** A value with how sure the reader is of it (0 to 1) and the words it was read from. */
+/** A value with the reader's confidence (0 to 1) and the text it was read from. */
 export type Found<T> = { value: T; confidence: number; source: string }
 
-/** What was read of one job; dates are ISO, `end` is null while it goes on or where none is said. */
+/** One job; dates are ISO, `end` is null if it is current or not stated. */
 export type ReadJob = {
   company?: Found<string>
   position?: Found<string>
@@ -18,7 +18,7 @@ export type ReadStudy = {
   description?: Found<string>
 }
 
-/** Everything the reader takes out of a CV, before anything is left out for want of confidence. */
+/** Everything read from a CV, before uncertain values are dropped. */
 export type Reading = {
   name?: Found<string>
   emails: Found<string>[]
@@ -33,11 +33,11 @@ export type Reading = {
   languages: { code: string; level: Found<string | null> }[]
   jobs: ReadJob[]
   studies: ReadStudy[]
-  /** Text that found no place. */
+  /** Text that belongs to no field. */
   rest: string[]
 }
 
-/** Nothing read yet. */
+/** An empty reading to fill. */
 export const emptyReading = (): Reading => ({
   emails: [],
   phones: [],

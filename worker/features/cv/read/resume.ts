@@ -1,5 +1,5 @@
 import { readingOrder } from '../layout/columns.ts'
-import type { Line, PagedText } from '../layout/item.ts'
+import type { PagedText, TextLine } from '../layout/item.ts'
 import { segmentsOf } from '../layout/segments.ts'
 import { pause } from '../pause.ts'
 import { periodsIn } from '../words/dates.ts'
@@ -9,26 +9,26 @@ import { contactsOf, isContact } from './contacts.ts'
 import { jobsIn, studiesIn } from './history.ts'
 import { languagesOf } from './languages.ts'
 import { nameOf } from './name.ts'
-import { birthdateOf, priceOf, residencyOf, titleOf } from './person.ts'
-import { isProse, paragraphs } from './prose.ts'
+import { birthdateOf, hourlyRateOf, residencyOf, titleOf } from './person.ts'
+import { isProse, joinParagraphs } from './prose.ts'
 import { emptyReading, type Found, type Reading } from './reading.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
 /**
- * Reads a CV out of positioned text. Never throws for what stands on a page, and reads the same from
- * the same.
+ * Reads a CV from positioned text. Never throws because of the content; the same input gives the same
+ * result.
  */
 export async function readResume(text: PagedText): Promise<Reading> {
-  const lines = withoutFurniture(await readingOrder(segmentsOf(text.items)))
+  const lines = withoutPageFurniture(await readingOrder(segmentsOf(text.items)))
   await pause()
   return readSections(sectionsOf(lines), lines, text.links)
 }
 
-/** `bias` is for `pairsOf`: which of role and company comes first. */
+/** `bias` is passed to `pairsOf`: whether role or company comes first. */
 export function readSections(
   sections: Section[],
-  lines: Line[],
+  lines: TextLine[],
   links: string[],
   bias?: number,
 ): Reading {
@@ -41,7 +41,7 @@ export function readSections(
   )
   reading.residency = residencyOf(aboutLines)
   reading.birthdate = birthdateOf(lines)
-  reading.price = priceOf(lines)
+  reading.price = hourlyRateOf(lines)
   const name = reading.name?.source
   // The columns of a page may put another section before the name.
   const isNamed = (one: Section) => one.lines.some((line) => name && line.text.includes(name))
@@ -77,15 +77,15 @@ function place(section: Section, reading: Reading, bias: number | undefined): vo
     reading.rest.push(...[section.title, ...lines.map((line) => line.text)].filter(Boolean))
 }
 
-function joined(before: Found<string> | undefined, lines: Line[]): Found<string> | undefined {
-  const value = paragraphs(lines.map((line) => line.text))
+function joined(before: Found<string> | undefined, lines: TextLine[]): Found<string> | undefined {
+  const value = joinParagraphs(lines.map((line) => line.text))
   if (value === '') return before
   const text = before ? `${before.value}\n${value}` : value
   return { value: text, confidence: 0.9, source: lines.map((line) => line.text).join('\n') }
 }
 
-/** What stands above the sections and is neither name, title nor contact: a presentation, or nothing. */
-function readHead(lines: Line[], reading: Reading): void {
+/** The text above the sections other than name, title and contacts: an introduction, or nothing. */
+function readHead(lines: TextLine[], reading: Reading): void {
   const known = [
     reading.name,
     reading.title,
@@ -111,8 +111,8 @@ function readHead(lines: Line[], reading: Reading): void {
   } else reading.rest.push(...left.map((line) => line.text))
 }
 
-/** `Madrelingua: italiano`, or a row of grades, may stand in a section of skills or by itself. */
-function readStrayLanguages(lines: Line[], sections: Section[], reading: Reading): void {
+/** `Madrelingua: italiano` or a row of grades may be in a section of skills or on its own. */
+function readStrayLanguages(lines: TextLine[], sections: Section[], reading: Reading): void {
   const told = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
     sections.filter((one) => told.includes(one.kind)).flatMap((one) => one.lines),
@@ -139,8 +139,8 @@ const motherTongue = /madrelingua|lingua madre|mother tongue/
 const pageNumber =
   /^(?:pag(?:ina|e|\.)? ?)?\d{1,2} ?(?:\/|di|of|von|su|-) ?\d{1,2}$|^(?:pag(?:ina|e|\.)?) ?\d{1,2}$/
 
-/** Without page numbers and what is printed on every page. */
-export function withoutFurniture(lines: Line[]): Line[] {
+/** Removes page numbers and text repeated on every page. */
+export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
   const pages = new Set(lines.map((line) => line.page)).size
   const onPages = new Map<string, Set<number>>()
   const keys = pages > 1 ? lines.map(placeKey) : []
@@ -161,6 +161,6 @@ export function withoutFurniture(lines: Line[]): Line[] {
   })
 }
 
-/** The same for a text at the same height of a page, whatever its numbers. */
-const placeKey = ({ text, y }: Line): string =>
+/** A key that is equal for texts at the same height of a page, ignoring numbers. */
+const placeKey = ({ text, y }: TextLine): string =>
   `${fold(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`

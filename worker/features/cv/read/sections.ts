@@ -1,14 +1,14 @@
-import type { Line, Segment } from '../layout/item.ts'
+import type { Segment, TextLine } from '../layout/item.ts'
 import { bodySize, lineOf } from '../layout/lines.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, headingOf, isStrongHeading, type SectionKind } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 
-/** A part of a CV under its heading; what stands before the first heading is `head`. */
-export type Section = { kind: SectionKind | 'head'; title: string; lines: Line[] }
+/** A section of a CV with its heading; text before the first heading is `head`. */
+export type Section = { kind: SectionKind | 'head'; title: string; lines: TextLine[] }
 
-/** Parts a CV's lines at its headings. */
-export function sectionsOf(lines: Line[]): Section[] {
+/** Splits a CV's lines at its headings. */
+export function sectionsOf(lines: TextLine[]): Section[] {
   const body = bodySize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
   const marks = lines.map((line) => headingAt(line, body, labels))
@@ -27,18 +27,18 @@ export function sectionsOf(lines: Line[]): Section[] {
     const [head, tail] = splitTitle(title!)
     sections.push({ kind, title: head, lines: [] })
     const left = tail ? [tail, ...rest] : rest
-    // A label beside its text: the row goes on, as the first of the section.
+    // A label beside its text: the rest of the row is the section's first line.
     if (left.length > 0) sections.at(-1)!.lines.push(lineOf(left, Number.POSITIVE_INFINITY))
   })
   return sections.filter((section) => section.kind !== 'head' || section.lines.length > 0)
 }
 
-/** Size, weight, capitals and colour: what makes headings look alike. */
+/** A heading's look: size, weight, capitals and colour. */
 const look = (one: Segment): string =>
   [Math.round(one.size * 2), one.bold, one.caps, one.color].join()
 
-/** Edges where headings stand in a column of their own, beside their text. */
-function labelEdges(lines: Line[]): Set<number> {
+/** Edges of a column of headings beside their text. */
+function labelEdges(lines: TextLine[]): Set<number> {
   const stacks = Map.groupBy(lines, (line) => Math.round(line.x0 / 4))
   const edges = [...stacks].filter(([, stack]) => {
     const heads = stack.filter(
@@ -49,7 +49,7 @@ function labelEdges(lines: Line[]): Set<number> {
   return new Set(edges.map(([edge]) => edge))
 }
 
-function headingAt(line: Line, body: number, labels: Set<number>): SectionKind | undefined {
+function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKind | undefined {
   const first = line.segments[0]!
   const [title, tail] = splitTitle(first)
   const kind = headingOf(title)
@@ -61,7 +61,7 @@ function headingAt(line: Line, body: number, labels: Set<number>): SectionKind |
       ? found
       : undefined
   if (line.segments.length === 1 || labels.has(Math.round(line.x0 / 4))) return found
-  // Beside other text it is a heading when it looks like one.
+  // Beside other text it is a heading only if it looks like one.
   const second = line.segments[1]!
   const isApart =
     first.bold !== second.bold ||
@@ -75,7 +75,7 @@ function headingAt(line: Line, body: number, labels: Set<number>): SectionKind |
       : undefined
 }
 
-/** `Competenze: Java, Go` heads a section and begins it. */
+/** `Competenze: Java, Go` is a heading and the section's first line. */
 function splitTitle(segment: Segment): [string, Segment | undefined] {
   const at = segment.text.indexOf(':')
   if (at < 0 || at >= segment.text.length - 1) return [segment.text, undefined]
@@ -87,10 +87,10 @@ function splitTitle(segment: Segment): [string, Segment | undefined] {
   ]
 }
 
-/** It looks like the headings that are known, and like nothing else. */
+/** Whether a line looks like the known headings and like nothing else. */
 function isUnknownHeading(
-  line: Line,
-  next: Line | undefined,
+  line: TextLine,
+  next: TextLine | undefined,
   body: number,
   looks: Set<string>,
 ): boolean {
@@ -109,16 +109,16 @@ function isUnknownHeading(
 }
 
 /**
- * Inside of a section a word such as `Tools` or `Lingue` may head a paragraph: it does when it looks
- * like plain lines do and other headings do not.
+ * Whether a word such as `Tools` or `Lingue` heads only a paragraph within a section: it looks like
+ * plain lines, and other headings do not.
  */
 function isSubordinate(
-  line: Line,
+  line: TextLine,
   kind: SectionKind,
   section: Section,
   plain: Set<string>,
   marks: (SectionKind | undefined)[],
-  lines: Line[],
+  lines: TextLine[],
 ): boolean {
   if (section.kind === 'head') return false
   const own = look(line.segments[0]!)

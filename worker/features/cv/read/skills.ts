@@ -1,4 +1,4 @@
-import type { Line } from '../layout/item.ts'
+import type { TextLine } from '../layout/item.ts'
 import { withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { fold } from '../words/fold.ts'
@@ -8,7 +8,7 @@ import type { Found } from './reading.ts'
 const levelWords =
   /^(?:base|basic|beginner|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
 
-/** What the form of Europass prints around languages and grades. */
+/** Words that Europass forms print around languages and grades. */
 const formWords =
   /^(?:mother tongue|madrelingua|other languages?|altr[ae] lingu[ae]|understanding|comprensione|listening|ascolto|reading|lettura|speaking|parlato|spoken|interazione|produzione|writing|scritt[oa]|levels?:|livelli|self-assessment|autovalutazione|[abc][12](?: [abc][12])*)\b/
 
@@ -18,10 +18,10 @@ const isNoSkill = (text: string): boolean =>
   (languagesIn(text).length === 1 && !text.includes(' '))
 
 /**
- * The names in a section of skills: lists of one a line, or several parted by signs. Where dates stand
- * between them the section has run into another, and nothing from there on is sure.
+ * The names in a section of skills: one per line, or several with separators. Dates mean that another
+ * section has begun, and everything after them is uncertain.
  */
-export function skillsOf(lines: Line[]): { skills: Found<string>[]; rest: string[] } {
+export function skillsOf(lines: TextLine[]): { skills: Found<string>[]; rest: string[] } {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
   const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesOfEntry))
   const [sure, unsure] = [namesIn(clean, 0.9), namesIn(lines.slice(clean.length), 0.5)]
@@ -34,7 +34,10 @@ const isRange = (text: string): boolean =>
 /** Lines that an entry may have above its dates. */
 const namesOfEntry = 2
 
-function namesIn(lines: Line[], confidence: number): { skills: Found<string>[]; rest: string[] } {
+function namesIn(
+  lines: TextLine[],
+  confidence: number,
+): { skills: Found<string>[]; rest: string[] } {
   const skills: Found<string>[] = []
   const rest: string[] = []
   const seen = new Set<string>()
@@ -70,7 +73,7 @@ function namesIn(lines: Line[], confidence: number): { skills: Found<string>[]; 
 const isSentence = (text: string): boolean =>
   text.split(' ').length > 6 || periodsIn(text).length > 0
 
-/** `Backend: Go, Java`, `Linguaggi – Go, Java` without what comes before. */
+/** Removes the label of `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
   const hit = /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/.exec(text)
   return hit ? text.slice(hit[0].length) : text
@@ -82,7 +85,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** At commas and signs, except inside of brackets. */
+/** Splits at commas and signs outside of brackets. */
 function splitOutside(text: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -98,8 +101,8 @@ function splitOutside(text: string): string[] {
   return [...parts, part].flatMap((one) => one.split(/\s+[/–—]\s+/))
 }
 
-/** A list that goes on in the next line is one text; cells of a row are texts of their own. */
-function joinWrapped(lines: Line[]): string[] {
+/** A list that continues on the next line is one text; cells of a row are separate texts. */
+function joinWrapped(lines: TextLine[]): string[] {
   const texts: string[] = []
   for (const line of lines) {
     const isLabelled = line.segments.length > 1 && /:$/.test(line.segments[0]!.text)

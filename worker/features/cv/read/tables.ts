@@ -1,12 +1,12 @@
-import type { Line, Segment } from '../layout/item.ts'
+import type { Segment, TextLine } from '../layout/item.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { labelOf } from '../words/form-labels.ts'
-import type { Paired } from './groups.ts'
+import { labelKindOf } from '../words/form-labels.ts'
+import type { PairedEntry } from './groups.ts'
 
-type Column = { label: NonNullable<ReturnType<typeof labelOf>>; x0: number }
+type Column = { label: NonNullable<ReturnType<typeof labelKindOf>>; x0: number }
 
-/** Entries of a table whose first row names its columns; undefined when there is no such row. */
-export function tableEntries(lines: Line[]): Paired[] | undefined {
+/** Entries of a table whose first row names its columns; undefined without such a row. */
+export function tableEntries(lines: TextLine[]): PairedEntry[] | undefined {
   const at = lines.findIndex((line) => columnsOf(line) !== undefined)
   const columns = lines[at] && columnsOf(lines[at])
   if (!columns || at > 2) return undefined
@@ -38,11 +38,11 @@ export function tableEntries(lines: Line[]): Paired[] | undefined {
   })
 }
 
-function columnsOf(line: Line): Column[] | undefined {
+function columnsOf(line: TextLine): Column[] | undefined {
   if (line.segments.length < 3 || line.segments.some((one) => isOnlyPeriod(one.text)))
     return undefined
   const columns = line.segments.flatMap((one) => {
-    const label = labelOf(one.text)
+    const label = labelKindOf(one.text)
     return label ? [{ label, x0: one.x0 }] : []
   })
   const named = new Set(columns.map((one) => one.label))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEuropass } from './europass.ts'
-import { at, parseXml, textAt, withoutTags } from './xml.ts'
+import { elementsAt, parseXml, textAt, withoutTags } from './xml.ts'
 
 describe('the XML that data travels in', () => {
   test('names without prefixes, attributes, entities, CDATA', () => {
@@ -9,13 +9,13 @@ describe('the XML that data travels in', () => {
     )
     expect(root?.name).toBe('b')
     expect(root?.attributes.get('x')).toBe('1 & 2')
-    expect(at(root, 'c').map((one) => one.text)).toEqual(['è è è <', '<raw>'])
-    expect(at(root, 'd')).toHaveLength(1)
+    expect(elementsAt(root, 'c').map((one) => one.text)).toEqual(['è è è <', '<raw>'])
+    expect(elementsAt(root, 'd')).toHaveLength(1)
   })
 
   test('a path leads anywhere below with a star', () => {
     const root = parseXml('<a><b><c><d>1</d></c></b><d>2</d></a>')
-    expect(at(root, '*d').map((one) => one.text)).toEqual(['1', '2'])
+    expect(elementsAt(root, '*d').map((one) => one.text)).toEqual(['1', '2'])
     expect(textAt(root, 'b/c/d')).toBe('1')
     expect(textAt(root, 'b/x')).toBeUndefined()
   })

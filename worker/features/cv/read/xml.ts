@@ -1,7 +1,12 @@
-/** An element of an XML document; names are local, without their namespace's prefix. */
-export type Xml = { name: string; attributes: Map<string, string>; children: Xml[]; text: string }
+/** An element of an XML document; names are without namespace prefix. */
+export type XmlElement = {
+  name: string
+  attributes: Map<string, string>
+  children: XmlElement[]
+  text: string
+}
 
-/** More than any Europass has; a document with more is refused. */
+/** A document with more elements is refused; no Europass has as many. */
 const mostElements = 20_000
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
@@ -9,12 +14,12 @@ const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<!([A-Za-z])|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g
 
 /**
- * Reads an XML document of the plain kind that data travels in. There are no entities but the five of
- * XML itself and character references: a document that declares any is refused.
- * @returns undefined for what is no such document.
+ * Parses a plain XML document. The only entities are XML's own five and character references; a
+ * document that declares others is refused.
+ * @returns undefined for anything else
  */
-export function parseXml(source: string): Xml | undefined {
-  const root: Xml = { name: '', attributes: new Map(), children: [], text: '' }
+export function parseXml(source: string): XmlElement | undefined {
+  const root: XmlElement = { name: '', attributes: new Map(), children: [], text: '' }
   const open = [root]
   let count = 0
   for (const hit of source.matchAll(token)) {
@@ -29,7 +34,7 @@ export function parseXml(source: string): Xml | undefined {
     } else if (opened) {
       count += 1
       if (count > mostElements || open.length > 60) return undefined
-      const element: Xml = {
+      const element: XmlElement = {
         name: local(opened),
         attributes: attributesOf(attributes),
         children: [],
@@ -58,11 +63,11 @@ function attributesOf(source: string): Map<string, string> {
   )
 }
 
-/** Every element under this one that a path of names leads to; `*` leads anywhere below. */
-export function at(element: Xml | undefined, path: string): Xml[] {
+/** All elements under this one at a path of names; `*` matches any depth. */
+export function elementsAt(element: XmlElement | undefined, path: string): XmlElement[] {
   return path
     .split('/')
-    .reduce<Xml[]>(
+    .reduce<XmlElement[]>(
       (found, name) =>
         found.flatMap((one) =>
           name.startsWith('*')
@@ -73,19 +78,19 @@ export function at(element: Xml | undefined, path: string): Xml[] {
     )
 }
 
-const below = (element: Xml, name: string): Xml[] =>
+const below = (element: XmlElement, name: string): XmlElement[] =>
   element.children.flatMap((child) => [
     ...(child.name === name ? [child] : []),
     ...below(child, name),
   ])
 
-/** The text of the first element there that has any. */
-export const textAt = (element: Xml | undefined, path: string): string | undefined =>
-  at(element, path)
+/** The first non-empty text at a path. */
+export const textAt = (element: XmlElement | undefined, path: string): string | undefined =>
+  elementsAt(element, path)
     .map((one) => one.text.trim())
     .find((text) => text !== '')
 
-/** Text of the little HTML that editors write into a field. */
+/** The text of the simple HTML that editors write into a field. */
 export const withoutTags = (html: string): string =>
   plain(
     html

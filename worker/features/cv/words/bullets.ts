@@ -1,6 +1,6 @@
 const bullet = /^(?:[•·‣▪▫■□●○◦➢➤►▸✓✔❖※→*–—-]|o(?=\s\p{Lu})|§)\s*(?=\S)/u
 
-/** A line of a list. */
+/** Whether a line is a list item. */
 export const startsBullet = (text: string): boolean => bullet.test(text)
 
 export const withoutBullet = (text: string): string => text.replace(bullet, '')
@@ -8,6 +8,6 @@ export const withoutBullet = (text: string): string => text.replace(bullet, '')
 const compound =
   /(?:^|[^\p{L}])(?:full|front|back|e|self|co|multi|cross|real|user|non|high|low|data|long|short|large|open|end|in|on|off|well|problem|decision|anti|pre|post|semi|auto|socio|tecnico|ex|vice|part)-$/iu
 
-/** A line's end whose word goes on below; a hyphen that belongs to the word stays. */
+/** The end of a line whose word continues below; hyphens of compounds stay. */
 export const withoutHyphen = (text: string): string =>
   compound.test(text) ? text : text.slice(0, -1)

@@ -1,7 +1,4 @@
-/*
- * The words and patterns that dates are written in, Italian and English, for folded text. Read by
- * dates.ts, which makes periods of them.
- */
+/* Words and patterns of dates, Italian and English, for folded text; dates.ts turns them into periods. */
 
 const months = [
   'gennaio|gen|gena|january|jan',
@@ -31,7 +28,7 @@ export const seasons = new Map([
   ...['winter', 'inverno'].map((name) => [name, 1] as const),
 ])
 
-/** One date, from the fullest form to the barest. */
+/** One date, from the most specific form to the least. */
 const point = [
   `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?:,? (?:del |di |of )?|[/.'-] ?)${year}`,
   `(?:${monthNames})\\.? ?'\\d{2}`,
@@ -77,7 +74,7 @@ export const range = new RegExp(
   `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoing})| (${ongoing}))(?![\\p{L}\\d])\\)?`,
   'gu',
 )
-/** `2019 - 20`, `mar - giu 2020`, `2014/15`: the end, or the start, borrows from the other. */
+/** `2019 - 20`, `mar - giu 2020`, `2014/15`: one end takes missing parts from the other. */
 export const shortYear = new RegExp(
   `(?<![\\p{L}\\d./-])(${year}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { endsOpen, isDateTalk, isDuration, opensRest } from './date-talk.ts'
-import { isOnlyPeriod, isoDate, periodsIn } from './dates.ts'
+import { isOnlyPeriod, periodsIn, toIsoDate } from './dates.ts'
 
 const read = (text: string) => {
   const [one] = periodsIn(text)
   if (!one?.start) return null
-  const end = one.end === null ? 'ongoing' : one.end && isoDate(one.end)
-  return [isoDate(one.start), end].filter(Boolean).join(' ')
+  const end = one.end === null ? 'ongoing' : one.end && toIsoDate(one.end)
+  return [toIsoDate(one.start), end].filter(Boolean).join(' ')
 }
 
 describe('periods as CVs write them', () => {

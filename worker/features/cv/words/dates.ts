@@ -15,25 +15,30 @@ import {
 } from './date-grammar.ts'
 import { durations } from './date-talk.ts'
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
-/** A point in time as a CV says it: month 1 to 12 where it gives one. */
-export type When = { year: number; month?: number; day?: number }
+/** A date in a CV; month 1 to 12 if given. */
+export type PartialDate = { year: number; month?: number; day?: number }
 
-/** A period found in a text: `end` is null while it goes on, undefined when none is said. */
+/** A period in a text: `end` is null if it is ongoing, undefined if not stated. */
 export type Period = {
-  start: When | undefined
-  end: When | null | undefined
+  start: PartialDate | undefined
+  end: PartialDate | null | undefined
   from: number
   to: number
 }
 
-/** The periods of a text, from left to right; `from` and `to` are places in the text as folded. */
-export const periodsIn = remembering((text): readonly Period[] => {
+/** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
+export const periodsIn = memoised((text): readonly Period[] => {
   if (!someYear.test(text)) return []
   const line = foldKeepingLength(text)
   const found: Period[] = []
-  const add = (from: number, to: number, start: When | undefined, end: When | null | undefined) => {
+  const add = (
+    from: number,
+    to: number,
+    start: PartialDate | undefined,
+    end: PartialDate | null | undefined,
+  ) => {
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
@@ -60,16 +65,16 @@ export const periodsIn = remembering((text): readonly Period[] => {
   return found.filter(isSane).sort((a, b) => a.from - b.from)
 })
 
-const isSane = ({ start, end }: Period): boolean => !start || !end || compare(start, end) <= 0
+const isSane = ({ start, end }: Period): boolean => !start || !end || compareDates(start, end) <= 0
 
-/** Negative when the first is earlier; a missing month counts as none at all. */
-export const compare = (a: When, b: When): number =>
+/** Negative if the first is earlier; if a month is missing, months are ignored. */
+export const compareDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
-const readEnd = (text: string): When | null | undefined =>
+const readEnd = (text: string): PartialDate | null | undefined =>
   onlyOngoing.test(text) ? null : readPoint(text)
 
-function readPoint(text: string): When | undefined {
+function readPoint(text: string): PartialDate | undefined {
   const name = someMonth.exec(text)?.[1]
   const season = someSeason.exec(text)?.[0]
   const years = wholeYear.exec(text)?.[0]
@@ -87,14 +92,14 @@ function readPoint(text: string): When | undefined {
   }
   const numbers = text.split(/\D+/).filter(Boolean).map(Number)
   if (numbers[0] === full) numbers.reverse()
-  // Day first, as Italy writes: what stands before the year is the month.
+  // Day first, as in Italy: the number before the year is the month.
   const month = numbers.at(-2)
   const day = numbers.at(-3)
   if (!month || month > 12) return { year: full }
   return day && day <= 31 ? { year: full, month, day } : { year: full, month }
 }
 
-/** Folding may shorten a text; here each character stays where it is. */
+/** Folds without changing the position of any character. */
 export function foldKeepingLength(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text.normalize('NFC')]
@@ -109,12 +114,12 @@ export function foldKeepingLength(text: string): string {
     .join('')
 }
 
-/** As the experience form needs it: the first of the month, the first of January. */
-export const isoDate = ({ year: y, month = 1, day = 1 }: When): string =>
+/** As the experience form needs it: a missing month or day becomes the first. */
+export const toIsoDate = ({ year: y, month = 1, day = 1 }: PartialDate): string =>
   `${y}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** A text is nothing but a period: what is left besides is punctuation, brackets or a duration. */
-export const isOnlyPeriod = remembering((text): boolean => {
+/** Whether a text is only a period, apart from punctuation, brackets or a duration. */
+export const isOnlyPeriod = memoised((text): boolean => {
   const [period] = periodsIn(text)
   if (!period) return false
   const line = foldKeepingLength(text)

@@ -1,7 +1,7 @@
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
-/** Lower case, no accents, curly quotes made straight, one kind of dash: for comparing with lists. */
-export const fold = remembering((text) =>
+/** Folds text for look-ups: lower case, no accents, straight quotes, one kind of dash. */
+export const fold = memoised((text) =>
   plain.test(text) ? text.toLowerCase().replace(spaces, ' ').trim() : foldedLetters(text),
 )
 
@@ -18,8 +18,8 @@ const foldedLetters = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Folded words of a text, without punctuation; `c++`, `.net` and `l'aquila` keep theirs. */
-export const wordsOf = remembering((text): readonly string[] =>
+/** The folded words of a text, without punctuation, except in `c++`, `.net` and `l'aquila`. */
+export const wordsOf = memoised((text): readonly string[] =>
   fold(text)
     .split(/[\s,;:()[\]|/•·]+/)
     .map((word) => word.replace(/^['"“”«»-]+|['"“”«».!?-]+$/g, ''))

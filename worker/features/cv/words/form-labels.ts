@@ -1,11 +1,11 @@
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
-/** What a label of a form announces: dates, a role or degree, a company or school, a story, a detail. */
-export type Label = 'dates' | 'what' | 'where' | 'told' | 'aside'
+/** The kinds of label in a form: dates, a role or degree, a company or school, a description, a detail. */
+export type LabelKind = 'dates' | 'what' | 'where' | 'told' | 'aside'
 
-/** Labels of forms (the older Europass form above all) that stand beside or before their text. */
-const labels: [RegExp, Label][] = [
+/** Labels of forms, mainly the older Europass form, beside or before their text. */
+const labels: [RegExp, LabelKind][] = [
   [
     /^(?:date ?\(da ?- ?a\)|date|dates?(?: \(from ?- ?to\))?|periodo|period|durata|anno|anni|years?|when|quando)$/,
     'dates',
@@ -36,10 +36,10 @@ const labels: [RegExp, Label][] = [
   ],
 ]
 
-/** What a label of a form announces. */
-export const labelOf = (text: string): Label | undefined => known(text) ?? undefined
+/** The kind of a form's label. */
+export const labelKindOf = (text: string): LabelKind | undefined => known(text) ?? undefined
 
-const known = remembering((text): Label | null => {
+const known = memoised((text): LabelKind | null => {
   const line = fold(text)
     .replace(/[:.\s•-]+$/, '')
     .replace(/^[•\s-]+/, '')

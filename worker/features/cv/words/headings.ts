@@ -1,7 +1,7 @@
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
-/** What a section of a CV is about; `other` is known and of no use to a profile. */
+/** The topic of a section; `other` is recognised but of no use to a profile. */
 export type SectionKind =
   | 'experience'
   | 'education'
@@ -118,7 +118,7 @@ const bare = (text: string): string => fold(text).replace(/[^a-z&]/g, '')
 const kindOf = new Map(
   kinds.flatMap((kind) => headings[kind].split('|').map((words) => [bare(words), kind] as const)),
 )
-/** Headings whose ligatures a font may have lost: `Pro les` for `Profiles`. */
+/** Headings with ligatures that the font dropped: `Pro les` for `Profiles`. */
 const lossy = new Map(
   kinds.flatMap((kind) =>
     headings[kind]
@@ -140,7 +140,7 @@ const first: [RegExp, SectionKind][] = [
   [/^(?:competenze\b|capacita\b|skills?\b|technical skills|conoscenze\b)/, 'skills'],
 ]
 
-/** Words that head a section now and then, and more often a line within one. */
+/** Words that sometimes head a section, and more often a line within one. */
 const weak = new Set(
   words(
     'tools|strumenti|tecnologie|technologies|links|link|social|info|lavoro|work|project',
@@ -149,15 +149,15 @@ const weak = new Set(
   ).split('|'),
 )
 
-/** A heading that says by itself that a section begins here. */
+/** Whether a heading is sure to begin a section. */
 export const isStrongHeading = (text: string): boolean =>
   headingLike(text) !== undefined && !weak.has(bare(text))
 
-/** The section that a text heads, when it is a heading that people use; spaces do not count. */
+/** The section that a known heading begins; spaces are ignored. */
 export const headingOf = (text: string): SectionKind | undefined =>
   text.length > 60 ? undefined : (knownHeading(text) ?? undefined)
 
-const knownHeading = remembering((text): SectionKind | null => {
+const knownHeading = memoised((text): SectionKind | null => {
   const stripped = text.replace(/^[\d.\s)]{1,5}/, '').replace(/[:.\s]+$/, '')
   const key = bare(stripped)
   return (
@@ -169,10 +169,13 @@ const knownHeading = remembering((text): SectionKind | null => {
   )
 })
 
-/** As above for a text that looks like a heading: it may say more than the lists know. */
+/**
+ * Like `headingOf`, for a text already known to look like a heading: it may contain more words than the
+ * lists.
+ */
 export const headingLike = (text: string): SectionKind | undefined => likeness(text) ?? undefined
 
-const likeness = remembering((text): SectionKind | null => {
+const likeness = memoised((text): SectionKind | null => {
   const known = headingOf(text)
   if (known) return known
   const line = fold(text)

@@ -1,7 +1,7 @@
 import type { LanguageLevel } from '#contract/enums'
 import { type LanguageCode, languageCodes } from '#contract/languages'
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 /** Languages in Italian and English, folded, by code. */
 const names: Record<LanguageCode, string> = {
@@ -56,7 +56,7 @@ const codeOf = new Map(
   ),
 )
 
-/** How well, in words; the first pattern that fits tells. CEFR: C fluent, B2 professional, B1 intermediate, A basic. */
+/** Levels in words; the first match counts. CEFR: C fluent, B2 professional, B1 intermediate, A basic. */
 const levels: [RegExp, LanguageLevel][] = [
   [/madre ?lingua|lingua madre|mother tongue|native|nativ[oa]|bilingu/, 'native'],
   [/professional[ei] completa|full professional|livello professionale completo/, 'fluent'],
@@ -76,7 +76,7 @@ const levels: [RegExp, LanguageLevel][] = [
   [/\ba[12]\b|\bbas[ei]|\bbasic|scolastic|elementar|beginner|principiante|sufficient/, 'basic'],
 ]
 
-/** What a text says about how well, or undefined. Of several CEFR grades in a row, the middle one. */
+/** The level that a text states, or undefined. Of several CEFR grades, the median. */
 export function levelIn(text: string): LanguageLevel | undefined {
   const line = fold(text)
   const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()
@@ -84,8 +84,8 @@ export function levelIn(text: string): LanguageLevel | undefined {
   return levels.find(([pattern]) => pattern.test(line))?.[1]
 }
 
-/** The languages that a text names, with where in the folded text they stand. */
-export const languagesIn = remembering((text): readonly NamedLanguage[] =>
+/** The languages named in a text, with their positions in the folded text. */
+export const languagesIn = memoised((text): readonly NamedLanguage[] =>
   [...fold(text).matchAll(/\p{L}+/gu)].flatMap((hit) => {
     const code = codeOf.get(hit[0])
     return code ? [{ code, at: hit.index, to: hit.index + hit[0].length }] : []
@@ -96,5 +96,5 @@ type NamedLanguage = { code: string; at: number; to: number }
 
 const codes: ReadonlySet<string> = new Set(languageCodes)
 
-/** A code of a language that a profile can hold. */
+/** Whether a profile can hold this language code. */
 export const isLanguageCode = (text: string): text is LanguageCode => codes.has(text)

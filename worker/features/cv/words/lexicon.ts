@@ -1,9 +1,9 @@
 import { fold, wordsOf } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
 
-/** Words that name what somebody does. */
+/** Words of job titles. */
 const roleWords = set(
   'developer engineer sviluppatore sviluppatrice ingegnere programmatore programmatrice programmer designer grafico',
   'grafica manager responsabile direttore direttrice director consultant consulente analyst analista tecnico tecnica',
@@ -35,7 +35,7 @@ const roleHints = set(
   'logistica acquisti comunicazione team interim deputy vice principal staff research machine learning',
 )
 
-/** Words that stand in names of firms and institutions. */
+/** Words in names of companies and institutions. */
 const firmWords = set(
   'gruppo group holding studio agenzia agency societa azienda banca bank comune regione ministero ministry ospedale hospital',
   'asl universita university istituto fondazione foundation associazione association consorzio cooperativa hotel ristorante',
@@ -65,8 +65,8 @@ const degreeWords = set(
 const count = (words: readonly string[], list: ReadonlySet<string>): number =>
   words.filter((word) => list.has(word)).length
 
-/** Above 0 the text sounds like what somebody does, below like who they did it for. */
-export const roleScore = remembering((text): number => {
+/** Above 0 if the text resembles a role, below 0 if a company. */
+export const roleScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
   const line = fold(text)
@@ -84,8 +84,8 @@ export const roleScore = remembering((text): number => {
   return Math.max(-4, Math.min(4, score))
 })
 
-/** Above 0 the text sounds like a degree, below like a school. */
-export const degreeScore = remembering((text): number => {
+/** Above 0 if the text resembles a degree, below 0 if a school. */
+export const degreeScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
   const line = fold(text)
@@ -114,11 +114,11 @@ export const degreeScore = remembering((text): number => {
 const terms =
   /^(?:(?:contratto |lavoro )?(?:a )?(?:tempo (?:pieno|parziale|determinato|indeterminato)|full[- ]?time|part[- ]?time|freelance|permanent|contract|temporary|fixed[- ]term|self-employed|internship|tirocinio curriculare|apprendistato|partita iva|p\.? ?iva|stagionale|seasonal|determinato|indeterminato|full time))$/
 
-/** What is said about a contract rather than about the work: `Tempo pieno`, `Part-time`. */
-export const isTerms = (text: string): boolean => terms.test(fold(text).replace(/[()]/g, ''))
+/** Whether a text describes the contract rather than the work: `Tempo pieno`, `Part-time`. */
+export const isContractType = (text: string): boolean => terms.test(fold(text).replace(/[()]/g, ''))
 
 const grade =
   /\b(?:voto|votazione|grade|gpa|punteggio|final mark|cum laude|e lode|\d{2,3}\s?\/\s?1[01]0(?: e lode)?|\d{2,3}\/100|first[- ]class honou?rs|2:[12])\b/
 
-/** A mark or an honour rather than a name. */
+/** Whether a text is a grade or an honour rather than a name. */
 export const isGrade = (text: string): boolean => grade.test(fold(text)) && text.length < 60

@@ -1,10 +1,10 @@
 const memories = new Set<Map<string, unknown>>()
 
 /**
- * A function of a text that remembers its answers while one CV is read: the same lines are looked at
- * again and again. `forget` ends that, so that nobody's words stay behind.
+ * Memoises a function of a text while one CV is read, since the same lines are examined repeatedly.
+ * `forget` clears it, so that no personal data stay in memory.
  */
-export function remembering<T>(make: (text: string) => T): (text: string) => T {
+export function memoised<T>(make: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>()
   memories.add(answers)
   return (text) => {
@@ -16,7 +16,7 @@ export function remembering<T>(make: (text: string) => T): (text: string) => T {
   }
 }
 
-/** Drops all that `remembering` functions hold. */
-export function forget(): void {
+/** Clears all memoised results. */
+export function clearMemory(): void {
   for (const answers of memories) answers.clear()
 }

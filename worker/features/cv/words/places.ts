@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { remembering } from './memory.ts'
+import { memoised } from './memory.ts'
 
 /** Countries in Italian and English, folded. */
 const countries = new Set(
@@ -19,7 +19,7 @@ const countries = new Set(
     .split('|'),
 )
 
-/** Towns that CVs name often, in both languages, folded. */
+/** Towns often named in CVs, in both languages, folded. */
 const towns = new Set(
   [
     'roma|rome|milano|milan|napoli|naples|torino|turin|palermo|genova|genoa|bologna|firenze|florence|bari|catania',
@@ -50,14 +50,14 @@ const isNamed = (part: string): boolean =>
   countries.has(part) || towns.has(part) || anywhere.test(part) || region.test(part)
 
 /**
- * A text is a place and nothing else: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Where a
- * place is expected, a town that is not on the list may stand before its country.
+ * Whether a text is only a place: `Torino (TO)`, `Milano, Lombardia, Italia`, `Austin, TX`. Where a
+ * place is expected, an unlisted town before its country counts too.
  */
 export const isPlace = (text: string, isKnownToBe = false): boolean =>
   isKnownToBe ? looser(text) : stricter(text)
 
-const stricter = remembering((text) => standsForPlace(text, false))
-const looser = remembering((text) => standsForPlace(text, true))
+const stricter = memoised((text) => standsForPlace(text, false))
+const looser = memoised((text) => standsForPlace(text, true))
 
 function standsForPlace(text: string, isKnownToBe: boolean): boolean {
   const line = fold(text)

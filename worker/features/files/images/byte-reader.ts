@@ -3,16 +3,16 @@ import { problem } from '../../../platform/problem.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** A picture that is not what its first bytes say: nobody is told more, and nothing of it is kept. */
-export const damaged = () => problem('files.image_damaged')
+/** The image does not match its format. The answer gives no details, and nothing is stored. */
+export const damagedImage = () => problem('files.image_damaged')
 
 /**
- * Chunks or segments of one picture. Real ones have some hundreds, and one for each line at most; 2 MB
- * of empty ones would be hundreds of thousands, each with objects of its own in memory.
+ * Chunks or segments in one image. Real images have at most some hundreds, or one per line; 2 MB of
+ * empty ones would be hundreds of thousands of objects in memory.
  */
 export const partsMax = limits.imageSide + 100
 
-/** Walks over bytes and never past their end. */
+/** Reads bytes in order, and never past their end. */
 export class ByteReader {
   readonly bytes: Bytes
   at = 0
@@ -27,9 +27,9 @@ export class ByteReader {
     return this.bytes.length - this.at
   }
 
-  /** The next `length` bytes, without copying them. */
+  /** The next `length` bytes, without copying. */
   take(length: number): Bytes {
-    if (length < 0 || length > this.left) throw damaged()
+    if (length < 0 || length > this.left) throw damagedImage()
     this.at += length
     return this.bytes.subarray(this.at - length, this.at)
   }
@@ -52,20 +52,20 @@ export class ByteReader {
   }
 }
 
-/** Refuses sides that no avatar has, before anything decodes the picture. */
+/** Refuses excessive dimensions before anything decodes the image. */
 export function checkSides(width: number, height: number): void {
-  if (width < 1 || height < 1) throw damaged()
+  if (width < 1 || height < 1) throw damagedImage()
   if (width > limits.imageSide || height > limits.imageSide) throw problem('files.image_dimensions')
 }
 
-export function isText(bytes: Bytes, text: string, from = 0): boolean {
+export function startsWithText(bytes: Bytes, text: string, from = 0): boolean {
   return [...text].every((letter, index) => bytes[from + index] === letter.charCodeAt(0))
 }
 
-export const ascii = (text: string): Bytes =>
+export const asciiBytes = (text: string): Bytes =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-export function joined(parts: Bytes[]): Bytes {
+export function joinBytes(parts: Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,12 +1,12 @@
 import {
-  ascii,
+  asciiBytes,
   ByteReader,
   type Bytes,
   checkSides,
-  damaged,
-  isText,
-  joined,
+  damagedImage,
+  joinBytes,
   partsMax,
+  startsWithText,
 } from './byte-reader.ts'
 import { orientationOf, orientationOnly } from './orientation.ts'
 
@@ -14,25 +14,25 @@ const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
 
-/** A progressive picture has ten or so; thousands make a browser draw it thousands of times. */
+/** A progressive image has about ten scans; thousands would make a browser draw it thousands of times. */
 const scansMax = 100
 
 /**
- * A JPEG (ITU-T T.81, baseline, extended or progressive Huffman, as browsers show them) of its tables,
- * header and scans. Of the metadata one thing stays, since without it photographs lie on their side:
- * which way is up. Everything after the end of the picture is left behind.
+ * Rewrites a JPEG (ITU-T T.81: baseline, extended or progressive Huffman, which browsers show) from its
+ * tables, header and scans. Of the metadata only the orientation is kept, without which photographs lie
+ * on their side. Everything after the end of the image is dropped.
  */
 export function cleanJpeg(bytes: Bytes): Bytes {
   const reader = new ByteReader(bytes)
   reader.take(2)
   const head: Bytes[] = [Uint8Array.of(0xff, SOI)]
   const body: Bytes[] = []
-  const told = new Set<number>()
+  const seenMarkers = new Set<number>()
   let components = 0
   let scans = 0
 
   for (let count = 1; ; count++) {
-    if (count > partsMax) throw damaged()
+    if (count > partsMax) throw damagedImage()
     const marker = nextMarker(reader)
     if (marker === EOI) break
     const segment = reader.take(lengthOf(reader) - 2)
@@ -40,28 +40,28 @@ export function cleanJpeg(bytes: Bytes): Bytes {
       case 0xc0:
       case 0xc1:
       case 0xc2:
-        if (components > 0) throw damaged()
+        if (components > 0) throw damagedImage()
         components = readFrame(segment)
         break
       case 0xc4:
-        if (!areHuffmanTables(segment)) throw damaged()
+        if (!areHuffmanTables(segment)) throw damagedImage()
         break
       case 0xdb:
-        if (!areQuantisationTables(segment)) throw damaged()
+        if (!areQuantisationTables(segment)) throw damagedImage()
         break
       case 0xdd:
-        if (segment.length !== 2) throw damaged()
+        if (segment.length !== 2) throw damagedImage()
         break
       case SOS:
         if (components === 0 || ++scans > scansMax || !isScanHeader(segment, components)) {
-          throw damaged()
+          throw damagedImage()
         }
         break
       default:
-        if (!isApplicationData(marker)) throw damaged()
-        if (!told.has(marker)) {
+        if (!isApplicationData(marker)) throw damagedImage()
+        if (!seenMarkers.has(marker)) {
           const kept = keptOf(marker, segment)
-          if (kept.length > 0) told.add(marker)
+          if (kept.length > 0) seenMarkers.add(marker)
           head.push(...kept)
         }
         continue
@@ -69,13 +69,13 @@ export function cleanJpeg(bytes: Bytes): Bytes {
     body.push(Uint8Array.of(0xff, marker), sized(segment))
     if (marker === SOS) body.push(readScan(reader))
   }
-  if (scans === 0) throw damaged()
-  return joined([...head, ...body, Uint8Array.of(0xff, EOI)])
+  if (scans === 0) throw damagedImage()
+  return joinBytes([...head, ...body, Uint8Array.of(0xff, EOI)])
 }
 
-/** Markers may be padded in front; nothing else may stand between segments. */
+/** Markers may have padding; nothing else may stand between segments. */
 function nextMarker(reader: ByteReader): number {
-  if (reader.uint8() !== 0xff) throw damaged()
+  if (reader.uint8() !== 0xff) throw damagedImage()
   let marker = reader.uint8()
   while (marker === 0xff) marker = reader.uint8()
   return marker
@@ -83,41 +83,42 @@ function nextMarker(reader: ByteReader): number {
 
 function lengthOf(reader: ByteReader): number {
   const length = reader.uint16()
-  if (length < 2) throw damaged()
+  if (length < 2) throw damagedImage()
   return length
 }
 
-/** The segment behind its length. */
+/** The segment with its length in front. */
 const sized = (segment: Bytes): Bytes =>
-  joined([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
+  joinBytes([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 
-/** APP0 to APP15 and comments: what programs say to each other. */
+/** APP0 to APP15 and comments: data of applications. */
 const isApplicationData = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
-/** What of that changes how the picture looks: JFIF without its thumbnail, which way is up, Adobe's colours. */
+/** The parts that affect how the image looks: JFIF without its thumbnail, orientation, Adobe's colours. */
 function keptOf(marker: number, segment: Bytes): Bytes[] {
-  const written = (...parts: Bytes[]) => [Uint8Array.of(0xff, marker), sized(joined(parts))]
-  if (marker === 0xe0 && isText(segment, 'JFIF\0') && segment.length >= 14) {
+  const written = (...parts: Bytes[]) => [Uint8Array.of(0xff, marker), sized(joinBytes(parts))]
+  if (marker === 0xe0 && startsWithText(segment, 'JFIF\0') && segment.length >= 14) {
     return written(segment.subarray(0, 12), Uint8Array.of(0, 0))
   }
-  if (marker === 0xe1 && isText(segment, 'Exif\0\0')) {
+  if (marker === 0xe1 && startsWithText(segment, 'Exif\0\0')) {
     const orientation = orientationOf(segment.subarray(6))
-    return orientation > 1 ? written(ascii('Exif\0\0'), orientationOnly(orientation)) : []
+    return orientation > 1 ? written(asciiBytes('Exif\0\0'), orientationOnly(orientation)) : []
   }
-  if (marker === 0xee && isText(segment, 'Adobe') && segment.length === 12) return written(segment)
+  if (marker === 0xee && startsWithText(segment, 'Adobe') && segment.length === 12)
+    return written(segment)
   return []
 }
 
-/** @returns how many components (colours) the picture has. */
+/** @returns the number of components (colours) */
 function readFrame(segment: Bytes): number {
   const reader = new ByteReader(segment)
   const precision = reader.uint8()
   const [height, width] = [reader.uint16(), reader.uint16()]
   checkSides(width, height)
   const components = reader.uint8()
-  if (precision !== 8 || ![1, 3, 4].includes(components)) throw damaged()
-  if (reader.left !== 3 * components) throw damaged()
+  if (precision !== 8 || ![1, 3, 4].includes(components)) throw damagedImage()
+  if (reader.left !== 3 * components) throw damagedImage()
   return components
 }
 
@@ -147,18 +148,18 @@ const isScanHeader = (segment: Bytes, components: number): boolean => {
   return count >= 1 && count <= components && segment.length === 4 + 2 * count
 }
 
-/** The compressed data of a scan, up to the next marker that is no part of it. */
+/** The compressed data of a scan, up to the next marker outside it. */
 function readScan(reader: ByteReader): Bytes {
   const { bytes } = reader
   let at = reader.at
   for (;;) {
     at = bytes.indexOf(0xff, at)
-    if (at < 0) throw damaged()
+    if (at < 0) throw damagedImage()
     const next = bytes[at + 1]
     const isOfTheScan = next === 0 || (next !== undefined && next >= 0xd0 && next <= 0xd7)
     if (!isOfTheScan) break
     at += 2
   }
-  if (at === reader.at) throw damaged()
+  if (at === reader.at) throw damagedImage()
   return reader.take(at - reader.at)
 }

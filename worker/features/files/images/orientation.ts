@@ -3,7 +3,7 @@ import { ByteReader, type Bytes } from './byte-reader.ts'
 const orientationTag = 0x0112
 const shortType = 3
 
-/** Which way is up (1 to 8, 1 as it lies), read out of Exif data (a TIFF file); 1 where it does not say. */
+/** The orientation (1 to 8) in Exif data (a TIFF file); 1, upright, if there is none. */
 export function orientationOf(tiff: Bytes): number {
   try {
     const reader = new ByteReader(tiff)
@@ -21,12 +21,12 @@ export function orientationOf(tiff: Bytes): number {
       return type === shortType && count === 1 && value >= 1 && value <= 8 ? value : 1
     }
   } catch {
-    // Broken metadata say nothing; they are not kept in any case.
+    // Broken metadata count as absent; they are dropped in any case.
   }
   return 1
 }
 
-/** Exif data that say which way is up, and nothing else. */
+/** Exif data that hold the orientation and nothing else. */
 export function orientationOnly(orientation: number): Bytes {
   const directory = [0, 1, 0x01, 0x12, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0]
   return Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, ...directory, 0, 0, 0, 0)

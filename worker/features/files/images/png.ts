@@ -1,13 +1,20 @@
 import { createInflate } from 'node:zlib'
 import { problem } from '../../../platform/problem.ts'
-import { ByteReader, type Bytes, checkSides, damaged, joined, partsMax } from './byte-reader.ts'
+import {
+  ByteReader,
+  type Bytes,
+  checkSides,
+  damagedImage,
+  joinBytes,
+  partsMax,
+} from './byte-reader.ts'
 import { crc32 } from './crc32.ts'
 
-/** How much is inflated at a time, and after how much others have their turn. */
+/** Bytes inflated per step, and bytes after which other requests get a turn. */
 const pieceBytes = 256 * 1024
 const turnBytes = 8 * 1024 * 1024
 
-/** The chunks that make up what is seen, and which lengths they may have. */
+/** The chunks that affect the visible image, and their valid lengths. */
 const kept: Record<string, (length: number) => boolean> = {
   IHDR: (length) => length === 13,
   gAMA: (length) => length === 4,
@@ -20,8 +27,8 @@ const kept: Record<string, (length: number) => boolean> = {
 }
 
 /**
- * A PNG (W3C PNG, third edition) of its header, palette, transparency, gamma and pixels. Checksums must
- * hold, and the pixels must inflate to exactly as many bytes as the header says.
+ * Rewrites a PNG (W3C PNG, third edition) from its header, palette, transparency, gamma and pixels.
+ * Checksums must match, and the pixels must inflate to exactly the size that the header implies.
  */
 export async function cleanPng(bytes: Bytes): Promise<Bytes> {
   const reader = new ByteReader(bytes)
@@ -32,36 +39,36 @@ export async function cleanPng(bytes: Bytes): Promise<Bytes> {
   let last = ''
 
   for (let count = 1; last !== 'IEND'; count++) {
-    if (count > partsMax) throw damaged()
+    if (count > partsMax) throw damagedImage()
     const start = reader.at
     const length = reader.uint32()
     const body = reader.take(4 + length)
     const type = String.fromCharCode(...body.subarray(0, 4))
     const checksum = reader.uint32()
-    if (start === 8 && type !== 'IHDR') throw damaged()
+    if (start === 8 && type !== 'IHDR') throw damagedImage()
 
     const isRight = kept[type]
     if (isRight) {
-      // Pixels come in one run of chunks, everything else once and before them.
+      // Pixels are one run of chunks; all other chunks come once and before them.
       const isRepeated = seen.has(type) && !(type === 'IDAT' && last === 'IDAT')
       const isLate = seen.has('IDAT') && type !== 'IDAT' && type !== 'IEND'
-      if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damaged()
+      if (!isRight(length) || isRepeated || isLate || crc32(body) !== checksum) throw damagedImage()
       if (type === 'IHDR') rawSize = readHeader(body.subarray(4))
       if (type === 'IDAT') pixels.push(body.subarray(4))
       parts.push(bytes.subarray(start, reader.at))
       seen.add(type)
-    } else if (isCritical(body)) throw damaged()
+    } else if (isCritical(body)) throw damagedImage()
     last = type
   }
 
-  if (!(await inflatesTo(rawSize, pixels))) throw damaged()
-  return joined(parts)
+  if (!(await inflatesTo(rawSize, pixels))) throw damagedImage()
+  return joinBytes(parts)
 }
 
-/** A chunk without which, it says of itself, the picture cannot be understood. */
+/** Whether a chunk is marked as required to understand the image. */
 const isCritical = (body: Bytes): boolean => ((body[0] ?? 0) & 0x20) === 0
 
-/** Colour type → samples in a pixel, and the depths that it may have. */
+/** Colour type → samples per pixel, and the allowed bit depths. */
 const colours: Record<number, { samples: number; depths: number[] }> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -70,7 +77,7 @@ const colours: Record<number, { samples: number; depths: number[] }> = {
   6: { samples: 4, depths: [8, 16] },
 }
 
-/** Where each pass of an interlaced picture begins, and in which steps it goes: x, y, dx, dy. */
+/** The start and step of each pass of an interlaced image: x, y, dx, dy. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -82,8 +89,8 @@ const passes = [
 ] as const
 
 /**
- * How many bytes the pixels are before compression: a filter byte and the samples of each line.
- * @throws `files.image_depth` for 16 bits a sample, which would double what has to be inflated
+ * The uncompressed size of the pixels in bytes: a filter byte and the samples of each line.
+ * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
 function readHeader(header: Bytes): number {
   const reader = new ByteReader(header)
@@ -91,12 +98,12 @@ function readHeader(header: Bytes): number {
   checkSides(width, height)
   const [depth, colour, compression, filter, interlace] = reader.take(5)
   const { samples, depths } = colours[colour ?? -1] ?? { samples: 0, depths: [] }
-  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damaged()
+  if (!depths.includes(depth ?? 0) || compression !== 0 || filter !== 0) throw damagedImage()
   if (depth === 16) throw problem('files.image_depth')
   const sizeOf = (columns: number, lines: number) =>
     columns > 0 ? lines * (1 + Math.ceil((columns * samples * (depth ?? 0)) / 8)) : 0
   if (interlace === 0) return sizeOf(width, height)
-  if (interlace !== 1) throw damaged()
+  if (interlace !== 1) throw damagedImage()
   return passes.reduce(
     (sum, [x, y, dx, dy]) =>
       sum + sizeOf(Math.ceil((width - x) / dx), Math.max(0, Math.ceil((height - y) / dy))),
@@ -105,12 +112,12 @@ function readHeader(header: Bytes): number {
 }
 
 /**
- * Whether pixels inflate to exactly `size` bytes and end there. node:zlib fills one piece and waits
- * until it is read, whereas the runtime's DecompressionStream inflates all that it is given before
- * anybody can stop it: a megabyte of zeros becomes a gigabyte.
+ * Whether the pixels inflate to exactly `size` bytes. node:zlib inflates one piece and waits until it
+ * is read; the runtime's DecompressionStream inflates all its input before it can be stopped, and a
+ * megabyte of zeros becomes a gigabyte.
  */
 async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
-  const packed = joined(pixels)
+  const packed = joinBytes(pixels)
   const inflater = createInflate({ chunkSize: pieceBytes })
   inflater.end(packed)
   let inflated = 0
@@ -128,8 +135,8 @@ async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
 }
 
 /**
- * Gives a piece's memory back at once: left to the garbage collector, 64 MB pile up first. A piece that
- * does not end its buffer leaves room that the inflater goes on to fill, and stays.
+ * Frees a piece's memory at once; the garbage collector would let 64 MB pile up first. A piece that
+ * does not reach the end of its buffer is kept, since the inflater goes on filling that buffer.
  */
 function release({ buffer, byteOffset, length }: Bytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)

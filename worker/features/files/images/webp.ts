@@ -1,20 +1,20 @@
 import {
-  ascii,
+  asciiBytes,
   ByteReader,
   type Bytes,
   checkSides,
-  damaged,
-  isText,
-  joined,
+  damagedImage,
+  joinBytes,
   partsMax,
+  startsWithText,
 } from './byte-reader.ts'
 
 type Sides = { width: number; height: number }
 type Frame = Sides & { type: string; data: Bytes }
 
 /**
- * A still WebP (RFC 9649) of its one frame and, where colours and transparency are kept apart, its
- * transparency. Its extended header is written anew, or left out where there is no need of one.
+ * Rewrites a still WebP (RFC 9649) from its frame and, if stored separately, its transparency. The
+ * extended header is written anew, or left out if it is not needed.
  */
 export function cleanWebp(bytes: Bytes): Bytes {
   const outer = new ByteReader(bytes)
@@ -27,45 +27,46 @@ export function cleanWebp(bytes: Bytes): Bytes {
   let frame: Frame | undefined
 
   for (let count = 1; reader.left > 0; count++) {
-    if (count > partsMax) throw damaged()
+    if (count > partsMax) throw damagedImage()
     const type = String.fromCharCode(...reader.take(4))
     const size = reader.uint32(true)
     const data = reader.take(size)
-    // Chunks have an even length; the last byte of padding is sometimes forgotten.
+    // Chunks have an even length; some writers forget the last padding byte.
     if (size % 2 === 1 && reader.left > 0) reader.take(1)
     switch (type) {
       case 'VP8X':
-        if (count > 1) throw damaged()
+        if (count > 1) throw damagedImage()
         canvas = readCanvas(data)
         break
       case 'ALPH':
-        if (alpha || frame || !canvas) throw damaged()
+        if (alpha || frame || !canvas) throw damagedImage()
         alpha = data
         break
       case 'VP8 ':
       case 'VP8L':
-        if (frame) throw damaged()
+        if (frame) throw damagedImage()
         frame = { type, data, ...(type === 'VP8L' ? readLossless(data) : readLossy(data)) }
         break
       case 'ANIM':
       case 'ANMF':
-        throw damaged()
+        throw damagedImage()
     }
   }
 
-  if (!frame || (alpha && frame.type === 'VP8L')) throw damaged()
-  if (canvas && (canvas.width !== frame.width || canvas.height !== frame.height)) throw damaged()
+  if (!frame || (alpha && frame.type === 'VP8L')) throw damagedImage()
+  if (canvas && (canvas.width !== frame.width || canvas.height !== frame.height))
+    throw damagedImage()
   const picture = chunk(frame.type, frame.data)
   const chunks = alpha ? [extendedHeader(frame), chunk('ALPH', alpha), picture] : [picture]
-  const content = joined([ascii('WEBP'), ...chunks])
-  return joined([ascii('RIFF'), uint32(content.length), content])
+  const content = joinBytes([asciiBytes('WEBP'), ...chunks])
+  return joinBytes([asciiBytes('RIFF'), uint32(content.length), content])
 }
 
 const isAnimated = 0x02
 const hasAlpha = 0x10
 
 function readCanvas(data: Bytes): Sides {
-  if (data.length !== 10 || ((data[0] ?? 0) & isAnimated) !== 0) throw damaged()
+  if (data.length !== 10 || ((data[0] ?? 0) & isAnimated) !== 0) throw damagedImage()
   const reader = new ByteReader(data)
   reader.take(4)
   const sides = { width: uint24(reader) + 1, height: uint24(reader) + 1 }
@@ -79,32 +80,32 @@ function readLossy(data: Bytes): Sides {
   const tag = uint24(reader)
   const isKeyFrame = (tag & 1) === 0
   const partition = tag >> 5
-  if (!isKeyFrame || !isText(reader.take(3), '\x9d\x01\x2a')) throw damaged()
+  if (!isKeyFrame || !startsWithText(reader.take(3), '\x9d\x01\x2a')) throw damagedImage()
   const width = reader.uint16(true) & 0x3fff
   const height = reader.uint16(true) & 0x3fff
   checkSides(width, height)
-  if (partition === 0 || partition > reader.left) throw damaged()
+  if (partition === 0 || partition > reader.left) throw damagedImage()
   return { width, height }
 }
 
 /** The header of a lossless frame (RFC 9649, 3.4). */
 function readLossless(data: Bytes): Sides {
   const reader = new ByteReader(data)
-  if (reader.uint8() !== 0x2f) throw damaged()
+  if (reader.uint8() !== 0x2f) throw damagedImage()
   const bits = reader.uint32(true)
   const sides = { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
   checkSides(sides.width, sides.height)
-  if (bits >>> 29 !== 0 || reader.left === 0) throw damaged()
+  if (bits >>> 29 !== 0 || reader.left === 0) throw damagedImage()
   return sides
 }
 
 function extendedHeader({ width, height }: Sides): Bytes {
   const side = (length: number) => uint32(length - 1).subarray(0, 3)
-  return chunk('VP8X', joined([Uint8Array.of(hasAlpha, 0, 0, 0), side(width), side(height)]))
+  return chunk('VP8X', joinBytes([Uint8Array.of(hasAlpha, 0, 0, 0), side(width), side(height)]))
 }
 
 const chunk = (type: string, data: Bytes): Bytes =>
-  joined([ascii(type), uint32(data.length), data, new Uint8Array(data.length % 2)])
+  joinBytes([asciiBytes(type), uint32(data.length), data, new Uint8Array(data.length % 2)])
 
 const uint24 = (reader: ByteReader): number => reader.uint16(true) | (reader.uint8() << 16)
 

@@ -5,36 +5,44 @@ import { feedbackList, type ListedFeedback } from '../../features/feedback/servi
 import { markInvoicePaid, paymentQueries } from '../../features/payments/service.ts'
 import { type ListedViolation, violationList } from '../../features/policy-violations/service.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { whenFree } from '../busy-database.ts'
+import { retryWhileLocked } from '../busy-database.ts'
 import { CommandError } from '../command.ts'
 import { withLocalDatabase } from '../local-database.ts'
-import { invoiceList, invoiceNamed, type ListedInvoice, listRows, textOf } from './store.ts'
+import {
+  invoiceByName,
+  invoiceList,
+  type ListedInvoice,
+  listRows,
+  statementsAsText,
+} from './store.ts'
 
-/** What of a database the operator has to do with: invoices, and what people tell us of errors. */
-export type Books = {
+/** The operator's access to a database: invoices, feedback and violations. */
+export type OperatorDatabase = {
   list: () => Promise<ListedInvoice[]>
   /** By its id or its number. */
   find: (name: string) => Promise<ListedInvoice | undefined>
-  /** Marking twice changes nothing. */
+  /** Repeating it changes nothing. */
   markPaid: (id: string) => Promise<void>
-  /** The newest first. */
+  /** Newest first. */
   feedback: () => Promise<ListedFeedback[]>
-  /** What browsers report of our pages, the latest first. */
+  /** Violations that browsers reported for our pages, latest first. */
   violations: () => Promise<ListedViolation[]>
 }
 
-/** Those on this machine, whether the product is running or not. */
-export const withLocalBooks = (work: (books: Books) => Promise<void>): Promise<void> =>
+/** The local database, whether the product is running or not. */
+export const withLocalOperatorDatabase = (
+  work: (books: OperatorDatabase) => Promise<void>,
+): Promise<void> =>
   withLocalDatabase((db) =>
     work({
-      list: () => whenFree(() => listRows(db, invoiceList)),
+      list: () => retryWhileLocked(() => listRows(db, invoiceList)),
       find: async (name) =>
-        (await whenFree(() => listRows<ListedInvoice>(db, invoiceNamed(name))))[0],
+        (await retryWhileLocked(() => listRows<ListedInvoice>(db, invoiceByName(name))))[0],
       markPaid: async (id) => {
-        await whenFree(() => markInvoicePaid({ db, clock: systemClock }, id))
+        await retryWhileLocked(() => markInvoicePaid({ db, clock: systemClock }, id))
       },
-      feedback: () => whenFree(() => listRows(db, feedbackList)),
-      violations: () => whenFree(() => listRows(db, violationList)),
+      feedback: () => retryWhileLocked(() => listRows(db, feedbackList)),
+      violations: () => retryWhileLocked(() => listRows(db, violationList)),
     }),
   )
 
@@ -69,10 +77,10 @@ const violated: z.ZodType<ListedViolation> = z.object({
 const answer = z.array(z.object({ results: z.array(z.unknown()) })).min(1)
 
 /**
- * Those that `wrangler d1 execute` reaches; `where` is `--remote` for production. D1 runs the statements
- * of one call as a batch, and the last of a payment's says that it is done.
+ * The database that `wrangler d1 execute` reaches; `where` is `--remote` for production. D1 runs the
+ * statements of one call as a batch, and the last one for a payment reports the result.
  */
-export function wranglerBooks(...where: string[]): Books {
+export function wranglerOperatorDatabase(...where: string[]): OperatorDatabase {
   const run = (text: string): unknown[] => {
     const command = ['d1', 'execute', 'DB', ...where, '--yes', '--json', '--command', text]
     try {
@@ -88,12 +96,14 @@ export function wranglerBooks(...where: string[]): Books {
     }
   }
   return {
-    list: async () => run(textOf([invoiceList])).map((row) => listed.parse(row)),
-    find: async (name) => run(textOf([invoiceNamed(name)])).map((row) => listed.parse(row))[0],
+    list: async () => run(statementsAsText([invoiceList])).map((row) => listed.parse(row)),
+    find: async (name) =>
+      run(statementsAsText([invoiceByName(name)])).map((row) => listed.parse(row))[0],
     markPaid: async (id) => {
-      run(textOf(paymentQueries({ id, amount: null, now: systemClock.now() })))
+      run(statementsAsText(paymentQueries({ id, amount: null, now: systemClock.now() })))
     },
-    feedback: async () => run(textOf([feedbackList])).map((row) => said.parse(row)),
-    violations: async () => run(textOf([violationList])).map((row) => violated.parse(row)),
+    feedback: async () => run(statementsAsText([feedbackList])).map((row) => said.parse(row)),
+    violations: async () =>
+      run(statementsAsText([violationList])).map((row) => violated.parse(row)),
   }
 }

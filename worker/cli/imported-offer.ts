@@ -6,27 +6,27 @@ import type {
   JobType,
 } from '../contract/enums.ts'
 
-/** A company as a command brings it; `importKey` is the name by which it is found again. */
-export type BroughtCompany = {
+/** A company to write; `importKey` identifies it across imports. */
+export type ImportedCompany = {
   importKey: string
   name: string
-  /** Where its logo is, elsewhere on the web. */
+  /** The address of its logo elsewhere on the web. */
   logoUrl: string | null
   website: string | null
   socialMedia: Record<string, string>
 }
 
-/** An offer as a command brings it, known by `source` and `sourceId`. */
-export type BroughtOffer = {
+/** An offer to write, identified by `source` and `sourceId`. */
+export type ImportedOffer = {
   source: string
   sourceId: string
-  company: BroughtCompany
+  company: ImportedCompany
   title: string
   description: string
   descriptionText: string
   isActive: boolean
   employmentType: EmploymentType | null
-  /** Null when its source does not say. */
+  /** Null if its source does not say. */
   isRemote: boolean | null
   experienceLevel: ExperienceLevel
   jobTypes: JobType[]
@@ -40,11 +40,11 @@ export type BroughtOffer = {
   applyEmailAddress: string | null
   internalAts: boolean
   quickApply: boolean
-  /** Null when its source does not say: then the moment at which it is first brought here. */
+  /** Null if its source does not say; it then gets the time of its first import. */
   createdAt: Date | null
-  /** Null for: as old as it is, and at each change the moment of the change. */
+  /** Null for the creation date at first, and the time of the change after each change. */
   updatedAt: Date | null
-  /** What it starts with; afterwards the visitors count. */
+  /** Initial counts; afterwards visitors count. */
   viewsCount: number
   applicationsCount: number
 }
