@@ -4,13 +4,13 @@ import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { inOrder, type ListedEntry, removeEntry } from './entry-list.ts'
 
-/** What a card shows of an entry. */
+/** Content of a card. */
 export type EntryFace = {
   title: string
   subtitle: string
   /** `mar 2021 – Presente` */
   period: string
-  /** Something that it must have is missing: it was read out of a file. */
+  /** A required value is missing, because the entry was read from a file. */
   isUnfinished: boolean
 }
 
@@ -24,7 +24,7 @@ type EntryCardsProps<Entry extends ListedEntry> = {
   onEntriesChange: (entries: Entry[]) => void
 }
 
-/** A row of cards, each with its two buttons, and a dashed one at its end to add another. */
+/** Cards with edit and delete buttons, and one to add an entry. */
 export function EntryCards<Entry extends ListedEntry>(props: EntryCardsProps<Entry>) {
   const { entries, faceOf, addLabel, icon, onAdd, onEdit, onEntriesChange } = props
   const t = useT('editors')
@@ -34,7 +34,7 @@ export function EntryCards<Entry extends ListedEntry>(props: EntryCardsProps<Ent
   function remove(entry: Entry) {
     onEntriesChange(removeEntry(entries, entry.temp_id))
     setRemoved(entry)
-    // The button that was pressed goes with its card.
+    // The pressed button disappears with its card.
     addButton.current?.focus()
   }
   function putBack() {

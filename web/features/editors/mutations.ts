@@ -5,14 +5,14 @@ import { session } from '../session/state.ts'
 
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-/** Sends a picture, already small, and answers its new address. */
+/** Uploads a picture that is already small; returns its new address. */
 export async function uploadAvatar(image: Blob, options: Progress): Promise<string | null> {
   const { profile } = await upload('/api/profile/image', 'image', image, options)
   if (session.profile) session.profile.avatar_url = profile.avatar_url
   return profile.avatar_url
 }
 
-/** Sends a resume in place of the one there was, and answers its address. */
+/** Uploads a resume and replaces the previous one; returns its address. */
 export async function uploadResume(file: File, options: Progress): Promise<string | null> {
   const { profile } = await upload('/api/profile/resume', 'resume', file, options)
   if (session.profile) session.profile.resume_url = profile.resume_url
@@ -24,7 +24,7 @@ export async function deleteResume(): Promise<void> {
   if (session.profile) session.profile.resume_url = null
 }
 
-/** A link to one's resume that works now: each lives a quarter of an hour. */
+/** A fresh link to the person's resume; each is valid for 15 minutes. */
 export async function freshResumeLink(): Promise<string> {
   return (await unwrap(sessionApi.api.profile.resume.link.$get())).resume_url
 }

@@ -8,7 +8,7 @@ import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 
-/** What only oneself sees, and whoever one applies to. */
+/** Data visible only to the person and to companies they apply to. */
 export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
   const t = useT('profile')
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
   )
 }
 
-/** Too long for half a line. */
+/** Facts that need a whole line. */
 const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)

@@ -8,7 +8,7 @@ import { EditLink } from './edit-link.tsx'
 import { JobEmails } from './job-emails.tsx'
 import { Invitation, Section } from './section.tsx'
 
-/** What one looks up in one's own profile: how to be reached, languages, links. */
+/** The side column of the own profile: contact data, languages, links. */
 export function OwnAside({ profile }: { profile: Snapshot<OwnProfile> }) {
   const t = useT('profile')
   const { id, website, social_links, spoken_languages } = profile

@@ -7,7 +7,7 @@ import { refreshProfile } from './mutations.ts'
 
 export type PastEntries = Pick<ProfileCard, 'experience' | 'education'>
 
-/** What somebody shows of themselves; null for who is not there, or not for us to see. */
+/** A profile card; null if the person does not exist or the card is not accessible. */
 export function profileCardQuery(id: string) {
   return queryOptions({
     queryKey: ['profiles', 'card', id],
@@ -22,10 +22,7 @@ export function profileCardQuery(id: string) {
   })
 }
 
-/**
- * The past of somebody else whom we may see, oldest first. The card tells it as well, as it was when
- * the card was asked for.
- */
+/** The work history of another person, oldest first. More current than the copy in the card. */
 export function pastEntriesQuery(card: ProfileCard) {
   return queryOptions({
     queryKey: ['profiles', 'entries', card.id],
@@ -42,8 +39,8 @@ export function pastEntriesQuery(card: ProfileCard) {
 }
 
 /**
- * Asks again for one's own profile, which may have been changed on another device, and hands it to the
- * session, which holds it. What this query holds is only that it was asked.
+ * Refetches the person's own profile into the session, which holds it. The data of this query only
+ * mark that it was requested.
  */
 export function freshProfileQuery(id: string) {
   return queryOptions({

@@ -1,24 +1,24 @@
-import { missSession, session } from './state.ts'
+import { markUnreachable, session } from './state.ts'
 
-/** Visitors, who are most, never fetch what loads a session. */
+/** Loaded on demand: visitors, who are the majority, do not need it. */
 const loader = () => import('./load-session.ts')
 
-/** Fetches what loads a session, before it is needed. */
+/** Preloads the code that loads a session. */
 export const fetchLoader = (): void => void loader().catch(() => undefined)
 
-/** Finds out who is here. Without the code for it nobody knows. */
+/** Loads the session. Without its code the session is unreachable. */
 export function load(): void {
   session.loading = true
   loader().then(
     ({ loadSession }) => loadSession(),
     () => {
-      // Who has signed in meanwhile brought it along.
-      if (!session.profile) missSession()
+      // Signing in meanwhile has already set the profile.
+      if (!session.profile) markUnreachable()
     },
   )
 }
 
-/** Another tab has changed one's applications: where they cannot be had, those here stay. */
+/** Reloads the applications after a change in another tab. Ignores errors. */
 export const loadApplications = (): void =>
   void loader()
     .then(({ reloadApplications }) => reloadApplications())

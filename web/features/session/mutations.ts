@@ -3,10 +3,10 @@ import { api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
-import { farewell } from './state.ts'
+import { lastSignOut } from './state.ts'
 
 /** How long signing out waits for the server, which may be out of reach. */
-const patienceMs = 2_000
+const signOutTimeoutMs = 2_000
 
 /** Somebody has proved who they are, in place of whoever was here before, whose session ends. */
 export async function signIn({
@@ -18,7 +18,7 @@ export async function signIn({
   // First this: neither this tab nor another may take somebody else's tokens for renewed ones.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
-  Object.assign(farewell, { wasRefused: false, left: null })
+  Object.assign(lastSignOut, { wasRefused: false, left: null })
   void loadSession(profile)
   if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
@@ -31,22 +31,22 @@ export async function signOut(): Promise<void> {
   const tokens = await readTokens()
   if (tokens.accessToken === null && tokens.refreshToken === null) return
   dropTokens('dropped')
-  farewell.left = 'here'
+  lastSignOut.left = 'here'
   await Promise.race([
     endAtServer(tokens),
-    new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise<void>((resolve) => setTimeout(resolve, signOutTimeoutMs)),
   ])
 }
 
 /** Signs out on all devices, this one among them, once the server has done so: elsewhere only it can. */
 export async function signOutEverywhere(): Promise<void> {
   await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
-  farewell.left = 'everywhere'
+  lastSignOut.left = 'everywhere'
   dropTokens('dropped')
 }
 
 /** Of whose account there is nothing any more there is no session to end, only one to forget. */
-export const forgetSession = (): void => dropTokens('dropped')
+export const dropSession = (): void => dropTokens('dropped')
 
 /** Ends the session of these tokens, if the server can be reached; that it cannot is no news here. */
 async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {

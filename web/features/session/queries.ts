@@ -4,7 +4,7 @@ import type { OwnProfile } from '#contract/profiles'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-// Not react-query's: what these answer is held by the session's state, and nothing is held twice.
+// Not react-query: the session state holds these data, and nothing is held twice.
 
 export async function fetchOwnProfile(): Promise<OwnProfile> {
   return (await unwrap(sessionApi.api.me.$get())).profile

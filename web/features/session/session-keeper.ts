@@ -7,14 +7,14 @@ import { isSignInPath, paths } from '../../lib/paths.ts'
 import { retryDelay } from '../../lib/query-client.ts'
 import { hasTokens, type TokenChange, watchTokens } from '../../lib/tokens.ts'
 import { fetchLoader, load, loadApplications } from './load.ts'
-import { emptySession, farewell, session } from './state.ts'
+import { clearSession, lastSignOut, session } from './state.ts'
 
-// Asked for before anything is drawn: whoever has tokens needs it.
+// Preload before the first render if there are tokens.
 if (session.loading) fetchLoader()
 
 /**
- * Keeps the session what the tokens say: loads it at the start and when another tab signs in, empties
- * it and all that was fetched when anybody signs out, tries again where it could not be loaded. Draws
+ * Keeps the session in sync with the stored tokens: loads it at the start and after a sign-in in
+ * another tab, clears it and all caches after a sign-out, and retries if it is unreachable. Renders
  * nothing.
  */
 export function SessionKeeper() {
@@ -27,11 +27,11 @@ export function SessionKeeper() {
       load()
       return
     }
-    emptySession()
+    clearSession()
     client.clear()
-    // Who is about to sign in is where that leads to, and maybe in the middle of it.
+    // The sign-in pages handle this themselves.
     if (change !== 'refused' || isSignInPath(pathname)) return
-    farewell.wasRefused = true
+    lastSignOut.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
   })
 
@@ -39,7 +39,7 @@ export function SessionKeeper() {
     if (session.loading) load()
     const unwatch = watchTokens((change) => hear(change))
     const unhear = hearOtherTabs('applications', () => session.profile && loadApplications())
-    // What happened while the network or the person was away, or the page lay in the browser's cache.
+    // Catch up after time offline, in the background or in the back/forward cache.
     const catchUp = () => {
       if (document.hidden) return
       if (!hasTokens() && session.profile) hear('gone')
@@ -57,7 +57,7 @@ export function SessionKeeper() {
     }
   }, [])
 
-  // Who it is could not be found out: again and again, ever more slowly, until it can.
+  // Retry with growing delays while the session is unreachable.
   const { isUnreachable, loading } = useSnapshot(session)
   const failures = useRef(0)
   useEffect(() => {

@@ -40,7 +40,7 @@ export const session = proxy<Session>({
 })
 
 /** For the sign-in page, which says so: the session ended, unasked for or because somebody left. */
-export const farewell: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
+export const lastSignOut: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
   wasRefused: false,
   left: null,
 }
@@ -50,19 +50,19 @@ const nothing = { profile: null, companies: [], user_applications: [], loading: 
 let round = 0
 
 /** Marks a new beginning; the function it returns tells whether there has been another since. */
-export function beginSession(): () => boolean {
+export function beginLoading(): () => boolean {
   const own = ++round
   return () => own !== round
 }
 
 /** Nobody is here (any more); what was still on its way comes too late. */
-export function emptySession(): void {
-  beginSession()
+export function clearSession(): void {
+  beginLoading()
   Object.assign(session, { ...nothing, isUnreachable: false })
 }
 
 /** Nothing is known of who is here: for as long as there are tokens it is somebody. */
-export function missSession(): void {
-  beginSession()
+export function markUnreachable(): void {
+  beginLoading()
   Object.assign(session, { ...nothing, isUnreachable: hasTokens() })
 }

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { load } from './load.ts'
 import { session } from './state.ts'
 
-/** In place of a page that has to know who is here, and cannot: it tries again by itself, too. */
+/** Replaces a page that needs a session that cannot be loaded. Retries automatically, too. */
 export function Unreachable() {
   const t = useT('common')
   const { loading } = useSnapshot(session)

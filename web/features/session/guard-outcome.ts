@@ -1,24 +1,25 @@
 import type { OnboardingStatus } from '#contract/enums'
 import { paths } from '../../lib/paths.ts'
 
-type Someone = {
+type SessionView = {
   profile: { onboarding_status: OnboardingStatus } | null
   loading: boolean
   isUnreachable: boolean
 }
-type Here = { pathname: string; search: string }
+type Address = { pathname: string; search: string }
 
-/** Show the page, wait until it is known who is here, say that it cannot be, or go elsewhere. */
-export type GuardWay = 'show' | 'wait' | 'miss' | { to: string }
+/** Show the page, wait for the session, report that it is unreachable, or redirect. */
+export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * What a guarded page does. Who cannot be made out stays, and is told so. Who is not signed in signs in and comes back; whose onboarding is not
- * done goes on with it, or begins it, unless that is where one is.
+ * The access decision of a guarded page. Visitors sign in and return. People with unfinished
+ * onboarding continue it first, unless they are already there. If the session is unreachable nobody
+ * is redirected.
  */
-export function guardWay(
-  { profile, loading, isUnreachable }: Someone,
-  { pathname, search }: Here,
-): GuardWay {
+export function guardOutcome(
+  { profile, loading, isUnreachable }: SessionView,
+  { pathname, search }: Address,
+): GuardOutcome {
   if (!profile && isUnreachable) return 'miss'
   if (!profile) return loading ? 'wait' : { to: paths.login.href({ next: pathname + search }) }
   if (profile.onboarding_status === 'completed' || isOnboarding(pathname)) return 'show'
