@@ -34,7 +34,7 @@ test('every way of closing a dialog asks before losing changes', async ({ page, 
   const ways = [
     () => page.keyboard.press('Escape'),
     () => button(page, components('dialog.close')).click(),
-    () => button(page.getByRole('dialog'), t('form.cancel')).click(),
+    () => button(page.getByRole('dialog'), editors('entry.cancel')).click(),
   ]
   const question = page.getByRole('group', { name: components('leave.question') })
   const forms = [

@@ -9,11 +9,11 @@ import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 /** A developer's machine plays other people's servers, which set what they like. */
 const isPlayed = (file: string): boolean => file.startsWith('worker/cli/')
 
-/** Writes a cookie under the name that it is given: who calls it is looked at. */
-const writer = 'web/lib/cookie.ts'
+/** These write under the name that they are given; their callers are checked. */
+const writers = ['web/lib/cookie.ts', 'web/lib/storage.ts']
 
 const product = modulesUnder('worker', 'web').filter(
-  ({ file }) => !isUnitTest(file) && !isPlayed(file) && file !== writer,
+  ({ file }) => !isUnitTest(file) && !isPlayed(file) && !writers.includes(file),
 )
 
 describe('what is kept in a browser is kept under a name of the registry', () => {
@@ -119,6 +119,8 @@ function strayUse(node: ESTree.Node, known: Constants): string | null {
 
 function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: Constants) {
   const [first] = given
+  if (callee.type === 'Identifier' && /^stored(?:Text|Value)$/.test(callee.name))
+    return given.slice(1, 2).some((one) => isOfRegistry(one, known)) ? null : `calls ${callee.name}`
   if (callee.type === 'Identifier' && callee.name === 'setCookie')
     // Hono's takes the context before the name.
     return given.slice(0, 2).some((one) => isOfRegistry(one, known)) ? null : 'sets a cookie'

@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { NoNetworkError, type WebAccess } from '../../worker/features/imported-logos/fetch-picture.ts'
+import {
+  NoNetworkError,
+  type WebAccess,
+} from '../../worker/features/imported-logos/fetch-picture.ts'
 import { fetchImportedLogos } from '../../worker/features/imported-logos/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import type { Env } from '../../worker/platform/env.ts'

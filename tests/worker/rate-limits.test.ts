@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  countUse,
   enforceLimits,
   purgeOldUses,
   type RateLimit,
-  countUse,
 } from '../../worker/features/rate-limits/service.ts'
 import { readVars } from '../../worker/platform/env.ts'
 import { startApp } from '../support/app.ts'

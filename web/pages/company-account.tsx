@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
@@ -13,8 +12,7 @@ import { CompanyProfile } from '../features/company-account/company-profile.tsx'
 import { NoCompany } from '../features/company-account/no-company.tsx'
 import { freshCompaniesQuery } from '../features/company-account/queries.ts'
 import { VerificationNotice } from '../features/company-account/verification-notice.tsx'
-import { DescriptionEditor } from '../features/editors/description-editor.tsx'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { i18n, useT } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
@@ -41,7 +39,7 @@ export function CompanyAccountPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = companyView(params)
-  const { profile, companies, loading } = useSnapshot(session)
+  const { profile, companies, loading } = useSession()
   const id = profile?.id ?? ''
   const fresh = useQuery({ ...freshCompaniesQuery(id), enabled: id !== '' && !loading })
   const company = companies.find((one) => one.id === view.companyId) ?? companies[0]
@@ -94,7 +92,6 @@ export function CompanyAccountPage() {
                   key={company.id}
                   company={company}
                   view={view}
-                  description={(props) => <DescriptionEditor {...props} />}
                   applicantsOf={(offerId) => (
                     <applicants.Component companyId={company.id} offerId={offerId} />
                   )}

@@ -24,7 +24,7 @@ export const button = (within: Page | Locator, name: string): Locator =>
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(startingWith(label))
 
-export const save = (page: Page): Locator => button(page.getByRole('dialog'), t('form.save'))
+export const save = (page: Page): Locator => button(page.getByRole('dialog'), editors('entry.save'))
 
 /** Calls the API as this person. */
 export async function askAs(

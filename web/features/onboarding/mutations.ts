@@ -6,7 +6,7 @@ import { fetchOwnProfile } from '../session/queries.ts'
 import { session } from '../session/state.ts'
 import type { onboardingBody } from './onboarding-body.ts'
 
-/** The first step is left: from now on the wizard is where this person is sent. */
+/** Marks the onboarding as begun: from now on, guarded pages lead to the wizard. */
 export async function startOnboarding(): Promise<void> {
   const { profile } = await unwrap(sessionApi.api.profile.onboarding.start.$post())
   if (session.profile) session.profile.onboarding_status = profile.onboarding_status
@@ -14,7 +14,7 @@ export async function startOnboarding(): Promise<void> {
 
 /**
  * Saves all answers at once.
- * @param key the same for the same answers: sent again, they are saved once
+ * @param key idempotency key: the same for the same answers
  */
 export async function saveOnboarding(
   body: ReturnType<typeof onboardingBody>,
@@ -25,13 +25,13 @@ export async function saveOnboarding(
   await unwrap(call)
 }
 
-/** What the server has of the profile now, in place of what this page knew. */
+/** Reads the profile again from the server. */
 export async function reloadProfile(): Promise<void> {
   const profile = await fetchOwnProfile()
   if (session.profile) session.profile = profile
 }
 
-/** Has a PDF read; it is kept as the resume as well, where it is one. */
+/** Has a PDF read; a resume is also stored as such. */
 export function analyseCv(
   file: File,
   kind: CvKind,
@@ -40,7 +40,7 @@ export function analyseCv(
   return upload('/api/profile/cv-analyzer/', 'cv', file, { ...options, query: { kind } })
 }
 
-/** Whether a username can be had, or is one's own already. */
+/** Whether a username is free or already one's own. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   const call = sessionApi.api.profile.username[':username'].$get({ param: { username } })
   return (await unwrap(call)).available

@@ -1,5 +1,6 @@
 import type { Education, PastJob } from '#contract/past-entries'
 import type { OwnProfile } from '#contract/profiles'
+import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { fetchOwnProfile } from '../session/queries.ts'
@@ -9,7 +10,6 @@ import { session } from '../session/state.ts'
 
 type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
 type Own = OwnProfile
-export type EntryKind = 'experience' | 'education'
 
 /** Grows as each change begins and ends, so that an answer that was on its way before does not undo it. */
 let changes = 0
@@ -48,45 +48,46 @@ export function removeAvatar(): Promise<void> {
   )
 }
 
-type Fields<Entry> = Omit<Entry, 'id'>
-
-/** Writes a job: that of `id`, or a new one. */
-export function saveJob(id: string | null, job: Fields<PastJob>): Promise<void> {
+/** Saves an entry of the work history: that of `id`, or a new one. */
+export function saveEntry<Kind extends EntryKind>(
+  kind: Kind,
+  id: string | null,
+  entry: EntryOf[Kind],
+): Promise<void> {
   return changing(async () => {
-    const { jobs } = sessionApi.api
-    const { job: saved } = id
-      ? await unwrap(jobs[':id'].$patch({ param: { id }, json: { job } }))
-      : await unwrap(jobs.$post({ json: { job } }))
-    hold((profile) => ({ ...profile, experience: withEntry(profile.experience, saved) }))
+    const saved = await sendEntry(id, entry)
+    hold((profile) => ({ ...profile, [kind]: withEntry(profile[kind], saved) }))
   })
 }
 
-/** Writes a course of study: that of `id`, or a new one. */
-export function saveEducation(id: string | null, education: Fields<Education>): Promise<void> {
-  return changing(async () => {
-    const courses = sessionApi.api.education
-    const { education: saved } = id
-      ? await unwrap(courses[':id'].$patch({ param: { id }, json: { education } }))
-      : await unwrap(courses.$post({ json: { education } }))
-    hold((profile) => ({ ...profile, education: withEntry(profile.education, saved) }))
-  })
+async function sendEntry(
+  id: string | null,
+  { temp_id, ...entry }: EntryOf[EntryKind],
+): Promise<PastJob | Education> {
+  const { jobs, education: courses } = sessionApi.api
+  const description = entry.description ?? null
+  if ('institution' in entry) {
+    const json = { education: { ...entry, degree: entry.degree ?? null, description } }
+    const call = id ? courses[':id'].$patch({ param: { id }, json }) : courses.$post({ json })
+    return (await unwrap(call)).education
+  }
+  const json = { job: { ...entry, description } }
+  const call = id ? jobs[':id'].$patch({ param: { id }, json }) : jobs.$post({ json })
+  return (await unwrap(call)).job
 }
 
-/** Takes an entry away at once, and puts it back where the server does not. */
-export function removeEntry(kind: EntryKind, id: string): Promise<void> {
+/** Deletes an entry at once, and shows it again if the server refuses. */
+export function removeProfileEntry(kind: EntryKind, id: string): Promise<void> {
   const { jobs, education } = sessionApi.api
   const param = { id }
-  return kind === 'experience'
-    ? removing('experience', id, () => unwrap(jobs[':id'].$delete({ param })))
-    : removing('education', id, () => unwrap(education[':id'].$delete({ param })))
-}
-
-function removing<Kind extends EntryKind>(kind: Kind, id: string, call: () => Promise<unknown>) {
   const entry = session.profile?.[kind].find((one) => one.id === id)
   return ahead(
     (profile) => ({ ...profile, [kind]: profile[kind].filter((one) => one.id !== id) }),
     (profile) => (entry ? { ...profile, [kind]: withEntry(profile[kind], entry) } : profile),
-    call,
+    () =>
+      kind === 'experience'
+        ? unwrap(jobs[':id'].$delete({ param }))
+        : unwrap(education[':id'].$delete({ param })),
   )
 }
 

@@ -1,9 +1,10 @@
 import type { VerifiedSession } from '#contract/auth'
+import type { OwnProfile } from '#contract/profiles'
 import { api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
-import { lastSignOut } from './state.ts'
+import { lastSignOut, session } from './state.ts'
 
 /** How long signing out waits for the server, which may be out of reach. */
 const signOutTimeoutMs = 2_000
@@ -57,4 +58,9 @@ async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise
   await api.api.logout
     .$post({ json }, { headers, init: { keepalive: true } })
     .catch(() => undefined)
+}
+
+/** Shows a change of one's own profile that the server has already made. */
+export function changeOwnProfile(patch: Partial<OwnProfile>): void {
+  if (session.profile) Object.assign(session.profile, patch)
 }

@@ -1,3 +1,4 @@
+import { useSnapshot } from 'valtio'
 import { proxy } from 'valtio/vanilla'
 import type { JobApplication } from '#contract/applications'
 import type { OwnCompany } from '#contract/companies'
@@ -38,6 +39,9 @@ export const session = proxy<Session>({
     return this.loading && !this.isUnreachable ? 'loading' : 'anonymous'
   },
 })
+
+/** The session for components, which render again when it changes. */
+export const useSession = () => useSnapshot(session)
 
 /** For the sign-in page, which says so: the session ended, unasked for or because somebody left. */
 export const lastSignOut: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
