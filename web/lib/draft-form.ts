@@ -63,6 +63,8 @@ export function createDraftForm<Values extends FieldValues>(
     options,
     /** Keeps form and draft the same until the returned function is called. */
     connect(): () => void {
+      // The step may have changed the draft since the form was created.
+      takeOverDraft()
       for (const error of draft.errors())
         form.setError(error.path as FieldPath<Values>, formError(error, text))
       const { unsubscribe } = form.watch((_, { name }) => writeDraft(name))

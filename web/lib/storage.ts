@@ -1,3 +1,5 @@
+import { parsedJson } from './parsed-json.ts'
+
 type Area = 'local' | 'session'
 
 /** Where the browser forbids storage, even reading `window.localStorage` throws. */
@@ -63,14 +65,5 @@ export function storedValue<Value>(
     ...text,
     read: (): Value | null => parse(parsedJson(text.read())),
     write: (value: Value) => text.write(JSON.stringify(value)),
-  }
-}
-
-/** Null for a text that is no JSON. */
-export function parsedJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
   }
 }

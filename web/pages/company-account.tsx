@@ -10,8 +10,8 @@ import { CompanyOffersTab } from '../features/company-account/company-offers-tab
 import { CompanyPayment } from '../features/company-account/company-payment.tsx'
 import { CompanyProfile } from '../features/company-account/company-profile.tsx'
 import { NoCompany } from '../features/company-account/no-company.tsx'
-import { freshCompaniesQuery } from '../features/company-account/queries.ts'
 import { VerificationNotice } from '../features/company-account/verification-notice.tsx'
+import { ownCompaniesQuery } from '../features/session/queries.ts'
 import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { i18n, useT } from '../lib/i18n.ts'
@@ -40,12 +40,11 @@ export function CompanyAccountPage() {
   const [params] = useSearchParams()
   const view = companyView(params)
   const { profile, companies, loading } = useSession()
-  const id = profile?.id ?? ''
-  const fresh = useQuery({ ...freshCompaniesQuery(id), enabled: id !== '' && !loading })
+  const fresh = useQuery({ ...ownCompaniesQuery, refetchOnMount: 'always', enabled: !loading })
   const company = companies.find((one) => one.id === view.companyId) ?? companies[0]
 
   if (!company) {
-    if (loading || fresh.isPending) return <Loading />
+    if (loading || (fresh.isFetching && !fresh.error)) return <Loading />
     if (!fresh.error) return <NoCompany isFreelancer={profile?.profile_type === 'consumer'} />
     return (
       <div className="page py-8 sm:py-12">

@@ -14,10 +14,10 @@ import { MissingPartsCard } from '../features/profile/missing-parts-card.tsx'
 import { NoticeDialog } from '../features/profile/notice-dialog.tsx'
 import { OwnProfileView } from '../features/profile/own-profile.tsx'
 import type { ProfileSection } from '../features/profile/profile-dialog.ts'
-import { freshProfileQuery } from '../features/profile/queries.ts'
 import { SkillsForm } from '../features/profile/skills-form.tsx'
 import { useProfileDialog } from '../features/profile/use-profile-dialog.ts'
 import { changeOwnProfile } from '../features/session/mutations.ts'
+import { ownProfileQuery } from '../features/session/queries.ts'
 import { SignOutEverywhere } from '../features/session/sign-out-everywhere.tsx'
 import { useSession } from '../features/session/state.ts'
 import { AvatarDialog } from '../fields/avatar-dialog.tsx'
@@ -33,10 +33,9 @@ export function ProfilePage() {
   useDocumentTitle(meta('pages.profile'))
   const { profile, companies } = useSession()
   const dialog = useProfileDialog()
-  const id = profile?.id ?? ''
-  // A past job may have been added on another device.
-  const { isPending } = useQuery({ ...freshProfileQuery(id), enabled: id !== '' })
-  // The route guard ensures that there is one.
+  // An entry may have been added on another device.
+  const { isFetching } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' })
+  // The route guard lets only signed-in people through.
   if (!profile) return null
 
   const state = { open: dialog.isOpen, onClose: dialog.close }
@@ -83,7 +82,7 @@ export function ProfilePage() {
           kind={shown.kind}
           profile={profile}
           id={shown.id}
-          isPending={isPending}
+          isPending={isFetching}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
-import { type Snapshot, useSnapshot } from 'valtio'
+import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { invoicePath } from './invoice-path.ts'
 
 type PendingPurchaseProps = {
@@ -18,8 +18,8 @@ type PendingPurchaseProps = {
 export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const names = useT('enums')
-  const { companies } = useSnapshot(session)
-  // The plan covers all companies of the owner, whichever is billed.
+  const { companies } = useSession()
+  // A plan is for all of one's companies, whichever of them is billed.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null

@@ -1,4 +1,4 @@
-import { type Snapshot, useSnapshot } from 'valtio'
+import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { addedOffersCount, type Plan, upgradePriceEur } from '#contract/plans'
 import { Alert } from '../../components/alert.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { Fact, FactList } from './company-section.tsx'
 
 type PlanConfirmationProps = {
@@ -28,8 +28,8 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const own = company.plan.code
   const name = names(`plan.${plan.code}`)
   const total = formatMoney(upgradePriceEur(plan.code, own) ?? 0)
-  // An owner has at most one pending order, whichever company it bills.
-  const before = useSnapshot(session)
+  // One order waits at a time, whichever of one's companies it bills.
+  const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')
   return (

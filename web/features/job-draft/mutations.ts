@@ -4,8 +4,7 @@ import type { CreatedOffer } from '#contract/offer-input'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
-import { fetchOwnCompanies } from '../session/queries.ts'
-import { session } from '../session/state.ts'
+import { ownCompaniesQuery, refetchOwn } from '../session/queries.ts'
 import type { offerBody } from './offer-body.ts'
 
 /** Required by the API. */
@@ -57,19 +56,11 @@ export function verifyCompany(token: string, isConfirmed: boolean): Promise<Veri
   return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
 }
 
-/** Loads the companies again; errors are ignored. */
-export async function reloadCompanies(): Promise<void> {
-  const id = session.profile?.id
-  if (id === undefined) return
-  try {
-    const companies = await fetchOwnCompanies(id)
-    if (session.profile?.id === id) session.companies = companies
-  } catch {
-    // The next page loads them again.
-  }
-}
+/** Reads the own companies again; if that fails, the page keeps what it knows. */
+export const reloadCompanies = (): Promise<void> =>
+  refetchOwn(ownCompaniesQuery).catch(() => undefined)
 
-/** Not by `fetch`: the content security policy forbids it for `data:` URLs. */
+/** Without `fetch`: the content security policy allows our own server only. */
 function blobOf(picture: string): Blob {
   const [head = '', data = ''] = picture.split(',')
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))

@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import { track } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
+import { readSession } from '../session/state.ts'
 import type { DraftStep } from './draft.ts'
 import { reloadCompanies, uploadLogo } from './mutations.ts'
 import { keepOutcome } from './outcome.ts'
@@ -101,7 +101,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       return
     }
     // Signed out meanwhile: the redirect to the sign-in page is under way.
-    if (!session.profile) return
+    if (!readSession().profile) return
     track('fail_create_job_offer')
     navigate(paths.offerError.href(), { state: { code } })
   }
@@ -111,7 +111,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
 
 function invoiceEmail(): string {
   if (offerDraft.company_selection_type === 'new') return offerDraft.company_invoice_email.trim()
-  const own = session.companies.find(({ id }) => id === offerDraft.company_id)
+  const own = readSession().companies.find(({ id }) => id === offerDraft.company_id)
   return own?.invoice_email ?? ''
 }
 

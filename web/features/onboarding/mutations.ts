@@ -2,14 +2,14 @@ import type { AnalysedCv, CvKind } from '#contract/cv'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
-import { fetchOwnProfile } from '../session/queries.ts'
-import { session } from '../session/state.ts'
+import { changeOwnProfile } from '../session/mutations.ts'
+import { ownProfileQuery, refetchOwn } from '../session/queries.ts'
 import type { onboardingBody } from './onboarding-body.ts'
 
 /** Marks the onboarding as begun: from now on, guarded pages lead to the wizard. */
 export async function startOnboarding(): Promise<void> {
   const { profile } = await unwrap(sessionApi.api.profile.onboarding.start.$post())
-  if (session.profile) session.profile.onboarding_status = profile.onboarding_status
+  changeOwnProfile({ onboarding_status: profile.onboarding_status })
 }
 
 /**
@@ -26,10 +26,7 @@ export async function saveOnboarding(
 }
 
 /** Reads the profile again from the server. */
-export async function reloadProfile(): Promise<void> {
-  const profile = await fetchOwnProfile()
-  if (session.profile) session.profile = profile
-}
+export const reloadProfile = (): Promise<void> => refetchOwn(ownProfileQuery)
 
 /** Has a PDF read; a resume is also stored as such. */
 export function analyseCv(

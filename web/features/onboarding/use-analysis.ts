@@ -3,7 +3,7 @@ import type { CvKind } from '#contract/cv'
 import type { ErrorCode } from '#contract/errors'
 import { isWorthRetrying } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
+import { changeOwnProfile } from '../session/mutations.ts'
 import { sectionValues } from './draft.ts'
 import { draftFromAnalysis, isEmptyAnalysis } from './from-analysis.ts'
 import { analyseCv } from './mutations.ts'
@@ -55,7 +55,7 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
       })
       track(end)
       const resume_url = answer.analysis?.resume_url ?? answer.resume_url ?? null
-      if (resume_url && session.profile) session.profile.resume_url = resume_url
+      if (resume_url) changeOwnProfile({ resume_url })
       const analysis = { ...answer.analysis, resume_url }
       if (isEmptyAnalysis(analysis)) {
         if (resume_url) changeSection('info', { ...profileDraft.info.value, resume_url })

@@ -7,7 +7,8 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import { track } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
+import { changeOwnProfile } from '../session/mutations.ts'
+import { readSession } from '../session/state.ts'
 import { reloadProfile, saveOnboarding } from './mutations.ts'
 import { onboardingBody } from './onboarding-body.ts'
 import { refusedSections } from './refused-section.ts'
@@ -26,7 +27,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
   const attempt = useRef({ key: '', text: '' })
 
   async function finish() {
-    const { profile } = session
+    const { profile } = readSession()
     if (!profile) return
     const body = onboardingBody(profileDraft, profile)
     const text = JSON.stringify(body)
@@ -52,7 +53,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
     track('end_onboarding')
     // All in one render: the guard of the next page needs the new status, and this page must be gone.
     navigate(localPath(next) ?? paths.home.href(), { replace: true })
-    if (session.profile) session.profile.onboarding_status = 'completed'
+    changeOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
     toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
     // If this fails, the page keeps what it knows.
@@ -63,7 +64,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })
-    if (session.profile) session.profile.onboarding_status = 'completed'
+    changeOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
     toast({ title: t('save.elsewhere'), description: t('save.elsewhereText') })
   }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { track } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
+import { readSession } from '../session/state.ts'
 import { startOnboarding } from './mutations.ts'
 
 /**
@@ -10,7 +10,7 @@ import { startOnboarding } from './mutations.ts'
 export function useOnboardingStart(): () => void {
   const isAsked = useRef(false)
   return () => {
-    if (isAsked.current || session.profile?.onboarding_status !== 'not_started') return
+    if (isAsked.current || readSession().profile?.onboarding_status !== 'not_started') return
     isAsked.current = true
     track('start_onboarding')
     startOnboarding().catch(() => {

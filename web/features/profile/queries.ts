@@ -3,7 +3,6 @@ import { profileIdHeader } from '#contract/past-entries'
 import type { ProfileCard } from '#contract/profiles'
 import { ApiError, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { refreshProfile } from './mutations.ts'
 
 export type PastEntries = Pick<ProfileCard, 'experience' | 'education'>
 
@@ -35,19 +34,5 @@ export function pastEntriesQuery(card: ProfileCard) {
       return { experience: jobs.items, education: education.items }
     },
     placeholderData: card,
-  })
-}
-
-/**
- * Refetches the person's own profile into the session, which holds it. The data of this query only
- * mark that it was requested.
- */
-export function freshProfileQuery(id: string) {
-  return queryOptions({
-    queryKey: ['profiles', 'own', id],
-    queryFn: async () => {
-      await refreshProfile()
-      return true
-    },
   })
 }

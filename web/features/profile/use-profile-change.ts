@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { session } from '../session/state.ts'
+import { readSession } from '../session/state.ts'
 import { profileCardQuery } from './queries.ts'
 
 /** A mutation of the own profile that also invalidates its public card. */
@@ -8,7 +8,7 @@ export function useProfileChange<Change>(change: (change: Change) => Promise<voi
   return useMutation({
     mutationFn: change,
     onSettled: () => {
-      const { queryKey } = profileCardQuery(session.profile?.id ?? '')
+      const { queryKey } = profileCardQuery(readSession().profile?.id ?? '')
       client.removeQueries({ queryKey })
     },
   })

@@ -8,13 +8,12 @@ type SessionView = {
 }
 type Address = { pathname: string; search: string }
 
-/** Show the page, wait for the session, report that it is unreachable, or redirect. */
+/** Show the page, wait for the session, say that it is unreachable, or redirect. */
 export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * The access decision of a guarded page. Visitors sign in and return. People with unfinished
- * onboarding continue it first, unless they are already there. If the session is unreachable nobody
- * is redirected.
+ * What a guarded page does. An unreachable session stays and says so. A visitor signs in and comes back.
+ * A person whose onboarding is not completed goes there, unless they are there already.
  */
 export function guardOutcome(
   { profile, loading, isUnreachable }: SessionView,

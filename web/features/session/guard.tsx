@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { guardOutcome } from './guard-outcome.ts'
-import { session } from './state.ts'
+import { useSession } from './state.ts'
 import { Unreachable } from './unreachable.tsx'
 
 type GuardProps = {
-  /** Shown until the session is loaded. */
+  /** Shown until the profile is loaded. */
   placeholder: ReactNode
   children: ReactNode
 }
@@ -16,7 +15,7 @@ type GuardProps = {
  * applications may still be loading (`session.loading`).
  */
 export function Guard({ placeholder, children }: GuardProps) {
-  const { profile, loading, isUnreachable } = useSnapshot(session)
+  const { profile, loading, isUnreachable } = useSession()
   const navigate = useNavigate()
   const way = guardOutcome({ profile, loading, isUnreachable }, useLocation())
   const to = typeof way === 'object' ? way.to : null

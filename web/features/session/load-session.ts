@@ -3,17 +3,23 @@ import { ApiError } from '../../lib/api.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { withRetries } from '../../lib/with-retries.ts'
 import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './queries.ts'
-import { beginLoading, clearSession, markUnreachable, session } from './state.ts'
+import {
+  beginLoading,
+  clearSession,
+  fillSession,
+  markUnreachable,
+  sessionLoading,
+} from './state.ts'
 
 /**
- * Loads the session: the profile, then companies and applications. The session is empty if the
- * server says so or keeps answering with errors; without any response it is unreachable. If
- * companies or applications fail to load, their lists keep their values.
- * @param known the profile, if the server has just sent it
+ * Loads the profile, then its companies, then its applications. If the server says that nobody is here,
+ * or answers with errors too often, the session is empty; if it does not answer, the session is
+ * unreachable. Companies or applications that cannot be loaded stay as they are.
+ * @param known the profile, if the server has just told it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
   const isLate = beginLoading()
-  session.loading = true
+  sessionLoading.loading = true
   let profile: OwnProfile
   try {
     profile = known ?? (await withRetries(fetchOwnProfile, isTemporary(isLate)))
@@ -24,42 +30,35 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
     return
   }
   if (isLate()) return
-  Object.assign(session, { profile, isUnreachable: false })
+  fillSession({ profile })
+  sessionLoading.isUnreachable = false
   try {
     const companies = await retryOnce(() => fetchOwnCompanies(profile.id), isLate)
     if (isLate()) return
-    session.companies = companies
+    fillSession({ companies })
     const applications = await retryOnce(fetchOwnApplications, isLate)
     if (isLate()) return
-    session.user_applications = applications
+    fillSession({ user_applications: applications })
   } catch {
-    // Keep both lists as they are.
+    // The lists keep what they have: at the start, nothing.
   }
-  if (!isLate()) session.loading = false
-}
-
-/** Reloads the applications after a change in another tab. Ignores errors. */
-export async function reloadApplications(): Promise<void> {
-  const owner = session.profile?.id
-  const applications = await fetchOwnApplications()
-  if (session.profile?.id === owner) session.user_applications = applications
+  if (!isLate()) sessionLoading.loading = false
 }
 
 /**
- * Whether to request the profile again. Retries one network error; after that the session keeper
+ * Whether to ask for the profile again. After a second failure of the network, the session's keeper
  * takes over.
  */
 function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
-  let networkErrors = session.isUnreachable ? 1 : 0
-  return (error) =>
-    !isLate() && (error instanceof ApiError ? !isRefusal(error) : networkErrors++ === 0)
+  let silences = sessionLoading.isUnreachable ? 1 : 0
+  return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)
 }
 
-/** The server has refused the session; a retry would not help. */
+/** The server says that nobody is here; asking again changes nothing. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
   [401, 403, 404].includes(status) && !code.startsWith('server.')
 
-/** Retries once at most, because the page is waiting. */
+/** Asks a second time where that may help. The page is waiting, so it is not asked more often. */
 async function retryOnce<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   try {
     return await ask()

@@ -1,25 +1,19 @@
-import { markUnreachable, session } from './state.ts'
+import { markUnreachable, readSession, sessionLoading } from './state.ts'
 
-/** Loaded on demand: visitors, who are the majority, do not need it. */
+/** Visitors, who are most people, never fetch the code that loads a session. */
 const loader = () => import('./load-session.ts')
 
-/** Preloads the code that loads a session. */
+/** Fetches that code before it is needed. */
 export const fetchLoader = (): void => void loader().catch(() => undefined)
 
-/** Loads the session. Without its code the session is unreachable. */
+/** Loads the session. */
 export function load(): void {
-  session.loading = true
+  sessionLoading.loading = true
   loader().then(
     ({ loadSession }) => loadSession(),
     () => {
-      // Signing in meanwhile has already set the profile.
-      if (!session.profile) markUnreachable()
+      // After signing in meanwhile, the profile is here.
+      if (!readSession().profile) markUnreachable()
     },
   )
 }
-
-/** Reloads the applications after a change in another tab. Ignores errors. */
-export const loadApplications = (): void =>
-  void loader()
-    .then(({ reloadApplications }) => reloadApplications())
-    .catch(() => undefined)

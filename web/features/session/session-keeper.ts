@@ -6,16 +6,16 @@ import { hearOtherTabs } from '../../lib/other-tabs.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 import { retryDelay } from '../../lib/query-client.ts'
 import { hasTokens, type TokenChange, watchTokens } from '../../lib/tokens.ts'
-import { fetchLoader, load, loadApplications } from './load.ts'
-import { clearSession, lastSignOut, session } from './state.ts'
+import { fetchLoader, load } from './load.ts'
+import { ownApplicationsQuery, refetchOwn, sessionKey } from './queries.ts'
+import { clearSession, lastSignOut, readSession, sessionLoading } from './state.ts'
 
-// Preload before the first render if there are tokens.
-if (session.loading) fetchLoader()
+// Whoever has tokens needs it: it is fetched before anything is drawn.
+if (sessionLoading.loading) fetchLoader()
 
 /**
- * Keeps the session in sync with the stored tokens: loads it at the start and after a sign-in in
- * another tab, clears it and all caches after a sign-out, and retries if it is unreachable. Renders
- * nothing.
+ * Keeps the session in step with the tokens: loads it at the start and when another tab signs in, clears
+ * it and all other data on signing out, and tries again after a failure. Renders nothing.
  */
 export function SessionKeeper() {
   const client = useQueryClient()
@@ -28,22 +28,27 @@ export function SessionKeeper() {
       return
     }
     clearSession()
-    client.clear()
-    // The sign-in pages handle this themselves.
+    // The session's own queries stay: components observe them.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
+    client.getMutationCache().clear()
+    // The sign-in pages are where this would lead to.
     if (change !== 'refused' || isSignInPath(pathname)) return
     lastSignOut.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
   })
 
   useEffect(() => {
-    if (session.loading) load()
+    if (sessionLoading.loading) load()
     const unwatch = watchTokens((change) => hear(change))
-    const unhear = hearOtherTabs('applications', () => session.profile && loadApplications())
-    // Catch up after time offline, in the background or in the back/forward cache.
+    const unhear = hearOtherTabs('applications', () => {
+      if (readSession().profile) refetchOwn(ownApplicationsQuery).catch(() => undefined)
+    })
+    // Catches up after being offline, hidden, or in the browser's back-forward cache.
     const catchUp = () => {
       if (document.hidden) return
-      if (!hasTokens() && session.profile) hear('gone')
-      else if (hasTokens() && !session.profile && !session.loading) load()
+      const { profile, loading } = readSession()
+      if (!hasTokens() && profile) hear('gone')
+      else if (hasTokens() && !profile && !loading) load()
     }
     addEventListener('online', catchUp)
     addEventListener('pageshow', catchUp)
@@ -57,8 +62,8 @@ export function SessionKeeper() {
     }
   }, [])
 
-  // Retry with growing delays while the session is unreachable.
-  const { isUnreachable, loading } = useSnapshot(session)
+  // An unreachable session is tried again, at growing intervals.
+  const { isUnreachable, loading } = useSnapshot(sessionLoading)
   const failures = useRef(0)
   useEffect(() => {
     if (!isUnreachable) failures.current = 0
