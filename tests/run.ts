@@ -1,41 +1,85 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { slowestTests } from './support/slowest-tests.ts'
 
-/**
- * `npm test`: everything there is, in the order in which it fails fastest. Stops at the first step
- * that fails; its output is the last thing printed.
- */
-const steps: [name: string, command: string, ...args: string[]][] = [
-  ['Format and lint', 'biome', 'check', '.'],
-  ['Types', 'tsc', '-b'],
-  ['Unused code', 'knip', '--no-progress'],
-  ['Rules, units and the worker', 'vitest', 'run', '--config', 'tests/vitest.config.ts'],
-  ['Size of the first route', 'node', 'tests/build/first-route.ts'],
-  ['No mailbox in production', 'node', 'tests/build/no-mailbox-in-production.ts'],
-  ['From nothing', 'playwright', 'test', '--config', 'tests/e2e/from-nothing.config.ts'],
-  ['Journeys', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+type Step = { name: string; command: string; env?: Record<string, string> }
+
+const vitest = 'vitest run --config tests/vitest.config.ts'
+const quick: Step[][] = [
+  [
+    { name: 'Format and lint', command: 'biome check .' },
+    { name: 'Types', command: 'tsc -b' },
+    { name: 'Unused code', command: 'knip --no-progress' },
+  ],
+  [{ name: 'Rules and units', command: `${vitest} --project units` }],
+]
+const whole: Step[][] = [
+  ...quick.slice(0, 1),
+  [{ name: 'Rules, units and the worker', command: vitest }],
+  [{ name: 'Production build', command: 'node tests/build/production.ts' }],
+  [
+    {
+      name: 'From nothing',
+      command: 'playwright test --config tests/e2e/from-nothing.config.ts',
+    },
+  ],
+  [
+    {
+      name: 'Journeys',
+      command: 'playwright test --config tests/e2e/playwright.config.ts',
+      // The build that the step before has made.
+      env: { E2E_BUILT: '1' },
+    },
+  ],
 ]
 
+/**
+ * `npm test` runs everything, in the order in which it fails fastest; with `--quick` (`npm run check`)
+ * only what needs neither workerd nor a browser. The steps of a group run side by side. Stops after the
+ * first group with a failing step.
+ */
+const groups = process.argv.includes('--quick') ? quick : whole
 rmSync('test-results', { recursive: true, force: true })
-for (const [name, command, ...args] of steps) {
+const times: string[] = []
+for (const group of groups) {
+  const hasPassed = await Promise.all(group.map((step) => run(step, group.length > 1)))
+  if (hasPassed.includes(false)) process.exit(1)
+}
+report()
+
+/** Runs a step. The output of one that runs beside others is printed when it ends. */
+function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> {
   const startedAt = Date.now()
-  console.log(`\n── ${name}`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status !== 0) {
-    console.log(`\n${name}: failed`)
-    process.exit(1)
-  }
-  console.log(`   ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)
+  if (!isBeside) console.log(`\n── ${name}`)
+  const [file = '', ...args] = command.split(' ')
+  const child = spawn(file, args, {
+    stdio: ['inherit', isBeside ? 'pipe' : 'inherit', isBeside ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      if (isBeside) console.log(`\n── ${name}\n${output.trim()}`)
+      times.push(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${name}`)
+      if (code !== 0) console.log(`\n${name}: failed`)
+      resolve(code === 0)
+    })
+  })
 }
 
-const units = JSON.parse(readFileSync('test-results/vitest.json', 'utf8'))
-const journeys = ['e2e.json', 'from-nothing.json'].map(
-  (file) => JSON.parse(readFileSync(`test-results/${file}`, 'utf8')).stats,
-)
-const sumOf = (what: 'expected' | 'flaky' | 'unexpected') =>
-  journeys.reduce((sum, stats) => sum + stats[what], 0)
-const flaky = sumOf('flaky')
-if (flaky > 0) console.log(`\n${flaky} passed at the second try`)
-console.log(
-  `\n${units.numPassedTests + sumOf('expected') + flaky} passed, ${units.numFailedTests + sumOf('unexpected')} failed`,
-)
+function report(): void {
+  const read = (file: string) => {
+    const path = `test-results/${file}.json`
+    return existsSync(path) ? [JSON.parse(readFileSync(path, 'utf8'))] : []
+  }
+  const [units] = read('vitest')
+  const journeys = [...read('from-nothing'), ...read('e2e')]
+  const sumOf = (what: 'expected' | 'flaky' | 'unexpected'): number =>
+    journeys.reduce((sum, { stats }) => sum + stats[what], 0)
+  console.log(`\nSteps\n${times.join('\n')}`)
+  console.log(`\nSlowest tests\n${slowestTests(units, journeys).join('\n')}`)
+  if (sumOf('flaky') > 0) console.log(`\n${sumOf('flaky')} passed at the second try`)
+  const passed = units.numPassedTests + sumOf('expected') + sumOf('flaky')
+  console.log(`\n${passed} passed, ${units.numFailedTests + sumOf('unexpected')} failed`)
+}

@@ -28,6 +28,9 @@ export default defineConfig({
         root,
         test: {
           name: 'units',
+          // Starting a process for every file costs more than the tests in it.
+          isolate: false,
+          pool: 'threads',
           // Some read the whole house, on machines that do other things as well.
           testTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
@@ -36,7 +39,7 @@ export default defineConfig({
       { root, test: { name: 'cli', retry, include: ['tests/cli/**/*.test.ts'] } },
       {
         root,
-        test: { name: 'cv', provide, include: ['tests/cv/**/*.test.ts'] },
+        test: { name: 'cv', provide, isolate: false, include: ['tests/cv/**/*.test.ts'] },
       },
       {
         root,
@@ -71,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'worker',
           provide,
+          isolate: false,
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: [
             'tests/support/mailbox-server.ts',

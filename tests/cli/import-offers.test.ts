@@ -29,12 +29,14 @@ const posting = (changes: object = {}) => ({
   ...changes,
 })
 
-function runImport(name: string, lines: unknown[], { gzip = false } = {}) {
+function write(name: string, lines: unknown[], { gzip = false } = {}): string {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
   const file = join(state, name)
   writeFileSync(file, gzip ? gzipSync(text.join('\n')) : text.join('\n'))
-  return run(file)
+  return file
 }
+
+const runImport = (...file: Parameters<typeof write>) => run(write(...file))
 
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync('node', ['worker/cli/import-offers.ts', ...args], {
@@ -135,9 +137,12 @@ test('external logos are left for the worker to fetch, each address once', async
   expect(await logos()).toEqual(first)
 
   // Another address for the same company is tried, up to three.
-  for (const n of [2, 3, 4, 5]) {
-    runImport('loghi.ndjson', [withLogo('l1', 'Cantiere Largo', `https://loghi.example/${n}.png`)])
-  }
+  const files = [2, 3, 4, 5].map((n) =>
+    write(`loghi-${n}.ndjson`, [
+      withLogo('l1', 'Cantiere Largo', `https://loghi.example/${n}.png`),
+    ]),
+  )
+  run(...files)
   const addresses = (await logos()).map(({ address }) => address)
   expect(addresses).toEqual([
     'http://loghi.example/a%20b',

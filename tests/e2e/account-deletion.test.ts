@@ -24,7 +24,7 @@ test('the person downloads their data, then deletes the account in every tab', a
   mailTo,
 }) => {
   test.slow()
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await page.goto('/profile')
   const own = section(page, t('title'))
   const [download] = await Promise.all([
@@ -46,7 +46,7 @@ test('the person downloads their data, then deletes the account in every tab', a
 
   await button(own, t('deletion.action')).click()
   await expect(own.getByText(t('deletion.sentText', { email: person.email }))).toBeVisible()
-  const mail = await mailTo(person.email, 2)
+  const mail = await mailTo(person.email)
   expect(await keptTokens(page), 'nothing has happened yet').not.toContain(null)
   await page.goto(linkIn(mail.links))
   await expect(heading(page, t('confirm.title'))).toBeVisible()
@@ -72,7 +72,7 @@ test('the person downloads their data, then deletes the account in every tab', a
 
   await new Promise((resolve) => setTimeout(resolve, pauseMs))
   await requestLink(page.request, person.email)
-  expect((await mailTo(person.email, 3)).subject).toContain('Nessun account')
+  expect((await mailTo(person.email, 2)).subject).toContain('Nessun account')
 })
 
 test('deletion from another device, on a phone, and with a wrong link', async ({
@@ -81,10 +81,10 @@ test('deletion from another device, on a phone, and with a wrong link', async ({
   newVisitor,
   expectFailure,
 }) => {
-  const person = await newMember(page, mailTo, 'provider')
+  const person = await newMember(page, 'provider')
   await page.goto('/profile')
   await button(section(page, t('title')), t('deletion.action')).click()
-  const { links } = await mailTo(person.email, 2)
+  const { links } = await mailTo(person.email)
   const device = await newVisitor(phone)
   expectFailure(/account-deletion\/[^/]+x$/)
   await device.goto(`${linkIn(links)}x`)

@@ -143,7 +143,7 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
   }) => {
     expectFailure(/\/api\/(me$|verify\/)/)
     const name = `Ada ${'Lunghissimo'.repeat(6)}`
-    const here = await newPerson(page, mailTo, { profileType: 'provider', name })
+    const here = await newPerson(page, { profileType: 'provider', name })
     await giveTokens(page, here)
     const asker = await newVisitor()
     const address = newAddress()
@@ -157,8 +157,8 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await expectAccessibleAtAnySize(page)
   })
 
-  test('the menu of a signed-in person', async ({ page, mailTo }) => {
-    const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  test('the menu of a signed-in person', async ({ page }) => {
+    const person = await newPerson(page, { profileType: 'provider' })
     await giveTokens(page, person)
     await page.goto('/pricing')
     await profileMenu(page, person.profile).click()

@@ -118,10 +118,9 @@ test.describe('on the smallest phone', () => {
 
 test('a visitor who accepts is counted, identified by name, and forgotten after changing their mind', async ({
   page,
-  mailTo,
   request,
 }) => {
-  const { profile, ...tokens } = await newPerson(page, mailTo)
+  const { profile, ...tokens } = await newPerson(page)
   await giveTokens(page, tokens)
   const asked = watchIngest(page)
   await page.goto('/auth/onboarding?next=%2Fsegreto')

@@ -18,7 +18,7 @@ test('a refusal made by keyboard is undone before the applicant is told', async 
 }) => {
   test.slow()
   const name = `Ada Rifiutata ${crypto.randomUUID().slice(0, 8)}`
-  await apply(page, await newApplicant(page, mailTo, name), vacancy)
+  await apply(page, await newApplicant(page, name), vacancy)
   await clearMailOf(colleague.email)
   await giveTokens(page, await knownPerson(page, mailTo, colleague.email))
   await page.goto(boardOf(vacancy))

@@ -32,7 +32,7 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
 }) => {
   test.slow()
   const name = `Ada Duelati ${crypto.randomUUID().slice(0, 8)}`
-  const person = await newApplicant(page, mailTo, name)
+  const person = await newApplicant(page, name)
   await giveTokens(page, person)
   const { id } = await apply(page, person, opening)
   await page.goto('/profile/applications')
@@ -113,10 +113,9 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
 
 test('the page shows an empty state, a failure, and an offer that no longer exists', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  await newMember(page, mailTo)
+  await newMember(page)
   await page.goto('/profile/applications')
   await expect(heading(page, meta('pages.applications'))).toBeVisible()
   await expect(page.getByText(t('empty.title'))).toBeVisible()
@@ -167,11 +166,10 @@ test('the page shows an empty state, a failure, and an offer that no longer exis
 test('the applicant sees an answer that the company gave by its mailed link', async ({
   page,
   newVisitor,
-  mailTo,
   expectFailure,
 }) => {
   test.slow()
-  const person = await newApplicant(page, mailTo, 'Ada Posta')
+  const person = await newApplicant(page, 'Ada Posta')
   const { id } = await apply(page, person, posting)
   const reader = await newVisitor({ reducedMotion: 'reduce' })
   const address = await answerAddress(page, id)

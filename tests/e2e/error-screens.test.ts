@@ -140,7 +140,6 @@ test('if even the error screen breaks, static texts and a link home remain', asy
 
 test('a signed-in person reports an error; a failure keeps the text; a report is stored once', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   test.slow()
@@ -148,7 +147,7 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   expectFailure(/\/api\/feedback$/)
   // The failure is logged.
   expectFailure(/\/assets\/feedback-screen-/)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
   await breakSearch(page)
   await page.goto('/')
@@ -201,14 +200,10 @@ test('a signed-in person reports an error; a failure keeps the text; a report is
   await expect(page).toHaveURL('/')
 })
 
-test('a signed-in person is asked even without a shell', async ({
-  page,
-  mailTo,
-  expectFailure,
-}) => {
+test('a signed-in person is asked even without a shell', async ({ page, expectFailure }) => {
   test.slow()
   expectFailure(toldByReact)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   await goToBlank(page)
   await setBroken(page, true)
   await giveTokens(page, person)
@@ -232,13 +227,12 @@ test('a signed-in person is asked even without a shell', async ({
 
 test('a changed text is a new report; an unchanged one is the same', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(toldByReact)
   expectFailure(/\/api\/feedback$/)
   expectFailure(/\/assets\/feedback-screen-/)
-  await giveTokens(page, await newPerson(page, mailTo, { profileType: 'provider' }))
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
   await breakSearch(page)
   await page.goto('/')
   await search(page)
@@ -258,9 +252,9 @@ test('a changed text is a new report; an unchanged one is the same', async ({
   expect([sent[0] === sent[1], sent[1] === sent[2]]).toEqual([true, false])
 })
 
-test('a spinner is shown until the session is known', async ({ page, mailTo, expectFailure }) => {
+test('a spinner is shown until the session is known', async ({ page, expectFailure }) => {
   expectFailure(toldByReact)
-  await giveTokens(page, await newPerson(page, mailTo, { profileType: 'provider' }))
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
   const { promise: known, resolve: tell } = Promise.withResolvers<void>()
   await page.route('/api/me', async (route) => {
     await known
@@ -278,13 +272,12 @@ test('a spinner is shown until the session is known', async ({ page, mailTo, exp
 
 test("visitors' texts are shown if the code of the form fails to load", async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   const code = /\/assets\/feedback-screen-/
   expectFailure(toldByReact)
   expectFailure(code)
-  await giveTokens(page, await newPerson(page, mailTo, { profileType: 'provider' }))
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
   await breakSearch(page)
   await page.route(code, (route) => route.abort('connectionfailed'))
   await page.goto('/')

@@ -15,8 +15,8 @@ function linkOf(profileId: string): Promise<string> {
   return createUnsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)
 }
 
-test('job mails are switched on and off in the profile', async ({ page, mailTo }) => {
-  const person = await newMember(page, mailTo)
+test('job mails are switched on and off in the profile', async ({ page }) => {
+  const person = await newMember(page)
   await page.goto('/profile')
   const box = page.getByLabel(t('emails.label'))
   await expect(box).not.toBeChecked()
@@ -31,10 +31,9 @@ test('job mails are switched on and off in the profile', async ({ page, mailTo }
 
 test('the mailed link unsubscribes at the press of a button, without signing in', async ({
   page,
-  mailTo,
   newVisitor,
 }) => {
-  const person = await newPerson(page, mailTo)
+  const person = await newPerson(page)
   await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   const link = await linkOf(person.profile.id)
   const isOn = async () =>
@@ -57,8 +56,8 @@ test('the mailed link unsubscribes at the press of a button, without signing in'
   await expect(done).toBeVisible()
 })
 
-test('a mail program unsubscribes at the same address', async ({ page, mailTo }) => {
-  const person = await newPerson(page, mailTo)
+test('a mail program unsubscribes at the same address', async ({ page }) => {
+  const person = await newPerson(page)
   await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   const response = await page.request.post(await linkOf(person.profile.id), {
     form: { 'List-Unsubscribe': 'One-Click' },
@@ -77,8 +76,8 @@ test('a damaged link says so and points to the profile', async ({ page, expectFa
   await expectAccessible(page)
 })
 
-test('a failed request is reported and can be retried', async ({ page, mailTo, expectFailure }) => {
-  const person = await newPerson(page, mailTo)
+test('a failed request is reported and can be retried', async ({ page, expectFailure }) => {
+  const person = await newPerson(page)
   await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   await page.goto(await linkOf(person.profile.id))
   expectFailure(/\/unsubscribe\//)

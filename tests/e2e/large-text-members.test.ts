@@ -2,7 +2,7 @@ import { onboardingSteps } from '#contract/onboarding-sections'
 import { draftSteps } from '../../web/features/job-draft/draft.ts'
 import { invoiceLink } from '../../worker/features/billing/invoice-link.ts'
 import { localVars } from '../../worker/local-vars.ts'
-import { profileMenu } from './support/accounts.ts'
+import { profileMenu, signInPlanted } from './support/accounts.ts'
 import { applyButton, applyDialog, atOpening } from './support/applying.ts'
 import { expect, test } from './support/journey.ts'
 import * as offer from './support/offer-draft.ts'
@@ -14,7 +14,6 @@ import {
   newcomer,
   purchase,
 } from './support/planted-readers.ts'
-import { signInPlanted } from './support/planted-session.ts'
 import { enlargeText, expectAllReadable } from './support/text-size.ts'
 import { pass, stepTitle } from './support/wizard.ts'
 
@@ -22,10 +21,9 @@ test.beforeEach(async ({ page }) => enlargeText(page))
 
 test('with text at 200 % a freelancer’s pages are readable: profile, dialogs, applications', async ({
   page,
-  baseURL,
 }) => {
   test.slow()
-  await signInPlanted(page, baseURL, fullProfile)
+  await signInPlanted(page, fullProfile)
   const edit = `/profile/edit/${fullProfile.id}`
   for (const address of [
     '/profile',
@@ -53,11 +51,8 @@ test('with text at 200 % a freelancer’s pages are readable: profile, dialogs, 
   await expectAllReadable(page, 'quick apply')
 })
 
-test('with text at 200 % all ten steps of the onboarding are readable', async ({
-  page,
-  baseURL,
-}) => {
-  await signInPlanted(page, baseURL, newcomer)
+test('with text at 200 % all ten steps of the onboarding are readable', async ({ page }) => {
+  await signInPlanted(page, newcomer)
   await page.goto('/auth/onboarding')
   for (const step of onboardingSteps) {
     await expect(stepTitle(page, step)).toBeVisible()
@@ -70,7 +65,7 @@ test('with text at 200 % a company’s pages are readable: tabs, applicants, pla
   page,
   baseURL,
 }) => {
-  await signInPlanted(page, baseURL, manager)
+  await signInPlanted(page, manager)
   const company = `/profile/company?company=${managed.companyId}`
   const vars = { ...localVars(0), SITE_ORIGIN: baseURL ?? '' }
   for (const address of [
@@ -93,8 +88,8 @@ test('with text at 200 % a company’s pages are readable: tabs, applicants, pla
   await expectAllReadable(page, 'an applicant')
 })
 
-test('with text at 200 % all five steps of an offer are readable', async ({ page, baseURL }) => {
-  await signInPlanted(page, baseURL, manager)
+test('with text at 200 % all five steps of an offer are readable', async ({ page }) => {
+  await signInPlanted(page, manager)
   await page.goto('/job-offers/create')
   for (const step of draftSteps) {
     await expect(offer.stepTitle(page, step)).toBeVisible()

@@ -117,11 +117,11 @@ test('a page for signed-in people asks visitors to sign in, then opens', async (
   page,
   mailTo,
 }) => {
-  const { email, profile } = await newPerson(page, mailTo, { profileType: 'provider' })
+  const { email, profile } = await newPerson(page, { profileType: 'provider' })
   await page.goto('/profile')
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
   await askForLink(page, email)
-  await page.goto(linkIn(await mailTo(email, 2)).href)
+  await page.goto(linkIn(await mailTo(email)).href)
   await expect(heading(page, t('verified.title'))).toBeVisible()
   await page.getByRole('link', { name: t('verified.continue') }).click()
   await expect(page).toHaveURL('/profile')
@@ -134,10 +134,10 @@ test('a page for signed-in people asks visitors to sign in, then opens', async (
 })
 
 test('unfinished onboarding comes first and keeps the target', async ({ page, mailTo }) => {
-  const { email, profile, ...tokens } = await newPerson(page, mailTo)
+  const { email, profile, ...tokens } = await newPerson(page)
   await page.goto('/profile')
   await askForLink(page, email)
-  await page.goto(linkIn(await mailTo(email, 2)).href)
+  await page.goto(linkIn(await mailTo(email)).href)
   await expect(heading(page, t('verified.title'))).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/auth/onboarding')
   expect(addressOf(page).get('next')).toBe('/profile')

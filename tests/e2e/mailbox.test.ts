@@ -101,7 +101,7 @@ test('every mail fits a phone in both themes, with its button visible', async ({
   const [isNew, isNobody] = [newAddress('un-indirizzo-piuttosto-lungo'), newAddress()]
   // This request sets the browser's cookie; parallel ones would each set another.
   await requestLink(page.request, isNobody)
-  const [known, wellKnown] = await Promise.all([newPerson(page, mailTo), newPerson(page, mailTo)])
+  const [known, wellKnown] = await Promise.all([newPerson(page), newPerson(page)])
   const name = 'Massimiliano Bartolomeo Precipitevolissimevolmente'
   await Promise.all([
     requestAccount(page.request, isNew, { name }),
@@ -110,8 +110,8 @@ test('every mail fits a phone in both themes, with its button visible', async ({
   ])
   const kinds = {
     verify_account: await mailTo(isNew),
-    login: await mailTo(known.email, 2),
-    account_exists: await mailTo(wellKnown.email, 2),
+    login: await mailTo(known.email),
+    account_exists: await mailTo(wellKnown.email),
     no_account: await mailTo(isNobody),
   }
   for (const [kind, mail] of Object.entries(kinds)) {

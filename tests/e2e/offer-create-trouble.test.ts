@@ -28,7 +28,7 @@ test('a lost response still makes one offer; exceeding the plan leads to the nex
   test.slow()
   expectFailure(/\/api\/job-offer\?/)
   const company = newCompany()
-  const person = await atWizard(page, mailTo)
+  const person = await atWizard(page)
   await fillCompany(page, company)
   await next(page).click()
   await walkToPreview(page, 'Sarta di scena')
@@ -96,7 +96,6 @@ test('a lost response still makes one offer; exceeding the plan leads to the nex
 
 test('freelancers and visitors with a bad link are told what to do', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(/\/api\/verify-company\//)
@@ -105,7 +104,7 @@ test('freelancers and visitors with a bad link are told what to do', async ({
   await expect(page).toHaveURL('/job-offers/create/error')
   await expect(page.getByText(texts('errors')('companies.token_invalid'))).toBeVisible()
 
-  const person = await newPerson(page, mailTo)
+  const person = await newPerson(page)
   await giveTokens(page, person)
   await page.goto('/job-offers/create')
   await expect(page.getByRole('heading', { name: t('wrongAccount.title') })).toBeVisible()

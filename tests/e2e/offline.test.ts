@@ -90,11 +90,8 @@ test('a slow response is reported', async ({ page }) => {
 test.describe('on the smallest phone', () => {
   test.use({ ...phone, cookies: 'unasked' })
 
-  test('the notice covers no button, with and without the cookie banner', async ({
-    page,
-    mailTo,
-  }) => {
-    await atWizard(page, mailTo)
+  test('the notice covers no button, with and without the cookie banner', async ({ page }) => {
+    await atWizard(page)
     const question = page.getByRole('region', { name: texts('consent')('banner.title') })
     await expect(question).toBeVisible()
     await goOffline(page)

@@ -18,9 +18,8 @@ test("two tabs edit one draft without losing each other's changes", async ({
   page,
   context,
   watch,
-  mailTo,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'job_title')
   const other = await context.newPage()
   await watch.over(other)
@@ -38,13 +37,8 @@ test("two tabs edit one draft without losing each other's changes", async ({
   expect(kept.skills.value).toEqual(['devops'])
 })
 
-test('emptying a step in one tab does not move the other', async ({
-  page,
-  context,
-  watch,
-  mailTo,
-}) => {
-  await atWizard(page, mailTo)
+test('emptying a step in one tab does not move the other', async ({ page, context, watch }) => {
+  await atWizard(page)
   await walkTo(page, 'summary')
   await field(page, t('summary.label')).fill('Mi presento')
   const other = await context.newPage()
@@ -61,11 +55,10 @@ test('emptying a step in one tab does not move the other', async ({
 
 test('finishing here after finishing on another device loses nothing', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   test.slow()
-  const person = await atWizard(page, mailTo)
+  const person = await atWizard(page)
   await walkTo(page, 'review')
   await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
   expectFailure(/\/api\/profile\/onboarding$/)
@@ -78,11 +71,11 @@ test('finishing here after finishing on another device loses nothing', async ({
   await expect(page).toHaveURL('/profile')
 })
 
-test('another account in the same browser does not see the draft', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('another account in the same browser does not see the draft', async ({ page }) => {
+  await atWizard(page)
   await walkTo(page, 'job_title')
   await field(page, t('jobTitle.label')).fill('Segreto')
-  await giveTokens(page, await newPerson(page, mailTo))
+  await giveTokens(page, await newPerson(page))
   await page.goto('/auth/onboarding?step=job_title')
   await expectStep(page, 'skills', 2)
   await expect(page.getByRole('combobox')).toHaveValue('')
@@ -91,8 +84,8 @@ test('another account in the same browser does not see the draft', async ({ page
   await expect(field(page, t('jobTitle.label'))).toHaveValue('')
 })
 
-test('damaged or foreign stored data does no harm', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('damaged or foreign stored data does no harm', async ({ page }) => {
+  await atWizard(page)
   for (const text of ['{', '[]', '{"step":"review","skills":7}', '"ciao"']) {
     await page.evaluate((value) => localStorage.setItem('onboarding_store', value), text)
     await page.goto('/auth/onboarding')

@@ -25,8 +25,8 @@ const busy = {
   body: JSON.stringify({ code: 'cv.busy', status: 503, title: '', type: '', instance: '' }),
 }
 
-test('an empty analysis is reported, and the file is kept', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('an empty analysis is reported, and the file is kept', async ({ page }) => {
+  await atWizard(page)
   let held = Promise.withResolvers<void>()
   await page.route(analyser, async (route) => {
     await held.promise
@@ -69,10 +69,9 @@ test('an empty analysis is reported, and the file is kept', async ({ page, mailT
 
 test('an unreadable file is reported and can be retried; LinkedIn works without a file', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await page.getByRole('button', { name: t('source.linkedin.title') }).click()
   await input(page).setInputFiles({ ...aPdf, name: 'foto.png', mimeType: 'image/png' })
   await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
@@ -115,10 +114,9 @@ test('an unreadable file is reported and can be retried; LinkedIn works without 
 
 test('a picture is shrunk before it is sent; a resume is added and removed', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'info')
   await button(page, editors('avatar.upload')).click()
   const dialog = page.getByRole('dialog', { name: editors('avatar.title') })

@@ -12,9 +12,9 @@ async function expectNoSideways(page: Page): Promise<void> {
 /** Steps that are invalid while empty. */
 const strict = ['skills', 'job_title', 'summary', 'pricing', 'info']
 
-test('axe finds nothing in any step, with and without errors', async ({ page, mailTo }) => {
+test('axe finds nothing in any step, with and without errors', async ({ page }) => {
   test.slow()
-  await atWizard(page, mailTo)
+  await atWizard(page)
   for (const step of onboardingSteps) {
     await expect(stepTitle(page, step)).toBeVisible()
     if (strict.includes(step)) await next(page).click()
@@ -23,9 +23,9 @@ test('axe finds nothing in any step, with and without errors', async ({ page, ma
   }
 })
 
-test('axe finds nothing in any dialog', async ({ page, mailTo }) => {
+test('axe finds nothing in any dialog', async ({ page }) => {
   test.slow()
-  await atWizard(page, mailTo)
+  await atWizard(page)
   const look = async (opener: ReturnType<typeof button>) => {
     await opener.click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -50,8 +50,8 @@ test('axe finds nothing in any dialog', async ({ page, mailTo }) => {
 test.describe('on a small phone', () => {
   test.use(phone)
 
-  test('every step fits', async ({ page, mailTo }) => {
-    await atWizard(page, mailTo)
+  test('every step fits', async ({ page }) => {
+    await atWizard(page)
     for (const step of onboardingSteps) {
       await expect(stepTitle(page, step)).toBeVisible()
       await expectNoSideways(page)

@@ -11,8 +11,8 @@ import {
   walkTo,
 } from './support/wizard.ts'
 
-test('each step reports what is missing and does not continue', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('each step reports what is missing and does not continue', async ({ page }) => {
+  await atWizard(page)
   await walkTo(page, 'skills')
   await next(page).click()
   await expect(message(page, 'Le competenze sono obbligatorie')).toBeVisible()
@@ -71,8 +71,8 @@ test('each step reports what is missing and does not continue', async ({ page, m
   await expectStep(page, 'info', 9)
 })
 
-test('dialogs show errors at the right field', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('dialogs show errors at the right field', async ({ page }) => {
+  await atWizard(page)
   await walkTo(page, 'experience')
   await button(page, editors('experience.add')).click()
   const dialog = page.getByRole('dialog')

@@ -71,11 +71,10 @@ const doubts = (page: Page) => page.getByRole('region', { name: t('reading.doubt
 
 test('a profile and resumes are read, marked and corrected, up to the finished profile', async ({
   page,
-  mailTo,
 }) => {
   test.slow()
   const goTo = (step: OnboardingStep) => page.goto(`/auth/onboarding?step=${step}`)
-  await atWizard(page, mailTo)
+  await atWizard(page)
 
   const network = golden('network-it-3')
   await importFile(page, 'linkedin', network.file)

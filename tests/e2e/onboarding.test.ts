@@ -19,11 +19,8 @@ import {
 
 const components = texts('components')
 
-test('a freelancer completes all ten steps, with a reload and a correction', async ({
-  page,
-  mailTo,
-}) => {
-  await atWizard(page, mailTo)
+test('a freelancer completes all ten steps, with a reload and a correction', async ({ page }) => {
+  await atWizard(page)
   await expect(button(page, t('back'))).toHaveCount(0)
   await page.getByRole('button', { name: t('source.manual.title') }).click()
 
@@ -133,8 +130,8 @@ test('a freelancer completes all ten steps, with a reload and a correction', asy
   await expect(page).toHaveURL('/profile')
 })
 
-test('Back and Forward step through the wizard', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('Back and Forward step through the wizard', async ({ page }) => {
+  await atWizard(page)
   await walkTo(page, 'experience')
   // With unsaved changes in a dialog they ask first.
   await button(page, editors('experience.add')).click()
@@ -165,18 +162,17 @@ test('Back and Forward step through the wizard', async ({ page, mailTo }) => {
 test('if the username was taken meanwhile, nothing is lost and the step opens', async ({
   page,
   newVisitor,
-  mailTo,
   expectFailure,
 }) => {
   const wanted = newUsername()
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'info')
   await fillInfo(page, wanted)
   await next(page).click()
   await expectStep(page, 'review', 10)
 
   const other = await newVisitor()
-  await atWizard(other, mailTo)
+  await atWizard(other)
   await walkTo(other, 'info')
   await fillInfo(other, wanted.toUpperCase())
   await next(other).click()
@@ -194,8 +190,8 @@ test('if the username was taken meanwhile, nothing is lost and the step opens', 
   await expect(page).toHaveURL('/')
 })
 
-test('the target is kept through onboarding', async ({ page, mailTo }) => {
-  await atWizard(page, mailTo)
+test('the target is kept through onboarding', async ({ page }) => {
+  await atWizard(page)
   await page.goto('/auth/onboarding?next=%2Fprofile%2Fapplications')
   await walkTo(page, 'review')
   await button(page, t('create')).click()

@@ -1,6 +1,7 @@
 import { readOffer } from './support/api.ts'
 import { expect, test } from './support/journey.ts'
 import { runSql } from './support/local-database.ts'
+import { plantAccounts } from './support/planted-accounts.ts'
 import {
   counted,
   endless,
@@ -13,11 +14,14 @@ import {
 import { plantedPeople } from './support/planted-people.ts'
 import { managed, plantedReaders } from './support/planted-readers.ts'
 
-test('seeds offers and people before the journeys', async ({ request }) => {
+test('offers, people and unused accounts stand in the database before the journeys begin', async ({
+  request,
+}) => {
   runSql(test.info().config.metadata.state, [
     ...plantedOffers(managed),
     ...plantedPeople(),
     ...plantedReaders(),
+    ...(await plantAccounts()),
   ])
   for (const { id, title } of [hostile, counted, endless, opening, vacancy, posting, managed]) {
     await expect

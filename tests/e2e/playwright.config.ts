@@ -6,7 +6,11 @@ const state = 'test-results/state'
 
 /** The server of `npm start` with its own data; `options` are those of `npm start`. */
 export const serverWith = ({ state, options = [] }: { state: string; options?: string[] }) => ({
-  command: ['node', 'worker/cli/start.ts', ...options].join(' '),
+  command: [
+    'node worker/cli/start.ts',
+    ...(process.env.E2E_BUILT === '1' ? ['--built'] : []),
+    ...options,
+  ].join(' '),
   cwd: '../..',
   url: `http://localhost:${port}/api/job-offers`,
   env: { PORT: String(port), OVUNQUE_STATE: state },

@@ -96,15 +96,11 @@ test.describe('on the smallest phone', () => {
     await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
   })
 
-  test('everything that the product stores in a browser is listed', async ({
-    page,
-    mailTo,
-    cookies,
-  }) => {
+  test('everything that the product stores in a browser is listed', async ({ page, cookies }) => {
     const kept: Kept[] = []
     const look = async () => void kept.push(...(await everythingKept(page)))
 
-    const tokens = await newPerson(page, mailTo)
+    const tokens = await newPerson(page)
     await page.goto('/')
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/job=/)

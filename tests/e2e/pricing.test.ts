@@ -9,7 +9,6 @@ const enums = texts('enums')
 
 test('the prices say what is free, what the rest costs, and how to continue', async ({
   page,
-  mailTo,
   newVisitor,
 }) => {
   test.slow()
@@ -28,7 +27,7 @@ test('the prices say what is free, what the rest costs, and how to continue', as
   const next = new URLSearchParams({ next: '/job-offers/create' })
   await expect(link(page, t('action.begin'))).toHaveAttribute('href', `/auth/signup?${next}`)
 
-  await newMember(page, mailTo, 'provider')
+  await newMember(page, 'provider')
   await page.goto('/pricing')
   await expect(page.getByText(t('own'), { exact: true })).toBeVisible()
   await page.goto('/profile/company?tab=payment')
@@ -36,7 +35,7 @@ test('the prices say what is free, what the rest costs, and how to continue', as
   await expect(link(page, company('none.begin'))).toHaveAttribute('href', '/job-offers/create')
 
   const freelancer = await newVisitor()
-  await newMember(freelancer, mailTo)
+  await newMember(freelancer)
   await freelancer.goto('/pricing')
   await expect(freelancer.getByText(t('freelancer'))).toBeVisible()
   await expect(link(freelancer.getByRole('main'), t('action.publish'))).toHaveCount(0)

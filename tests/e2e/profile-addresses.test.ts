@@ -3,10 +3,9 @@ import { aCourse, aJob, askAs, dialog, editors, link, newMember, t } from './sup
 
 test('each nested address opens its dialog over the profile, and Back closes it', async ({
   page,
-  mailTo,
 }) => {
   test.slow()
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   const { job } = await askAs(page, person, 'POST', '/api/jobs', { job: aJob })
   const { education } = await askAs(page, person, 'POST', '/api/education', { education: aCourse })
   const edit = `/profile/edit/${person.profile.id}`

@@ -8,11 +8,10 @@ const enums = texts('enums')
 
 test("the own card looks as others see it; another person's is not accessible", async ({
   page,
-  mailTo,
   newVisitor,
   expectFailure,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await askAs(page, person, 'POST', '/api/jobs', { job: aJob })
   await page.goto('/profile')
   await link(page, t('preview')).click()
@@ -26,7 +25,7 @@ test("the own card looks as others see it; another person's is not accessible", 
   await expect(page).toHaveURL('/profile')
 
   const other = await newVisitor()
-  await newMember(other, mailTo)
+  await newMember(other)
   expectFailure(/\/api\/profile\/prf_/)
   await other.goto(`/profile/${person.profile.id}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
@@ -38,7 +37,7 @@ test('a company sees the cards of its applicants only', async ({
   newVisitor,
   expectFailure,
 }) => {
-  const stranger = await newMember(await newVisitor(), mailTo)
+  const stranger = await newMember(await newVisitor())
   await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
   // The work history is a request of its own, with the profile id in a header.
   const askedOf = (path: string) =>
@@ -61,10 +60,9 @@ test('a company sees the cards of its applicants only', async ({
 
 test('a profile that fails to load says why and can be retried', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   const address = /\/api\/profile\/prf_/
   expectFailure(address)
   await page.route(address, (route) =>

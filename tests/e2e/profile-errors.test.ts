@@ -18,10 +18,9 @@ const errors = texts('errors')
 
 test('an entry that the server does not delete returns with a message', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await askAs(page, person, 'POST', '/api/jobs', { job: aJob })
   await page.goto('/profile')
   expectFailure(/\/api\/jobs\/job_/)
@@ -40,13 +39,9 @@ test('an entry that the server does not delete returns with a message', async ({
   await expect(experience.getByRole('heading', { name: aJob.job_title })).toBeVisible()
 })
 
-test('errors are shown at their fields, and no input is lost', async ({
-  page,
-  mailTo,
-  expectFailure,
-}) => {
+test('errors are shown at their fields, and no input is lost', async ({ page, expectFailure }) => {
   test.slow()
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   const edit = `/profile/edit/${person.profile.id}`
   const told = (code: string) => page.getByRole('dialog').getByText(errors(`fields.${code}`))
 
@@ -120,17 +115,12 @@ test('errors are shown at their fields, and no input is lost', async ({
   await expect(told('Company name is required')).toBeVisible()
 })
 
-test('a taken username is reported at its field', async ({
-  page,
-  mailTo,
-  newVisitor,
-  expectFailure,
-}) => {
+test('a taken username is reported at its field', async ({ page, newVisitor, expectFailure }) => {
   const other = await newVisitor()
-  const somebody = await newMember(other, mailTo)
+  const somebody = await newMember(other)
   const username = newUsername()
   await askAs(other, somebody, 'PATCH', '/api/profile', { username })
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await page.goto(`/profile/edit/${person.profile.id}`)
   await field(page, t('about.username')).fill(username.toUpperCase())
   await field(page, t('about.jobTitle')).fill('Costumista')

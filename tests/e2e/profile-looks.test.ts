@@ -47,12 +47,11 @@ async function expectFine(page: Page, address: string): Promise<void> {
 }
 
 test('the profile passes axe and fits a phone: empty, full, and as others see it', async ({
-  mailTo,
   newVisitor,
 }) => {
   test.slow()
   const page = await newVisitor(visitor)
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await expectFine(page, '/profile')
   await askAs(page, person, 'PATCH', '/api/profile', endless)
   await askAs(page, person, 'POST', '/api/jobs', {
@@ -68,17 +67,17 @@ for (const [what, dialogs] of Object.entries({
   'more sections': ['?section=contact', '?section=links'],
   entries: ['/jobs/new', '/education/new', '/jobs/job_nessuno'],
 })) {
-  test(`its dialogs do, too: ${what}`, async ({ mailTo, newVisitor }) => {
+  test(`its dialogs do, too: ${what}`, async ({ newVisitor }) => {
     test.slow()
     const page = await newVisitor(visitor)
-    const person = await newMember(page, mailTo)
+    const person = await newMember(page)
     await askAs(page, person, 'PATCH', '/api/profile', endless)
     for (const one of dialogs) await expectFine(page, `/profile/edit/${person.profile.id}${one}`)
   })
 }
 
-test('by keyboard to a section, through its dialog, and back', async ({ page, mailTo }) => {
-  await newMember(page, mailTo)
+test('by keyboard to a section, through its dialog, and back', async ({ page }) => {
+  await newMember(page)
   await page.goto('/profile')
   const edit = link(page, t('skills.edit'))
   await tabTo(page, edit)

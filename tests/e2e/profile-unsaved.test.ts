@@ -9,10 +9,9 @@ const errors = texts('errors')
 test('saving without a network reports it, keeps the input, and works later', async ({
   page,
   context,
-  mailTo,
   expectFailure,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await page.goto(`/profile/edit/${person.profile.id}`)
   await field(page, t('about.jobTitle')).fill('Costumista')
   expectFailure(/\/api\/profile$/)
@@ -27,9 +26,9 @@ test('saving without a network reports it, keeps the input, and works later', as
   await expect(page.getByText('Costumista')).toBeVisible()
 })
 
-test('every way of closing a dialog asks before losing changes', async ({ page, mailTo }) => {
+test('every way of closing a dialog asks before losing changes', async ({ page }) => {
   test.slow()
-  await newMember(page, mailTo)
+  await newMember(page)
   await page.goto('/profile')
   const ways = [
     () => page.keyboard.press('Escape'),
@@ -75,9 +74,8 @@ test('input survives the end of the session until it is discarded', async ({
   page,
   context,
   watch,
-  mailTo,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   const edit = `/profile/edit/${person.profile.id}`
   const other = await context.newPage()
   await watch.over(other)
@@ -103,8 +101,8 @@ test('input survives the end of the session until it is discarded', async ({
   }
 })
 
-test('a description that is too long is reported', async ({ page, mailTo }) => {
-  const person = await newMember(page, mailTo)
+test('a description that is too long is reported', async ({ page }) => {
+  const person = await newMember(page)
   await page.goto(`/profile/edit/${person.profile.id}/jobs/new`)
   const description = field(page, editors('entry.description'))
   await description.fill('a'.repeat(20_000))

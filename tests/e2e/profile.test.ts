@@ -18,10 +18,9 @@ import {
 
 test('each section is edited in its dialog and shows the saved values after a reload', async ({
   page,
-  mailTo,
 }) => {
   test.slow()
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await page.goto('/profile')
 
   await link(page, t('edit.about')).click()
@@ -103,10 +102,9 @@ test('each section is edited in its dialog and shows the saved values after a re
 
 test('past jobs and education entries are added, changed and deleted, with durations', async ({
   page,
-  mailTo,
 }) => {
   test.slow()
-  await newMember(page, mailTo)
+  await newMember(page)
   await page.goto('/profile')
   const experience = section(page, t('experience.title'))
 
@@ -160,9 +158,8 @@ test('past jobs and education entries are added, changed and deleted, with durat
 
 test('the picture is added and removed; the resume is kept, opened and deleted', async ({
   page,
-  mailTo,
 }) => {
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   await page.goto('/profile')
   const main = page.getByRole('main')
 
@@ -198,11 +195,8 @@ test('the picture is added and removed; the resume is kept, opened and deleted',
   expect(profile).toMatchObject({ avatar_url: null, resume_url: null })
 })
 
-test("an employer's account page shows the person and the way to publish", async ({
-  page,
-  mailTo,
-}) => {
-  const person = await newMember(page, mailTo, 'provider')
+test("an employer's account page shows the person and the way to publish", async ({ page }) => {
+  const person = await newMember(page, 'provider')
   await page.goto('/profile')
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
   await expect(link(page.getByRole('main'), t('account.publish'))).toBeVisible()

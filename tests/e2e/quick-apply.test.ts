@@ -31,12 +31,11 @@ const sentMark = (page: Parameters<typeof cardOf>[0]) =>
 test('adding a resume and pressing twice makes one application, visible in every tab', async ({
   page,
   context,
-  mailTo,
   watch,
   expectFailure,
 }) => {
   test.slow()
-  const person = await newMember(page, mailTo)
+  const person = await newMember(page)
   const other = await context.newPage()
   await watch.over(other)
   await other.goto('/')
@@ -102,14 +101,11 @@ test('adding a resume and pressing twice makes one application, visible in every
   expect(sent.job_application[0].cover_letter).toBe('Buongiorno,\nrestauro carillon.')
 })
 
-test('returning to apply opens the dialog, and applying works by keyboard', async ({
-  page,
-  mailTo,
-}) => {
+test('returning to apply opens the dialog, and applying works by keyboard', async ({ page }) => {
   await page.goto(`/?job=${opening.id}&apply=1`)
   const notice = page.getByRole('dialog', { name: t('notice.login.title') })
   await expect(notice).toContainText(t('notice.login.text'))
-  await giveTokens(page, await newApplicant(page, mailTo, 'Ada Tastiera'))
+  await giveTokens(page, await newApplicant(page, 'Ada Tastiera'))
   await page.goto(`/?job=${opening.id}&apply=1`)
   const dialog = applyDialog(page)
   await expect(dialog).toBeVisible()
@@ -128,16 +124,15 @@ test('returning to apply opens the dialog, and applying works by keyboard', asyn
 test('employers and people without a profile are told why they cannot apply, with a way on', async ({
   page,
   newVisitor,
-  mailTo,
 }) => {
-  await newMember(page, mailTo, 'provider')
+  await newMember(page, 'provider')
   await applyButton(await atOpening(page)).click()
   const company = page.getByRole('dialog', { name: t('notice.company.title') })
   await button(company, t('notice.close')).click()
   await expect(company).toBeHidden()
 
   const other = await newVisitor()
-  await giveTokens(other, await newPerson(other, mailTo))
+  await giveTokens(other, await newPerson(other))
   await applyButton(await atOpening(other)).click()
   const onboarding = other.getByRole('dialog', { name: t('notice.onboarding.title') })
   await link(onboarding, t('notice.toOnboarding')).click()

@@ -8,6 +8,7 @@ import {
   newPerson,
   profileMenu,
 } from './support/accounts.ts'
+import { rounds } from './support/effort.ts'
 import { askAtOnce, countCalls, expire, expired, openCaller } from './support/expiry.ts'
 import { expect, test } from './support/journey.ts'
 import { texts } from './support/texts.ts'
@@ -26,11 +27,10 @@ async function tabsBeside(page: Page, watch: Watch, others: number): Promise<Pag
 
 test('twenty parallel calls with an expired token: one refresh, and each call once more', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(/\/api\/me$/)
-  const person = await newPerson(page, mailTo)
+  const person = await newPerson(page)
   const old = await expired(person.accessToken)
   const headers = { Authorization: `Bearer ${old}` }
   const refused = await page.request.get('/api/me', { headers })
@@ -48,21 +48,20 @@ test('twenty parallel calls with an expired token: one refresh, and each call on
   expect(tokens.toSorted()).toEqual([...Array(20).fill(old), ...Array(20).fill(now)].toSorted())
 })
 
-test('five tabs at expiry, repeatedly: one refresh each time, and nobody is signed out', async ({
+test('five tabs at expiry, again and again: one refresh each time, and nobody is signed out', async ({
   page,
   watch,
-  mailTo,
   expectFailure,
 }) => {
   test.slow()
   expectFailure(/\/api\/me$/)
-  const person = await newPerson(page, mailTo)
+  const person = await newPerson(page)
   const old = await expired(person.accessToken)
   await giveTokens(page, person)
   const tabs = await tabsBeside(page, watch, 4)
   await Promise.all(tabs.map(openCaller))
   const refreshed = countCalls(tabs, '/api/refresh-token')
-  for (let round = 1; round <= 20; round++) {
+  for (let round = 1; round <= rounds(5, 20); round++) {
     await expire(tabs, old)
     const answers = await Promise.all(tabs.map((tab) => askAtOnce(tab, 1)))
     expect(answers.flat(), `round ${round}`).toEqual(Array(5).fill(200))
@@ -73,11 +72,10 @@ test('five tabs at expiry, repeatedly: one refresh each time, and nobody is sign
 test('five tabs of the product, opened after expiry, stay signed in', async ({
   page,
   watch,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(/\/api\/(me|company|job-offer\/application)/)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, { ...person, accessToken: await expired(person.accessToken) })
   const tabs = await tabsBeside(page, watch, 4)
   const refreshed = countCalls(tabs, '/api/refresh-token')
@@ -91,11 +89,10 @@ test('five tabs of the product, opened after expiry, stay signed in', async ({
 
 test('a session ended by the server ends here, and signing in returns to the same page', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(/\/api\/(me|refresh-token)$/)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   const { accessToken, refreshToken } = person
   await giveTokens(page, { refreshToken, accessToken: await expired(accessToken) })
   expect((await page.request.post('/api/logout', { data: { refreshToken } })).status()).toBe(200)
@@ -112,9 +109,9 @@ test('a session ended by the server ends here, and signing in returns to the sam
   await expect(page.getByText(t('login.ended'), { exact: true }), 'said once').toHaveCount(0)
 })
 
-test('a failing network signs nobody out', async ({ page, mailTo, expectFailure }) => {
+test('a failing network signs nobody out', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/(me|refresh-token)$/)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   const tokens = { ...person, accessToken: await expired(person.accessToken) }
   await giveTokens(page, tokens)
   let tries = 0
@@ -134,11 +131,10 @@ test('a failing network signs nobody out', async ({ page, mailTo, expectFailure 
 
 test('a server that answers with errors for ten seconds ends the session, as specified', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(/\/api\/(me|refresh-token)$/)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, { ...person, accessToken: await expired(person.accessToken) })
   await page.route('/api/refresh-token', (route) => route.fulfill({ status: 500 }))
   const asked = countCalls([page], '/api/refresh-token')
@@ -153,11 +149,10 @@ test('a server that answers with errors for ten seconds ends the session, as spe
 
 test('an unreachable session shows a message, and the page recovers by itself', async ({
   page,
-  mailTo,
   expectFailure,
 }) => {
   expectFailure(/\/api\/me$/)
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
   let isDown = true
   let tries = 0
@@ -184,9 +179,8 @@ test('an unreachable session shows a message, and the page recovers by itself', 
 test('signing out in one tab signs out the others, and signing in brings them back', async ({
   page,
   watch,
-  mailTo,
 }) => {
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
   const [, other = page, guarded = page] = await tabsBeside(page, watch, 2)
   await page.goto('/')
@@ -201,16 +195,16 @@ test('signing out in one tab signs out the others, and signing in brings them ba
   await expect(other).toHaveURL('/pricing')
   await expect(guarded).toHaveURL('/auth?next=%2Fprofile')
 
-  const back = await newPerson(page, mailTo, { profileType: 'provider', name: 'Bice Ritorno' })
+  const back = await newPerson(page, { profileType: 'provider', name: 'Bice Ritorno' })
   await goToBlank(page)
   await giveTokens(page, back)
   await expect(profileMenu(other, back.profile)).toBeVisible()
   await expect(guarded, 'on to where one was').toHaveURL('/profile')
 })
 
-test('signing out everywhere asks first, then ends every session', async ({ page, mailTo }) => {
+test('signing out everywhere asks first, then ends every session', async ({ page }) => {
   const profile = texts('profile')
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+  const person = await newPerson(page, { profileType: 'provider' })
   const { accessToken, refreshToken } = person
   const renewed = await page.request.post('/api/refresh-token', { data: { refreshToken } })
   await giveTokens(page, await renewed.json())

@@ -30,9 +30,8 @@ test('a tooltip opens after 700 ms and closes 300 ms after leaving', async ({
 
 test('the entry dialog is 2xl wide and at least 600 px high, the picture dialog 425 px wide', async ({
   page,
-  mailTo,
 }) => {
-  const { profile } = await newMember(page, mailTo)
+  const { profile } = await newMember(page)
   await page.goto(`/profile/edit/${profile.id}/jobs/new`)
   const entry = page.getByRole('dialog')
   await expect(entry).toBeVisible()
@@ -50,9 +49,9 @@ test('the entry dialog is 2xl wide and at least 600 px high, the picture dialog 
   expect((await picture.boundingBox())?.width).toBe(425)
 })
 
-test('the clock beside a time zone is updated every 60 seconds', async ({ page, mailTo }) => {
+test('the clock beside a time zone is updated every 60 seconds', async ({ page }) => {
   await page.clock.install()
-  await atWizard(page, mailTo)
+  await atWizard(page)
   await walkTo(page, 'info')
   const clock = page.getByText(/^Roma, ora locale: \d\d:\d\d/)
   const before = (await clock.textContent()) ?? ''
@@ -71,8 +70,8 @@ for (const { zone, now, told } of [
   test.describe(`a device in the zone ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test('its zone is preselected and shown in the review', async ({ page, mailTo }) => {
-      await atWizard(page, mailTo)
+    test('its zone is preselected and shown in the review', async ({ page }) => {
+      await atWizard(page)
       await walkTo(page, 'info')
       await expect(field(page, editors('timezone.label'))).toHaveValue(zone)
       await expect(page.getByText(now)).toBeVisible()

@@ -49,17 +49,31 @@ export function moduleOf(file: string): Module {
   return module
 }
 
-/** Every node of a tree, parents before their children. */
-export function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
-  yield node
-  for (const child of childrenOf(node)) yield* nodesOf(child)
+const knownNodes = new WeakMap<ESTree.Node, ESTree.Node[]>()
+
+/** Every node of a tree, parents before their children. Trees are walked once: many rules read them. */
+export function nodesOf(node: ESTree.Node): ESTree.Node[] {
+  const known = knownNodes.get(node)
+  if (known) return known
+  const nodes: ESTree.Node[] = []
+  const collect = (one: ESTree.Node): void => {
+    nodes.push(one)
+    childrenOf(one).forEach(collect)
+  }
+  collect(node)
+  knownNodes.set(node, nodes)
+  return nodes
 }
 
-export const childrenOf = (node: ESTree.Node): ESTree.Node[] =>
-  Object.entries(node)
-    .filter(([name]) => name !== 'parent')
-    .flatMap(([, value]): unknown[] => (Array.isArray(value) ? value : [value]))
-    .filter(isNode)
+export function childrenOf(node: ESTree.Node): ESTree.Node[] {
+  const children: ESTree.Node[] = []
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'parent') continue
+    if (Array.isArray(value)) children.push(...value.filter(isNode))
+    else if (isNode(value)) children.push(value)
+  }
+  return children
+}
 
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value

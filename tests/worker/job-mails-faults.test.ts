@@ -44,7 +44,10 @@ async function nextDay(): Promise<void> {
 
 /** How many people have how many mails: `{ 1: all }` is one each. */
 async function tally(of: keyof typeof emails): Promise<Record<number, number>> {
-  const counts = await Promise.all(emails[of].map(async (one) => (await mailedTo(one)).written))
+  const rows = await db.select().from(schema.mails)
+  const offers = rows.filter(({ kind }) => kind === 'job_offers')
+  const written = Map.groupBy(offers, ({ recipient }) => recipient)
+  const counts = emails[of].map((one) => written.get(one)?.length ?? 0)
   return Object.fromEntries(
     [...Map.groupBy(counts, (count) => count)].map(([count, all]) => [count, all.length]),
   )

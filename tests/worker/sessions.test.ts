@@ -7,6 +7,7 @@ import { readVars } from '../../worker/platform/env.ts'
 import { deriveKey } from '../../worker/platform/keys.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { startApp } from '../support/app.ts'
+import { runs } from '../support/effort.ts'
 import { env } from '../support/env.ts'
 import { seedLink, seedPerson, seedProfile, signIn } from '../support/people.ts'
 
@@ -54,10 +55,10 @@ const strangers: Record<string, string>[] = [
 ]
 
 describe('a link opens one session', () => {
-  test('50 at once, 100 times: one gets in, the others are told that it is used', async () => {
+  test('50 at once, again and again: one gets in, the others are told that it is used', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
-    for (let run = 0; run < 100; run++) {
+    for (let run = 0; run < runs(10, 100).numRuns; run++) {
       const { token } = await seedLink(app.clock, { email })
       const outcomes = await Promise.all(
         Array.from({ length: 50 }, () => outcome(verify(app, token, confirmed))),
@@ -70,7 +71,7 @@ describe('a link opens one session', () => {
   test('scanners open nothing and use nothing up, and then the person gets in', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
-    for (let run = 0; run < 20; run++) {
+    for (let run = 0; run < runs(5, 20).numRuns; run++) {
       const { token } = await seedLink(app.clock, { email })
       const address = `/verify-account?token=${token}&profileType=consumer`
       const before = await count('sessions')

@@ -16,16 +16,17 @@ const state = process.env.OVUNQUE_STATE ?? '.wrangler/state'
 
 /**
  * `npm start` serves the production build, `npm run dev` the sources with hot reload; both on workerd.
- * `-- --empty` skips the demo offers.
+ * `-- --empty` skips the demo offers; `-- --built` serves `dist` as it is.
  */
 const { values } = parseArgs({
   options: {
     dev: { type: 'boolean', default: false },
     empty: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
   },
 })
 
-if (!values.dev) {
+if (!values.dev && !values.built) {
   // Builds the worker and the pages; `build` alone would do only one of them.
   await (await createBuilder({ configFile, mode: 'localhost', logLevel: 'warn' })).buildApp()
 }

@@ -5,6 +5,8 @@ import type { ProfileType } from '#contract/enums'
 import type { OwnProfile } from '#contract/profiles'
 import type { Message } from '../../support/mailbox.ts'
 import { expect } from './journey.ts'
+import { takeAccount } from './planted-accounts.ts'
+import { accessTokenFor, type PlantedSession } from './planted-session.ts'
 import { texts } from './texts.ts'
 
 const common = texts('common')
@@ -61,6 +63,24 @@ export type Person = TokenPair & { email: string; profile: OwnProfile }
 /** Creates an account from this page's browser, without signing in there. */
 export async function newPerson(
   page: Page,
+  { profileType = 'consumer', name }: { profileType?: ProfileType; name?: string } = {},
+): Promise<Person> {
+  const { id, email, sessionId, refreshToken } = takeAccount(profileType)
+  const accessToken = await accessTokenFor({ id, sessionId, profileType })
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const answer = name
+    ? await page.request.patch('/api/profile', { headers, data: { full_name: name } })
+    : await page.request.get('/api/me', { headers })
+  expectStatus(answer, 200)
+  return { email, accessToken, refreshToken, profile: (await answer.json()).profile }
+}
+
+/**
+ * Signs up by mail; for journeys about mails and the links in them.
+ * @returns the new account, known to the browser of this page, which is not signed in yet
+ */
+export async function signUp(
+  page: Page,
   mailTo: MailTo,
   asked: Parameters<typeof requestAccount>[2] = {},
 ): Promise<Person> {
@@ -107,6 +127,15 @@ export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
     localStorage.setItem('refreshToken', refreshToken)
     localStorage.setItem('accessToken', accessToken)
   }, tokens)
+}
+
+/**
+ * Signs in with a planted session. It lasts as long as an access token lives, since there is no refresh
+ * token to go with it.
+ */
+export async function signInPlanted(page: Page, session: PlantedSession): Promise<void> {
+  const accessToken = await accessTokenFor(session)
+  await giveTokens(page, { accessToken, refreshToken: 'planted' })
 }
 
 /** The stored tokens. */

@@ -36,10 +36,9 @@ export const chooseResume = (within: Page | Locator, file = aPdf): Promise<void>
 /** A freelancer with a profile and a resume, not signed in in any browser. */
 export async function newApplicant(
   page: Page,
-  mailTo: Parameters<typeof newPerson>[1],
   name: string,
 ): Promise<Person & { resumeUrl: string }> {
-  const person = await newPerson(page, mailTo, { name })
+  const person = await newPerson(page, { name })
   await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
   const headers = { Authorization: `Bearer ${person.accessToken}` }
   const uploaded = await page.request.post('/api/profile/resume', {

@@ -31,7 +31,7 @@ const anOffer = {
 
 /** An employer with a verified company and a listed offer, signed in in this browser. */
 export async function newCompany(page: Page, mailTo: MailTo, title: string): Promise<Company> {
-  const person = await newMember(page, mailTo, 'provider')
+  const person = await newMember(page, 'provider')
   const invoiceEmail = newAddress('conti')
   const vatNumber = newVat()
   const { job_offer: offer, company } = await createOffer(page, person, {

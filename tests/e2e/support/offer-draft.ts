@@ -50,11 +50,8 @@ export function newVat(): string {
 export type NewCompany = ReturnType<typeof newCompany>
 
 /** A new employer at the first step of the wizard. */
-export async function atWizard(
-  page: Page,
-  mailTo: Parameters<typeof newPerson>[1],
-): Promise<Person> {
-  const person = await newPerson(page, mailTo, { profileType: 'provider' })
+export async function atWizard(page: Page): Promise<Person> {
+  const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
   await page.goto('/job-offers/create')
   await expect(stepTitle(page, 'company')).toBeVisible()

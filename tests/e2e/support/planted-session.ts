@@ -1,20 +1,17 @@
-import type { Page } from '@playwright/test'
+import { test } from '@playwright/test'
 import { localVars } from '../../../worker/local-vars.ts'
 import { signAccessToken } from '../../../worker/platform/access-token.ts'
 import type { Session } from '../../../worker/platform/context.ts'
-import { giveTokens } from './accounts.ts'
 
-/** Signs in with a seeded session: without a mail, and only for the lifetime of the access token. */
-export async function signInPlanted(
-  page: Page,
-  origin: string | undefined,
-  { id, sessionId, profileType }: { id: string } & Pick<Session, 'sessionId' | 'profileType'>,
-): Promise<void> {
-  const vars = localVars(Number(new URL(origin ?? '').port))
+export type PlantedSession = { id: string } & Pick<Session, 'sessionId' | 'profileType'>
+
+/** An access token for a session that was written to the database, as the local server signs it. */
+export function accessTokenFor({ id, ...session }: PlantedSession): Promise<string> {
+  const { origin, port } = new URL(test.info().project.use.baseURL ?? '')
+  const vars = { ...localVars(Number(port)), SITE_ORIGIN: origin }
   const clock = { now: () => new Date() }
-  const accessToken = await signAccessToken(
+  return signAccessToken(
     { clock, vars: { ...vars } as never },
-    { profileId: id, sessionId, profileType, generation: 1 },
+    { profileId: id, generation: 0, ...session },
   )
-  await giveTokens(page, { accessToken, refreshToken: 'planted' })
 }

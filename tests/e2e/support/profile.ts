@@ -62,15 +62,12 @@ export const answers = () => ({
   education: [],
 })
 
-type MailTo = Parameters<typeof newPerson>[1]
-
 /** A person with a profile, signed in in this browser. */
 export async function newMember(
   page: Page,
-  mailTo: MailTo,
   profileType: ProfileType = 'consumer',
 ): Promise<Person> {
-  const person = await newPerson(page, mailTo, { profileType })
+  const person = await newPerson(page, { profileType })
   if (profileType === 'consumer')
     await askAs(page, person, 'POST', '/api/profile/onboarding', answers())
   await giveTokens(page, person)

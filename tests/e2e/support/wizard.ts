@@ -30,11 +30,8 @@ export async function expectStep(page: Page, step: OnboardingStep, number: numbe
 }
 
 /** A person who has just signed up, at the first step. */
-export async function atWizard(
-  page: Page,
-  mailTo: Parameters<typeof newPerson>[1],
-): Promise<Person> {
-  const person = await newPerson(page, mailTo)
+export async function atWizard(page: Page): Promise<Person> {
+  const person = await newPerson(page)
   await giveTokens(page, person)
   await page.goto('/auth/onboarding')
   await expectStep(page, 'source', 1)

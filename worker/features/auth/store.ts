@@ -48,7 +48,7 @@ export type NewLink = {
  * Writes a mail, the link in it and the registration it is for, all or none.
  * @returns whether they were written: the mail's own statement may find that there were too many.
  */
-export async function insertLink(
+export async function insertSignInLink(
   { $client }: Database,
   mail: { id: string; statement: D1PreparedStatement },
   link: NewLink,
@@ -161,7 +161,7 @@ const readLink = `
  * succeeds.
  * @returns what became of the link; null when there is none.
  */
-export async function openLink(
+export async function openSignInLink(
   { $client }: Database,
   { tokenHash, nonceHash, sessionId, refreshHash, now }: Opening,
 ): Promise<OpenedLink | null> {

@@ -177,7 +177,7 @@ export async function insertPurchase(
 ): Promise<TransactionRow | null> {
   const results = await db.$client.batch<{ id: string }>([
     mail,
-    ...purchaseStatements(db, purchase),
+    ...insertPurchaseStatements(db, purchase),
     statement(
       db,
       sql`SELECT id FROM transactions
@@ -188,8 +188,10 @@ export async function insertPurchase(
   return (id !== undefined && (await getInvoice(db, id))?.transaction) || null
 }
 
-export const purchaseStatements = (db: Database, purchase: NewPurchase): D1PreparedStatement[] =>
-  purchaseQueries(purchase).map((query) => statement(db, query))
+export const insertPurchaseStatements = (
+  db: Database,
+  purchase: NewPurchase,
+): D1PreparedStatement[] => purchaseQueries(purchase).map((query) => statement(db, query))
 
 /**
  * Gives up what nobody has paid, and what waited for it, or for one that was given up before. What was

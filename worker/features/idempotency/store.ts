@@ -4,7 +4,7 @@ import { type Database, statement } from '../../db/client.ts'
 /** Which request: whose, to what, under which key; and which attempt at it. */
 export type Attempt = { profileId: string; endpoint: string; key: string; attempt: string }
 
-export type Claim = { isOurs: boolean; bodyHash: string; answer: string | null }
+export type KeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
  * Takes a key for an attempt, unless it is taken: answered no earlier than `forgetBefore`, or under way
@@ -14,8 +14,8 @@ export async function claimKey(
   { $client }: Database,
   { profileId, endpoint, key, attempt }: Attempt,
   { bodyHash, now, forgetBefore, givenUpBefore }: ClaimTimes & { bodyHash: string },
-): Promise<Claim | null> {
-  const [, read] = await $client.batch<{ attempt: string } & Omit<Claim, 'isOurs'>>([
+): Promise<KeyClaim | null> {
+  const [, read] = await $client.batch<{ attempt: string } & Omit<KeyClaim, 'isOurs'>>([
     $client
       .prepare(
         `INSERT INTO idempotency_keys

@@ -1,11 +1,11 @@
 import { browserProofOf } from '../../platform/browser-proof.ts'
 import type { Vars } from '../../platform/env.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
-import type { Origin } from '../../platform/visitor.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { MailLimit, NewMail } from './store.ts'
 
 /** The origin of a request for a mail; it needs no account. */
-export type MailRequester = Origin & {
+export type MailRequester = NetworkOrigin & {
   /** The browser's proofs of addresses that have signed in with it. */
   proofs: string[]
   /**
@@ -18,9 +18,9 @@ export type MailRequester = Origin & {
 type Asked = { to: string; requestedBy: MailRequester }
 type Requested = Pick<NewMail, 'requester' | 'requesterBlock'> & { limits: MailLimit[] }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 /** How many times a network's limit a /48 block may use. */
-const networksOfBlock = 2
+const networksPerBlock = 2
 
 /**
  * The rate limits for a requested mail. Nobody may keep others from their mails: each network has its
@@ -38,7 +38,7 @@ export async function requestLimits(
   const isKnown = proofs.includes(proof)
   const requester = isKnown ? known : await hashed(network)
   const own: MailLimit[] = [
-    { recipient, requester, windowMs: hour, max: vars.MAIL_ADDRESS_HOURLY },
+    { recipient, requester, windowMs: hourMs, max: vars.MAIL_ADDRESS_HOURLY },
     ...(isPauseWaived
       ? []
       : [{ recipient, requester, windowMs: vars.MAIL_ADDRESS_SECONDS * 1000, max: 1 }]),
@@ -47,12 +47,12 @@ export async function requestLimits(
   const requesterBlock = block && (await hashed(`block ${block}`))
   const ofBlock: MailLimit[] = requesterBlock
     ? [
-        { requesterBlock, windowMs: hour, max: vars.MAIL_BLOCK_HOURLY },
+        { requesterBlock, windowMs: hourMs, max: vars.MAIL_BLOCK_HOURLY },
         {
           recipient,
           requesterBlock,
-          windowMs: hour,
-          max: networksOfBlock * vars.MAIL_ADDRESS_HOURLY,
+          windowMs: hourMs,
+          max: networksPerBlock * vars.MAIL_ADDRESS_HOURLY,
         },
       ]
     : []
@@ -62,8 +62,8 @@ export async function requestLimits(
     limits: [
       ...own,
       ...ofBlock,
-      { requester, windowMs: hour, max: vars.MAIL_NETWORK_HOURLY },
-      { recipient, except: known, windowMs: hour, max: vars.MAIL_ADDRESS_SUM_HOURLY },
+      { requester, windowMs: hourMs, max: vars.MAIL_NETWORK_HOURLY },
+      { recipient, except: known, windowMs: hourMs, max: vars.MAIL_ADDRESS_SUM_HOURLY },
     ],
   }
 }

@@ -48,12 +48,12 @@ type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
 type Addressed = { to: string; requestedBy?: MailRequester | undefined; notBefore?: Date | null }
 
-const second = 1000
-const hour = 3600 * second
+const secondMs = 1000
+const hourMs = 3600 * secondMs
 /** How long an attempt claims a mail: longer than the attempt can take. */
-const claimMs = 30 * second
-const firstBackoffMs = 5 * second
-const backoffMaxMs = hour
+const claimMs = 30 * secondMs
+const firstBackoffMs = 5 * secondMs
+const backoffMaxMs = hourMs
 /** After this the provider may have forgotten the mail, and another attempt could send it twice. */
 const givenUpAfterMs = retention.mailTextMs
 /** Mails per round of the sweep, and messages that a queue accepts at once. */
@@ -63,7 +63,7 @@ const queueBatchMax = 100
 /**
  * Prepares a mail for the outbox. The caller writes it with its own `db.$client.batch`, in which
  * everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a
- * stranger (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMails` then gives
+ * stranger (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMailsProblem` then gives
  * the error.
  */
 export async function composeMail(
@@ -128,7 +128,7 @@ export const eraseMailsStatements = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, 
   mailsErased(db, { to, since: limitWindowStart(clock.now()), now: clock.now() })
 
 /** The start of the window in which mails count for rate limits. */
-export const limitWindowStart = (now: Date): Date => new Date(now.getTime() - hour)
+export const limitWindowStart = (now: Date): Date => new Date(now.getTime() - hourMs)
 
 type Asked = { to: string; requestedBy: MailRequester }
 
@@ -142,7 +142,7 @@ export async function nextMailAllowedAt(deps: Needs, asked: Asked): Promise<Date
 export async function tooManyMailsProblem(deps: Needs, asked: Asked): Promise<ProblemError> {
   const again = await nextMailAllowedAt(deps, asked)
   const waitMs = again.getTime() - deps.clock.now().getTime()
-  return problem('auth.too_many_mails', { retryAfter: Math.max(1, Math.ceil(waitMs / second)) })
+  return problem('auth.too_many_mails', { retryAfter: Math.max(1, Math.ceil(waitMs / secondMs)) })
 }
 
 /** Queues a written mail, after the answer. A failure is only logged, since the sweep finds the mail. */
@@ -152,7 +152,7 @@ export async function dispatchMail(
   notBefore: Date | null = null,
 ): Promise<void> {
   const waitMs = notBefore ? notBefore.getTime() - deps.clock.now().getTime() : 0
-  const delaySeconds = Math.max(0, Math.ceil(waitMs / second))
+  const delaySeconds = Math.max(0, Math.ceil(waitMs / secondMs))
   try {
     await deps.env.MAIL_QUEUE.send({ mailId: id }, { delaySeconds })
   } catch (error) {

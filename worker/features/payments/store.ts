@@ -20,9 +20,9 @@ const rank = (plan: SQL): SQL =>
   sql`(SELECT key FROM json_each(${JSON.stringify(planCodes)}) WHERE value = ${plan})`
 
 /** More than anybody has, where a plan names no limit. */
-const unlimited = 1_000_000_000
+const unlimitedCount = 1_000_000_000
 const limitOf = (of: 'offers' | 'companies', plan: SQL): SQL => {
-  const limits = Object.fromEntries(plans.map((one) => [one.code, one[of] ?? unlimited]))
+  const limits = Object.fromEntries(plans.map((one) => [one.code, one[of] ?? unlimitedCount]))
   return sql`(SELECT value FROM json_each(${JSON.stringify(limits)}) WHERE key = ${plan})`
 }
 

@@ -6,8 +6,8 @@ import { plans } from '../../contract/plans.ts'
 import { type Database, statement } from '../../db/client.ts'
 import { hasFreeRoom, offersOf, planOfOwner } from '../../db/free-offers.ts'
 import { companies, companyMembers, offers } from '../../db/schema.ts'
+import type { PlanUsage } from './plan-room.ts'
 import { comparedMaxCharacters } from './repeated-text.ts'
-import type { PlanUsage } from './room.ts'
 
 /** A company that somebody publishes for. */
 export type Publisher = {

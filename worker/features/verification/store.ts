@@ -47,7 +47,7 @@ export const unsentStatement = (db: Database, mailId: string): D1PreparedStateme
   )
 
 /** @returns whether the mail and its link were written, of which there is none without the other. */
-export async function insertLink(
+export async function insertCompanyLink(
   db: Database,
   statements: D1PreparedStatement[],
 ): Promise<boolean> {
@@ -87,7 +87,7 @@ export type OpenedCompanyLink = {
  * @param nonceHash of the browser's cookie; null where a person confirmed instead
  * @returns what the link leads to; null when there is none
  */
-export async function openLink(
+export async function openCompanyLink(
   db: Database,
   { tokenHash, nonceHash, now }: { tokenHash: string; nonceHash: string | null; now: Date },
 ): Promise<OpenedCompanyLink | null> {

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createBuilder } from 'vite'
+import { isFirstRouteSmall } from './first-route.ts'
+import { isFreeOfStandIns } from './no-mailbox-in-production.ts'
+
+/** A port that nothing listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const state = mkdtempSync(join(tmpdir(), 'production-state-'))
+process.env.OVUNQUE_STATE = state
+process.env.PORT = String(await freePort())
+
+/** Builds what is deployed, once, and checks its first route and that no stand-in is in it. */
+async function checkProduction(): Promise<boolean> {
+  const builder = await createBuilder({
+    configFile: 'web/vite.config.ts',
+    mode: 'production',
+    logLevel: 'warn',
+    build: { sourcemap: 'hidden' },
+  })
+  await builder.buildApp()
+  const isSmall = isFirstRouteSmall('dist/client')
+  const isFree = await isFreeOfStandIns()
+  if (isFree) console.log('In production there is neither a local mailbox nor a local Stripe')
+  return isSmall && isFree
+}
+
+const isRight = await checkProduction().finally(() => rmSync(state, { recursive: true }))
+// workerd and the watchers of Vite keep the process alive for a while.
+process.exit(isRight ? 0 : 1)
