@@ -46,7 +46,7 @@ function run(...args: string[]) {
   return { status, text: stdout + stderr }
 }
 
-/** Everything that stands in the database of offers and companies, read past the command. */
+/** All offers and companies in the database, read without the command. */
 const stored = () =>
   rowsOf('SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
 
@@ -136,7 +136,7 @@ test('a logo elsewhere is left for the worker to fetch, each address once', asyn
   expect(runImport('loghi.ndjson', lines).text).not.toContain('Loghi')
   expect(await logos()).toEqual(first)
 
-  // Another address for the same company is another try, up to three.
+  // Another address for the same company is another attempt, up to three.
   const files = [2, 3, 4, 5].map((n) =>
     write(`loghi-${n}.ndjson`, [
       withLogo('l1', 'Cantiere Largo', `https://loghi.example/${n}.png`),

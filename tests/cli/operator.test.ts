@@ -8,7 +8,7 @@ import { wranglerOperatorDatabase } from '../../worker/cli/operator/operator-dat
 import { deleteJobMailRuns } from '../../worker/cli/operator/store.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
-// Nobody listens on that port.
+// Nothing listens on that port.
 const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'false', PORT: '9' }
 vi.stubEnv('OVUNQUE_STATE', state)
 
@@ -16,7 +16,7 @@ const owner = 'prf_1'
 const first = `trx_${'1'.repeat(26)}`
 const second = `trx_${'2'.repeat(26)}`
 
-/** Somebody with two companies, an invoice for each of two plans, and an offer that waits for each. */
+/** An owner with two companies, an invoice for each of two plans, and an offer waiting for each. */
 beforeAll(async () => {
   const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
   expect(spawnSync('wrangler', steps, { env, input: '' }).status).toBe(0)
@@ -79,7 +79,7 @@ test('lists invoices, the newest first', () => {
 test('by wrangler, which takes text alone, it does just the same', async () => {
   const books = wranglerOperatorDatabase('--local', '--persist-to', state)
   expect(await books.find("' OR 1 = 1 --")).toBeUndefined()
-  // What was cancelled and is paid all the same: the other costs what goes beyond it.
+  // A cancelled purchase that is paid nevertheless: the other one then costs only the difference.
   await books.markPaid(first)
   expect(await books.find('2026-0001')).toMatchObject({ id: first, status: 'completed' })
   const after = { invoices: 'completed 175, pending 650', plan: 'starter', offer: 'completed' }

@@ -48,7 +48,7 @@ describe('the web asks the network in lib', () => {
   )
 })
 
-/** The names in `Env` behind which something is stored. */
+/** Bindings in `Env` that store data. */
 function storageBindings({ program }: Module): string[] {
   return [...nodesOf(program)].flatMap((node) => {
     if (node.type !== 'TSPropertySignature' || node.key.type !== 'Identifier') return []
@@ -72,7 +72,7 @@ function strayStorage({ file, program, lineOf }: Module, bindings: string[]): Vi
   })
 }
 
-/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: anything but handing it on. */
+/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: any use except passing it on. */
 function takesInHand(node: ESTree.Node, binding: string): boolean {
   if (node.type === 'MemberExpression') return isBinding(node.object, binding)
   if (node.type !== 'VariableDeclarator') return false

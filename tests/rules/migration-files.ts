@@ -3,7 +3,7 @@ import { filesUnder, read, root } from './tree.ts'
 
 export type Migration = { file: string; sql: string }
 
-/** The migrations in their order. */
+/** The migrations in order. */
 export const migrations = (): Migration[] =>
   filesUnder('migrations')
     .filter((file) => file.endsWith('.sql'))
@@ -15,7 +15,7 @@ export const journalTags = (): string[] => {
   return journal.entries.map(({ tag }) => tag)
 }
 
-/** SQL without comments and without what stands in quotes for text; names stay, bare. */
+/** SQL without comments and string literals; quoted names lose their quotes. */
 const bareSql = (sql: string): string =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
@@ -40,8 +40,8 @@ export const isCheckout = (): boolean => {
 }
 
 /**
- * Every migration that ever came to this branch, as it was when it first came. A branch that was merged
- * may have had other numbers before: only the merge counts.
+ * Every migration as it was when it first came to this branch. A merged branch may have used other
+ * numbers before; only the merge counts.
  */
 export function committedMigrations(): Migration[] {
   const names = git(...added, '--name-only', '--format=', '--', 'migrations/*.sql')

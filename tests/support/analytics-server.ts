@@ -8,12 +8,12 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the worker of the tests finds the provider of analytics. */
+    /** The analytics provider for the worker tests. */
     analyticsUrl: string
   }
 }
 
-/** The local provider on a port of its own; and odd ones beside it, under /odd/<how>. */
+/** The local provider on a port of its own, with misbehaving ones at /odd/<how>. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const provider = localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)
   const { origin, close } = await serveLoopback((request, response, next) => {
@@ -36,7 +36,7 @@ async function behaveOddly(request: IncomingMessage, response: ServerResponse): 
   if (how === 'elsewhere') response.writeHead(302, { Location: '/odd/echo/followed' }).end()
   else if (/^\d+$/.test(how)) response.writeHead(Number(how), { 'Retry-After': '7' }).end('{}')
   else {
-    // What a browser must not get to see of somebody else's server.
+    // Headers of foreign servers that a browser must not receive.
     const telling = {
       'Content-Type': 'text/html',
       'Set-Cookie': 'provider=1; Path=/',

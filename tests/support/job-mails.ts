@@ -14,12 +14,12 @@ export const morning = '32 6 * * *'
 export const sweep = '*/5 * * * *'
 export const nightly = '17 3 * * *'
 
-/** A clock that stands at the morning's round. */
+/** A clock set to the morning round. */
 export const atMorning = '2026-03-02T06:32:00Z'
 
 type Board = { clock: TestClock; queue: MailQueue }
 
-/** A round of cron, on bindings of which some may be replaced. */
+/** A cron round, with replaceable bindings. */
 export async function round(
   { clock, queue }: Board,
   cron: string,
@@ -32,11 +32,11 @@ export async function round(
 
 type Profile = Parameters<typeof seedProfile>[1]
 
-/** Somebody who wants offers by mail, unless told otherwise. */
+/** A subscriber of job mails, by default. */
 export const seedSeeker = (clock: TestClock, skills: string[], more: Profile = {}) =>
   seedProfile(clock, { sendJobEmails: true, skills, ...more })
 
-/** Offers of now. */
+/** New offers. */
 export const seedNew = (
   clock: TestClock,
   companyId: string,
@@ -47,14 +47,14 @@ export const seedNew = (
     offers.map((offer) => ({ createdAt: clock.now(), updatedAt: clock.now(), ...offer })),
   )
 
-/** How many mails with offers were written to somebody, and how many of them went out. */
+/** The number of job mails written to a person, and of those sent. */
 export async function mailedTo(email: string): Promise<{ written: number; sent: number }> {
   const rows = await db.select().from(schema.mails).where(eq(schema.mails.recipient, email))
   const ours = rows.filter(({ kind }) => kind === 'job_offers')
   return { written: ours.length, sent: ours.filter(({ sentAt }) => sentAt !== null).length }
 }
 
-/** Where the link of the mails leads somebody, as a path. */
+/** The path behind the link of the job mails. */
 export const unsubscribePath = async (profileId: string): Promise<string> =>
   new URL(await createUnsubscribeLink({ vars: readVars(env) }, profileId)).pathname
 

@@ -1,7 +1,6 @@
 /**
- * Attempts to run a script from text that somebody wrote, in our own words: what the published
- * collections teach (DOMPurify's, OWASP's, PortSwigger's), as ways in × ways out of where the text
- * stands. `ACT` is what would run; each has a number of its own to be told by.
+ * Attempts to run a script from user text, after the published collections (DOMPurify's, OWASP's,
+ * PortSwigger's): contexts × ways to break out. `ACT` is the script; each attempt has a number.
  */
 const waysIn = [
   '<script>ACT</script>',
@@ -71,15 +70,15 @@ const waysIn = [
   '${ACT}',
 ]
 
-/** Where text may stand, and what leads out of there. */
+/** Contexts of text, and ways to break out of them. */
 const waysOut = ['', '">', "'>", '--></title></style></textarea></script>']
 
-/** `xss(7)` is what number 7 does if it runs. */
+/** `xss(7)` is the script of attempt 7. */
 export const scriptPayloads: readonly string[] = waysOut.flatMap((out, i) =>
   waysIn.map((wayIn, j) => out + wayIn.replaceAll('ACT', `window.xss(${i * waysIn.length + j})`)),
 )
 
-/** Addresses that run a script, or lead where no link of ours may. */
+/** Addresses that run a script, or lead where our links must not. */
 export const scriptAddresses: readonly string[] = [
   'javascript:window.xss(-1)',
   ' javascript:window.xss(-2)',

@@ -26,7 +26,7 @@ import { mailbox } from '../support/worker-mailbox.ts'
 const app = startApp()
 const today = () => app.clock.now().toISOString().slice(0, 10)
 
-/** What there is of an offer's applications, wherever it is counted. */
+/** An offer's application count, in every place that has it. */
 async function countsOf(offerId: string) {
   const rows = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
@@ -351,7 +351,7 @@ describe('at once', () => {
     const sent = responses.filter(({ status }) => status === 201)
     expect(sent.length).toBeGreaterThanOrEqual(1)
     const body = await sent[0]!.text()
-    // Signed anew: another query, the same resume.
+    // Signed again: another query, the same resume.
     app.clock.turn({ seconds: 60 })
     const resume_url = await resumeOf(app, person)
     expect(resume_url).not.toBe(person.resumeUrl)

@@ -137,7 +137,7 @@ test('the full-text index rebuilt from the offers finds what the kept one finds'
     db.run(sql`INSERT INTO offers_fts(rowid, title, skills, company, description)
       SELECT rowid, title, skills, company, description FROM offer_search`),
   ])
-  // Any change makes the replica forget the searches it remembers.
+  // Any change clears the replica's stored searches.
   await change(id, { viewsCount: 1 })
   expect(await find()).toEqual(kept)
   expect(kept.flat()).not.toHaveLength(0)

@@ -62,7 +62,7 @@ describe('the sweeps', () => {
       updatedAt,
     })
     const now = app.clock.now().getTime()
-    // The cron of these tests comes round in an hour.
+    // Cron runs every hour in these tests.
     const stale = pending(new Date(now))
     const fresh = pending(new Date(now + 55 * 60_000))
     await db.insert(schema.files).values([stale, fresh])

@@ -13,7 +13,7 @@ import { db } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
 let networks = 0
-/** A network that nobody has asked from yet. */
+/** An unused network. */
 const newNetwork = () => `2001:db8:0:${networks++}`
 
 describe('what a mail says is nobody’s to read on its way', () => {
@@ -137,7 +137,7 @@ describe('mails that strangers ask for are limited', () => {
     const { SESSION_SECRET } = deps.vars
     const [to, network] = [newRecipient(), newNetwork()]
     const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
-    // The address and the network are both used up.
+    // The limits of address and network are both used up.
     for (let i = 0; i < 20; i++) {
       expect(await write({ to: newRecipient(), network })).not.toBeNull()
       expect(await write({ to, network: newNetwork() })).not.toBeNull()

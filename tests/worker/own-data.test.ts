@@ -25,7 +25,10 @@ async function unpack(response: Response) {
   return { entries, readme: text('LEGGIMI.txt'), data: JSON.parse(text('dati.json')) }
 }
 
-/** Columns that are not told, and why. A column that is neither here nor in the archive fails a test. */
+/**
+ * Columns that are not exported, with the reason. A column neither here nor in the archive fails the
+ * test.
+ */
 const leftOut: Record<string, string> = {
   'profiles.username_key': 'is the username in lower case',
   'profiles.deleted_at': 'is empty for whoever can ask',
@@ -69,7 +72,7 @@ const leftOut: Record<string, string> = {
   'mails.last_error': 'is about the sending',
 }
 
-/** Tables of which nothing is told, and why. */
+/** Tables that are not exported, with the reason. */
 const tablesLeftOut: Record<string, string> = {
   refresh_tokens: 'hashes of secrets, with the dates of renewals',
   company_tokens: 'hashes of secrets',
@@ -150,7 +153,7 @@ describe('what is in the archive', () => {
           if (value !== null) filled.add(column.name)
         }
       }
-      // What is empty in every row could be left out without this test seeing it.
+      // A column empty in every row could be missing unnoticed.
       if (name === 'profiles') {
         expect(columns.filter((one) => !(`profiles.${one.name}` in leftOut))).toHaveLength(
           filled.size,
@@ -222,7 +225,7 @@ describe('what is in the archive', () => {
   })
 })
 
-/** The row that an entry tells of. */
+/** The row behind an entry. */
 async function rowOf(table: string, entry: Record<string, unknown>, email: string) {
   const where =
     'id' in entry

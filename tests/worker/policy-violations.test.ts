@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 let networks = 0
-/** A network that nothing has been reported from yet. */
+/** A network without reports so far. */
 const newNetwork = () => `203.0.113.${networks++}`
 
 const send = (

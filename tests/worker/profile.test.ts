@@ -24,7 +24,7 @@ async function read({ headers }: Caller): Promise<OwnProfile> {
   return ((await response.json()) as { profile: OwnProfile }).profile
 }
 
-/** A value for every field that may be changed, each unlike what a new profile holds. */
+/** A value for every editable field, different from a new profile's. */
 const change = {
   full_name: 'Altra Persona',
   username: 'Altra.Persona',

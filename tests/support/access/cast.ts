@@ -11,10 +11,10 @@ import { seedMember, seedPerson, signIn } from '../people.ts'
 import { db, seedCompany, seedOffer } from '../seed.ts'
 import { isRecruiter, type Member, type Role, type Row, roles } from './roles.ts'
 
-/** Everybody who calls, and what there is to call for. */
+/** The roles that call, and the data that they call for. */
 export type Cast = Awaited<ReturnType<typeof startCast>>
 
-/** Everybody asks for mails here, at the same address and from the same network. */
+/** Requests mails for the same address from the same network. */
 const unlimited = {
   MAIL_ADDRESS_SECONDS: 0,
   MAIL_ADDRESS_HOURLY: 1_000,
@@ -23,7 +23,7 @@ const unlimited = {
 
 /**
  * Two freelancers, and two companies with an owner and a second member each. The first freelancer has a
- * resume and applied to the first company's offer. Profiles are not complete yet.
+ * resume and applied to the first company's offer. Profiles are incomplete.
  */
 export async function startCast() {
   const app = startApp({ bindings: unlimited })
@@ -44,10 +44,10 @@ export async function startCast() {
   const companyId = await companyOf('company', 'colleague')
   await companyOf('otherCompany', 'otherColleague')
 
-  /** A session of one's own for every call: some end it. */
+  /** A session for each call, since some calls end it. */
   async function headersOf(role: Role, { body, reads }: Pick<Row, 'body' | 'reads'> = {}) {
     const headers: Record<string, string> = {
-      // The one of a form names what stands between its parts: it says so itself.
+      // The header of a form contains its boundary, so fetch sets it.
       ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       ...(reads && { 'x-profile-id': idOf(reads) }),
     }
@@ -65,7 +65,7 @@ export async function startCast() {
   const [resume] = await db.query.files.findMany()
   const resumeId = resume?.id ?? ''
 
-  /** An application of the freelancer's. */
+  /** An application of the freelancer. */
   async function addApplication(offer: string): Promise<string> {
     const id = newId('application')
     const createdAt = app.clock.now()
@@ -84,7 +84,7 @@ export async function startCast() {
     idOf,
     headersOf,
     addApplication,
-    /** The plan of who owns the first company; null for the one that everybody has. */
+    /** The plan of the first company's owner; null for the first plan. */
     givePlan: (paymentProfile: PlanCode | null) =>
       db
         .update(schema.profiles)
@@ -93,7 +93,7 @@ export async function startCast() {
   }
 }
 
-/** A picture that is there, as an upload leaves it behind. */
+/** A picture as an upload leaves it. */
 export async function putImage(kind: 'avatar' | 'logo'): Promise<string> {
   const id = newId('file')
   await env.FILES.put(`${kind}/${id}`, samples.png, { httpMetadata: { contentType: 'image/png' } })

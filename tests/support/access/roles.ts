@@ -1,8 +1,8 @@
 import type { Cast } from './cast.ts'
 
 /**
- * Who may call: the one whose things are asked for (`freelancer`; `company` owns one, `colleague`
- * manages it as well), and others of their kind. A role added here asks for its column in every row.
+ * The roles: the owner of the requested data (`freelancer`; `company` owns a company, `colleague` is
+ * its second member), and others of the same kind. A role added here requires a column in every row.
  */
 export const roles = [
   'visitor',
@@ -20,22 +20,22 @@ export const isRecruiter = (role: Role): boolean => /compan|colleag/i.test(role)
 
 type Gets = Record<Role, number>
 
-/** What each role gets from a route, asked for something that is there. */
+/** The answer for each role, for data that exist. */
 export type Row = {
   /**
-   * What stands in the address: made anew for each call where a call takes it away. `x` without it.
-   * Where it is the caller's own, it is told who calls.
+   * The id in the address, created for each call if the call consumes it; `x` without it. If it is the
+   * caller's own, it depends on the caller.
    */
   id?: (cast: Cast, role: Role) => string | Promise<string>
-  /** Whose things the header `x-profile-id` names. */
+  /** The owner named in the header `x-profile-id`. */
   reads?: Member
   body?: object | FormData | ((cast: Cast, role: Role) => object | Promise<object>)
   gets: Gets
 }
 
 /**
- * Rows by their route, `METHOD /api/path/:pattern`. A route that answers differently where something
- * else is asked of it has another row behind ` · `, as `POST /api/job-offer · with a plan`.
+ * Rows by route, `METHOD /api/path/:pattern`. A route whose answer depends on the request has further
+ * rows, marked ` · `, as in `POST /api/job-offer · with a plan`.
  */
 export type Rows = Record<string, Row>
 
@@ -47,22 +47,22 @@ function perRole(status: (role: Role) => number): Gets {
 
 export const everybody = (status: number) => perRole(() => status)
 
-/** Whoever is signed in. */
+/** Anyone signed in. */
 export const members = (status: number) => perRole((role) => (role === 'visitor' ? 401 : status))
 
-/** These get it; for the others that are signed in it is not there. */
+/** Allowed for these; for other signed-in roles it does not exist. */
 const some = (those: Role[], status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : those.includes(role) ? status : 404))
 
-/** One alone: not even who manages the same company. */
+/** Allowed for one role, not even for another member of the company. */
 export const only = (one: Member, status: number) => some([one], status)
 
-/** Who manages the company, whether they own it or not. */
+/** Members of the company, owner or not. */
 export const team = (status: number) => some(['company', 'colleague'], status)
 
-/** The freelancer, and the company that this freelancer applied to. */
+/** The freelancer, and the company that they applied to. */
 export const applied = some(['freelancer', 'company', 'colleague'], 200)
 
-/** What only freelancers have a use for. */
+/** Only for freelancers. */
 export const freelancers = (status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : isRecruiter(role) ? 403 : status))
