@@ -23,6 +23,8 @@ export default defineConfig({
     silent: 'passed-only',
     // Otherwise one of two cores would be idle.
     maxWorkers: '100%',
+    // Compiled modules stay on disk from run to run: a third of the time of a single file.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         root,

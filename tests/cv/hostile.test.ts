@@ -8,7 +8,7 @@ import { CvRefusal, type RefusalCode } from '../../worker/features/cv/refusal.ts
 import { bombs, pdfOf } from './bombs.ts'
 import { slowPdfs } from './slow.ts'
 
-/** The code of a refusal, or null for an answer; any other error fails the test. */
+/** The code of a refusal, or `read`; any other error fails the test. */
 async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
   try {
     await analyseCv(bytes)
