@@ -48,7 +48,24 @@ describe('the web asks the network in lib', () => {
   )
 })
 
-/** Bindings in `Env` that store data. */
+describe('who may do what is decided in a policy', () => {
+  test('in this house', () => expectNone(product.flatMap(undecided)))
+
+  test('a feature that forbids without asking its policy is reported', () => {
+    const text = "if (!isOwn) throw problem('auth.forbidden')"
+    const service = (more = '') => parseModule('worker/features/a/service.ts', more + text)
+    expect(told(undecided(service()))).toContain('policy.ts')
+    expect(undecided(service("import { mayDo } from './policy.ts'\n"))).toEqual([])
+  })
+})
+
+const undecided = ({ file, text, imports }: Module): Violation[] =>
+  /problem\('auth\.forbidden'\)/.test(text) &&
+  !imports.some(({ specifier }) => specifier === './policy.ts')
+    ? [{ file, what: 'forbids something: ask a function of its policy.ts whether it may' }]
+    : []
+
+/** The names in `Env` behind which something is stored. */
 function storageBindings({ program }: Module): string[] {
   return [...nodesOf(program)].flatMap((node) => {
     if (node.type !== 'TSPropertySignature' || node.key.type !== 'Identifier') return []

@@ -76,7 +76,7 @@ export const rooms: Record<string, Room> = {
   },
   present: {
     uses: ['own part', ...ground],
-    names: ['own store', 'service elsewhere'],
+    names: ['database', 'own store', 'service elsewhere'],
     because: 'a presenter turns a row into the contract’s shape and fetches nothing',
   },
   'durable object': {

@@ -196,19 +196,6 @@ describe('who comes and goes', () => {
       expect(left).toEqual([])
     }
     expect(statuses).toEqual([...Array(20).fill(202), 429, 429])
-    const counted = async () => {
-      const rows = await db.query.mails.findMany({
-        where: (row, { eq }) => eq(row.lastError, 'counts_only'),
-      })
-      return rows.filter(({ createdAt }) => createdAt <= app.clock.now())
-    }
-    const own = (await counted()).filter(({ kind }) => kind === 'delete_account')
-    expect(own.length).toBeGreaterThanOrEqual(20)
-    for (const { id, recipient, sealedData } of own) {
-      expect([recipient, sealedData]).toEqual([`deleted:${id}`, null])
-    }
-    await runCron(app.clock, '17 3 * * *')
-    expect(await counted()).toEqual([])
   })
 })
 

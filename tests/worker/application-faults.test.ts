@@ -161,9 +161,13 @@ test('no mail is about an application that there is not, and none stands without
   const words = new Set(
     mails.filter(({ kind }) => kind === 'application_received').map(({ id }) => id),
   )
-  const told = applications.filter(({ wordMailId }) => wordMailId && words.has(wordMailId))
+  const told = applications.filter(
+    ({ notificationMailId }) => notificationMailId && words.has(notificationMailId),
+  )
   expect(told).toHaveLength(words.size)
-  const untold = applications.filter(({ wordMailId }) => !wordMailId || !words.has(wordMailId))
+  const untold = applications.filter(
+    ({ notificationMailId }) => !notificationMailId || !words.has(notificationMailId),
+  )
   expect(untold.filter(({ status }) => status !== 'withdrawn')).toEqual([])
 })
 

@@ -127,7 +127,7 @@ describe('a logo that an import named', () => {
     const companyId = await imported(`${host}/png`)
     await round()
     const logo = await logoOf(companyId)
-    await db.update(schema.companies).set({ logoUrl: null })
+    await db.update(schema.companies).set({ logoFileId: null })
     await runCron(clock, '17 3 * * *')
     expect(await contentAt(app, logo)).toBeNull()
     expect(fetched).toHaveLength(1)

@@ -133,6 +133,7 @@ beforeAll(async () => {
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },
     { paymentStatus: 'failed' },
+    { awaitsConfirmation: true },
     { withdrawnAt: new Date() },
   ])
   await seedOffers(await seedCompany({ verifiedAt: null }), [{ skills: ['react'] }])

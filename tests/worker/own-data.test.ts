@@ -37,7 +37,7 @@ const leftOut: Record<string, string> = {
   'sessions.profile_id': 'is the id of the profile that the archive begins with',
   'sessions.generation': 'counts renewals, to tell a copied token',
   'job_applications.profile_id': 'is the id of the profile that the archive begins with',
-  'job_applications.word_mail_id': 'is the company’s mail',
+  'job_applications.notification_mail_id': 'is the company’s mail',
   'job_applications.refusal_mail_id': 'would tell of a refusal that can still be taken back',
   'application_moves.application_id': 'is the application in which the move stands',
   'transactions.profile_id': 'may be the id of who else manages the company',
@@ -48,6 +48,7 @@ const leftOut: Record<string, string> = {
   'files.state': 'is about removing what is replaced; only what is kept is told',
   'feedback.profile_id': 'is the id of the profile that the archive begins with',
   'companies.owner_id': 'is told as is_owner: else it is somebody else’s id',
+  'companies.erased_at': 'is empty for whoever can ask',
   'companies.import_key': 'is the folded name under which an import knows it',
   'offers.rowid': 'is the database’s own number',
   'offers.version': 'counts changes',
@@ -64,12 +65,12 @@ const leftOut: Record<string, string> = {
   'login_tokens.ended_at': 'is told by the sign-in that ended it',
   'sessions.arrived_at': 'tells a lost answer from a stolen token',
   'mails.id': 'is a number to send it once by',
-  'mails.requester': 'is a keyed hash of a network, to hold a limit',
-  'mails.requester_block': 'is a keyed hash of networks, to hold a limit',
   'mails.sealed_data': 'is sealed, may hold a link that signs in, and is emptied once it is sent',
   'mails.attempts': 'is about the sending',
   'mails.next_attempt_at': 'is about the sending',
   'mails.last_error': 'is about the sending',
+  'mails.send_after': 'is about the sending',
+  'mails.transaction_id': 'only ties a receipt to what is told under transactions',
 }
 
 /** Tables that are not exported, with the reason. */
@@ -87,6 +88,7 @@ const tablesLeftOut: Record<string, string> = {
   job_mail_runs: 'how far a night’s mails came',
   exchange_rates: 'nobody’s',
   counter_flushes: 'nobody’s',
+  guards: 'holds no rows',
 }
 
 const tables = Object.values(schema).filter((one) => is(one, SQLiteTable))

@@ -6,8 +6,8 @@ import { removeDiscardedOf } from '../files/service.ts'
 import { previewSuccession, successionStatements } from '../handover/service.ts'
 import {
   composeMail,
+  deleteMailsStatement,
   dispatchMail,
-  eraseMailsStatements,
   type MailRequester,
   tooManyMailsProblem,
 } from '../mail/service.ts'
@@ -71,10 +71,7 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
   }
   const now = deps.clock.now()
   const pages = await listOpenCheckouts(deps, person.id)
-  const others = [
-    ...successionStatements(deps, person),
-    ...eraseMailsStatements(deps, person.email),
-  ]
+  const others = [...successionStatements(deps, person), deleteMailsStatement(person.email)]
   await erase(deps.db, person, others, now)
   removeDiscardedOf(deps, person.id)
   deps.waitUntil(closeCheckouts(deps, pages))

@@ -29,6 +29,7 @@ import {
 } from '../mail/service.ts'
 import { applicantsOf } from '../profiles/service.ts'
 import { readAnswerToken } from './answer-link.ts'
+import { sideOf } from './policy.ts'
 import {
   type OwnApplicationRow,
   presentMove,
@@ -92,12 +93,11 @@ export async function moveApplication(
   id: string,
   to: ApplicationStatus,
 ): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
-  const application = await findApplication(deps, id)
-  if (application?.row.profile_id === profileId) {
-    return { job_application: await asOwn(deps, await move(deps, application, 'person', to)) }
-  }
-  const received = await requireReceived(deps, application, profileId)
-  return { application: await asOneReceived(deps, await move(deps, received, 'company', to)) }
+  const { standing, side } = await requireSide(deps, id, profileId)
+  const moved = await move(deps, standing, side, to)
+  return side === 'person'
+    ? { job_application: await asOwn(deps, moved) }
+    : { application: await asOneReceived(deps, moved) }
 }
 
 /**
@@ -109,8 +109,9 @@ export async function undoRefusalAsMember(
   { profileId }: Session,
   id: string,
 ): Promise<{ application: ReceivedApplication }> {
-  const application = await requireReceived(deps, await findApplication(deps, id), profileId)
-  return { application: await asOneReceived(deps, await undoRefusal(deps, application)) }
+  const { standing, side } = await requireSide(deps, id, profileId)
+  if (side !== 'company') throw problem('applications.not_found')
+  return { application: await asOneReceived(deps, await undoRefusal(deps, standing)) }
 }
 
 /** The answer for an application that is about to be inserted. */
@@ -168,18 +169,19 @@ export async function openSentResume(
   return download
 }
 
-const findApplication = async (deps: Deps, id: string): Promise<Standing | null> =>
-  isId('application', id) ? getStanding(deps.db, id) : null
-
-/** @throws `applications.not_found` unless the profile is a member of the receiving company */
-async function requireReceived(
+/** @throws `applications.not_found` to everybody but the applicant and the company */
+async function requireSide(
   deps: Deps,
-  application: Standing | null,
-  profileId: string,
-): Promise<Standing> {
-  const isOwn = application && (await isOfferOf(deps.db, application.row.offer_id, profileId))
-  if (!isOwn) throw problem('applications.not_found')
-  return application
+  id: string,
+  viewerId: string,
+): Promise<{ standing: Standing; side: ApplicationSide }> {
+  const standing = isId('application', id) ? await getStanding(deps.db, id) : null
+  if (!standing) throw problem('applications.not_found')
+  const { offer_id: offerId, profile_id: applicantId } = standing.row
+  const isMember = viewerId !== applicantId && (await isOfferOf(deps.db, offerId, viewerId))
+  const side = sideOf({ viewerId, applicantId, isMember })
+  if (!side) throw problem('applications.not_found')
+  return { standing, side }
 }
 
 async function applicationOfToken(deps: Deps, token: string): Promise<Standing> {
@@ -256,10 +258,10 @@ async function write(
   { by, to, mail }: Change,
 ): Promise<Standing | null> {
   const now = deps.clock.now()
-  const { refusal_mail_id, word_mail_id, profile_id } = application.row
+  const { refusal_mail_id, notification_mail_id, profile_id } = application.row
   const isWaiting = refusalFinalAt(application.moves.map(presentMove), now) !== null
   // A withdrawal cancels the notification to the company if it has not been sent yet.
-  const unwritten = [refusal_mail_id, to === 'withdrawn' ? word_mail_id : null]
+  const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
   // A refusal whose mail is being sent can no longer be undone. Withdrawing is always possible.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
@@ -268,8 +270,8 @@ async function write(
     application,
     { status: to, by, now, refusalMailId, untouchedMailId },
     [
-      ...(mail ? [mail.statement] : []),
-      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(deps, id)] : [])),
+      ...(mail?.statements ?? []),
+      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(id)] : [])),
       ...(to === 'withdrawn' ? [releaseResumeStatement(deps, profile_id)] : []),
     ],
   )

@@ -4,6 +4,7 @@ import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { type PlanList, plans } from '../../contract/plans.ts'
 import { upgradePrice } from '../../contract/prices.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { composeMail, dispatchMail } from '../mail/service.ts'
@@ -56,9 +57,9 @@ export type PurchaseOrder = {
 export async function purchaseStatements(
   deps: Needs,
   order: PurchaseOrder,
-): Promise<{ mailId: string; statements: D1PreparedStatement[] }> {
+): Promise<{ mailId: string; statements: Statement[] }> {
   const { mail, purchase } = await preparePurchase(deps, order)
-  return { mailId: mail.id, statements: [mail.statement, ...statementsOf(deps.db, purchase)] }
+  return { mailId: mail.id, statements: [...mail.statements, ...statementsOf(purchase)] }
 }
 
 async function preparePurchase(deps: Needs, order: PurchaseOrder) {
@@ -125,7 +126,7 @@ export async function buyPlan(
     const { company, plan: from } = relation
     const order = { profileId, company, plan, from, isForCompany: true }
     const { mail, purchase } = await preparePurchase(deps, order)
-    const waiting = await insertPurchase(deps.db, mail.statement, purchase)
+    const waiting = await insertPurchase(deps.db, mail.statements, purchase)
     if (waiting?.plan !== plan) continue
     deps.waitUntil(dispatchMail(deps, mail.id))
     return presentPurchase(waiting, await invoiceLink(deps, waiting.id))

@@ -1,5 +1,6 @@
 import type { Purchase } from '../../contract/billing.ts'
 import type { OwnCompany, PublicCompany } from '../../contract/companies.ts'
+import { filePath } from '../../contract/files.ts'
 import type { CompanyRow, CountedCompany } from './store.ts'
 
 /** A company as everyone may see it, without billing details and VAT number. */
@@ -7,7 +8,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
   return {
     id: row.id,
     name: row.name,
-    logo: row.logoUrl,
+    logo: filePath('logo', row.logoFileId),
     website: row.website,
     social_media: row.socialMedia,
   }

@@ -7,6 +7,7 @@ import { listPurchases } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { removeFile, storeLogo } from '../files/service.ts'
 import { listCompanyOffers } from '../offers/service.ts'
+import { mayListCompaniesOf } from './policy.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
 import { type CompanyRow, getManagedCompany, getVerifiedCompany, listCompaniesOf } from './store.ts'
 
@@ -46,7 +47,7 @@ export async function listOwnCompanies(
   session: Session,
   profileId: string,
 ): Promise<OwnCompany[]> {
-  if (profileId !== session.profileId) throw problem('profiles.not_found')
+  if (!mayListCompaniesOf(session, profileId)) throw problem('profiles.not_found')
   const [rows, transactions] = await Promise.all([
     listCompaniesOf(deps.db, profileId),
     listPurchases(deps, profileId),

@@ -1,7 +1,7 @@
 import type { CompanySuccession } from '../../contract/account-deletion.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { countsOnly, limitWindowStart } from '../mail/service.ts'
 import {
   companyErasure,
   companyHandover,
@@ -30,17 +30,14 @@ export async function previewSuccession(
  * the others are erased, and pending purchases are cancelled.
  */
 export function successionStatements(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   person: { id: string; email: string },
-): D1PreparedStatement[] {
+): Statement[] {
   const leaving = { profileId: person.id, email: person.email, now: clock.now() }
   return [
-    ...companyHandover(db, leaving),
-    ...companyErasure(db, leaving, {
-      nameOfNone: t('erased_company', { ns: 'mails' }),
-      mails: { countsOnly, since: limitWindowStart(leaving.now) },
-    }),
-    ...membershipEnd(db, leaving),
+    ...companyHandover(leaving),
+    ...companyErasure(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
+    ...membershipEnd(leaving),
   ]
 }
 

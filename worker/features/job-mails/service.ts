@@ -9,7 +9,6 @@ import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
 import { presentSubscription } from './present.ts'
 import {
   type AnnouncedOfferRow,
-  announceLikeStatement,
   beginRun,
   deleteRunsBefore,
   getLastRun,
@@ -25,6 +24,8 @@ import {
   writePage,
 } from './store.ts'
 import { createUnsubscribeLink, readUnsubscribeToken } from './unsubscribe-link.ts'
+
+export { copyAnnouncementsStatement } from './store.ts'
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
@@ -75,16 +76,6 @@ function isDue({ clock }: Needs, last: Run | null): boolean {
   const { day } = italianDay(clock.now())
   return last.finishedAt !== null && italianDay(new Date(last.finishedAt)).day < day
 }
-
-/**
- * A statement for the batch that publishes an offer again: people who were told of the first are not
- * told of this one.
- */
-export const copyAnnouncementsStatement = (
-  { db }: Pick<Deps, 'db'>,
-  offerId: string,
-  earlierId: string,
-): D1PreparedStatement => announceLikeStatement(db, { offerId, earlierId })
 
 async function beginNewRun({ db, clock }: Needs): Promise<Run | null> {
   const now = clock.now()

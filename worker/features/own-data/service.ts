@@ -58,7 +58,7 @@ function asShownToApplicant(rows: AllRows, now: Date): AllRows {
     const isTold = last === undefined || last.status === row.status
     return isTold ? row : { ...row, status: last.status, updatedAt: last.createdAt }
   })
-  const mails = rows.mails.filter(({ createdAt }) => createdAt <= now)
+  const mails = rows.mails.filter(({ sendAfter }) => sendAfter <= now)
   return { ...rows, applications, moves, mails }
 }
 

@@ -9,6 +9,7 @@ import {
   pastJobFields,
 } from '../../contract/past-entries.ts'
 import type { z } from '../../contract/zod.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireVisible } from '../visibility/service.ts'
@@ -164,17 +165,17 @@ export async function removeEntry(
 
 /** Statements for the batch that saves an onboarding: replaces all entries of a person. */
 export function replaceEntriesStatements(
-  { db, clock }: Deps,
+  { clock }: Deps,
   profileId: string,
   entries: { jobs: EntryFields['job'][]; education: EntryFields['education'][] },
-): D1PreparedStatement[] {
+): Statement[] {
   const rest = { profileId, max: limits.profileEntriesMax, now: clock.now() }
   return [
-    ...replacement(db, 'job', {
+    ...replacement('job', {
       ...rest,
       entries: entries.jobs.map((entry) => ({ ...entry, id: newId('job') })),
     }),
-    ...replacement(db, 'education', {
+    ...replacement('education', {
       ...rest,
       entries: entries.education.map((entry) => ({ ...entry, id: newId('education') })),
     }),

@@ -1,4 +1,5 @@
 import type { PlanCode } from '../../contract/enums.ts'
+import { filePath } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/offer-input.ts'
@@ -12,7 +13,7 @@ import { runIdempotently, type StoreAnswer } from '../idempotency/service.ts'
 import { copyAnnouncementsStatement } from '../job-mails/service.ts'
 import { dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import { requireDescription } from '../offers/service.ts'
-import { composeCompanyLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
+import { composeCompanyLink, hasLiveLink } from '../verification/service.ts'
 import { buildOffer } from './new-offer.ts'
 import { nextPlanWithRoom } from './plan-room.ts'
 import { canBuyPlan, canPublish } from './policy.ts'
@@ -26,7 +27,7 @@ import {
   getUsage,
   listEarlier,
   type NewCompany,
-  offerStatement,
+  offerStatements,
   ownerStatement,
   type Publisher,
   type Refusal,
@@ -107,11 +108,11 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
     }
     if (isLackOfRoom(written)) {
       const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
-      throw problem(lackOfRoom[written], { nextPlan })
+      throw problem(written, { nextPlan })
     }
   }
-  if (written === 'not_a_member') throw problem('companies.not_found')
-  if (written === 'too_many_today') {
+  if (written === 'companies.not_found') throw problem('companies.not_found')
+  if (written === 'offers.too_many') {
     const now = deps.clock.now()
     const next = await getNextPublication(deps.db, company.ownerId, now)
     const retryAfter = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000))
@@ -120,21 +121,21 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   return written === 'changed_meanwhile' ? null : written
 }
 
-const lackOfRoom = {
-  no_room_for_company: 'plan.companies_exceeded',
-  no_room_for_offer: 'plan.offers_exceeded',
-  no_free_room: 'plan.free_offers_shared',
-} as const
+const lackOfRoom = [
+  'plan.companies_exceeded',
+  'plan.offers_exceeded',
+  'plan.free_offers_shared',
+] as const
 
-const isLackOfRoom = (written: CreatedOffer | Refusal): written is keyof typeof lackOfRoom =>
-  typeof written === 'string' && written in lackOfRoom
+const isLackOfRoom = (written: CreatedOffer | Refusal): written is (typeof lackOfRoom)[number] =>
+  lackOfRoom.some((code) => code === written)
 
 /** Writes the offer and everything that belongs to it, or nothing and returns the reason. */
 async function write(
   deps: Deps,
   draft: Draft,
   purchase: PlanChange | null,
-): Promise<CreatedOffer | Refusal> {
+): Promise<CreatedOffer | Exclude<Refusal, 'auth.too_many_mails'>> {
   const { session, company, newCompany, storeAnswer } = draft
   const { profileId } = session
   const now = deps.clock.now()
@@ -145,8 +146,8 @@ async function write(
   const bought = purchase && (await purchaseStatements(deps, { profileId, company, ...purchase }))
   const owning = newCompany
     ? companyStatements(deps.db, newCompany, { ownerId: profileId, plan, now })
-    : [ownerStatement(deps.db, company.id)]
-  const offer = offerStatement(deps.db, {
+    : [ownerStatement(company.id)]
+  const offer = offerStatements(deps.db, {
     offer: answer.job_offer,
     submittedAt: now,
     descriptionText: draft.description.text,
@@ -154,19 +155,17 @@ async function write(
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },
   })
-  // Statements follow their references: a mail before its link, a company before its offer.
-  const [mail, ...links] = link?.statements ?? []
-  const mails = mail ? [mail] : []
-  const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), offer]
-  if (earlier) order.push(copyAnnouncementsStatement(deps, answer.job_offer.id, earlier.id))
-  try {
-    const refusal = await writeTogether(deps.db, [...order, ...storeAnswer(answer)])
-    if (refusal) return refusal
-  } catch (error) {
-    if (!link || !isMailRefused(error)) throw error
+  // A company comes before what names it.
+  const order = [...owning, ...(link?.statements ?? []), ...(bought?.statements ?? []), ...offer]
+  if (earlier)
+    order.push(copyAnnouncementsStatement({ offerId: answer.job_offer.id, earlierId: earlier.id }))
+  const refusal = await writeTogether(deps.db, [...order, ...storeAnswer(answer)])
+  if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
-    throw await tooManyMailsProblem(deps, { to: link.sentTo, requestedBy })
+    // Only a link brings this guard along.
+    throw await tooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
   }
+  if (refusal) return refusal
   for (const mailId of [link?.mailId, bought?.mailId]) {
     if (mailId) deps.waitUntil(dispatchMail(deps, mailId))
   }
@@ -186,10 +185,10 @@ async function answerOf(
   { body, company, description }: Draft,
   { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: Earlier | null },
 ): Promise<CreatedOffer> {
-  const { id, name, logoUrl } = company
+  const { id, name, logoFileId } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
   const offer = buildOffer(body, {
-    company: { id, name, logoUrl },
+    company: { id, name, logoUrl: filePath('logo', logoFileId) },
     description: description.html,
     eurPerUnit: await getRate(deps.db, body.currency),
     waitsFor,
@@ -250,7 +249,7 @@ async function companyOf(
     vatNumber: body.company_invoice_vat,
   }
   return {
-    company: { ...newCompany, logoUrl: null, isVerified: false, ownerId: profileId },
+    company: { ...newCompany, logoFileId: null, isVerified: false, ownerId: profileId },
     newCompany,
   }
 }

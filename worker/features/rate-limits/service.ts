@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { retention } from '../../contract/retention.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
@@ -50,10 +51,10 @@ export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number
 export async function prepareUse(
   deps: Needs,
   limits: RateLimit[],
-  unless: Condition,
-): Promise<{ statement: D1PreparedStatement; isCounted: Condition }> {
+  unless?: Condition,
+): Promise<{ statement: Statement; isCounted: Condition }> {
   const use = await oneUse(deps, limits)
-  return { statement: usesStatement(deps.db, use, unless), isCounted: isRecorded(use) }
+  return { statement: usesStatement(use, unless), isCounted: isRecorded(use) }
 }
 
 /** The seconds until a refused use would have room. */

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 
 export type DayRow = { offerId: string; day: string; views: number; applications: number }
 
-/** What was counted of a company's offers since a day, `YYYY-MM-DD`; those taken back are left out. */
+/** The daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn offers. */
 export const listDaysOfCompany = (
   db: Database,
   companyId: string,
