@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { firstPlan, planOf } from '../contract/plans.ts'
-import { type Owner, offersOf, planOfOwner } from './owner-plan.ts'
+import { type Owner, offerCountOf, planOfOwner } from './owner-plan.ts'
 
 /**
  * The mailbox of an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index
@@ -45,4 +45,4 @@ const freeOffers = planOf(firstPlan).offers
  */
 export const hasFreeRoom = (owner: Owner, added: 0 | 1): SQL =>
   sql`(${planOfOwner(owner)} IS NOT ${firstPlan} OR ${sharedOffersOf(owner)} = 0
-    OR ${offersOf(owner)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`
+    OR ${offerCountOf(owner)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`

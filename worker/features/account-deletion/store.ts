@@ -4,7 +4,7 @@ import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-export type Person = {
+export type AccountOwner = {
   id: string
   email: string
   fullName: string
@@ -15,8 +15,8 @@ export type Person = {
 }
 
 /** A person with an account, or a deleted one; null if there never was one. */
-export async function getPerson(db: Database, id: string): Promise<Person | null> {
-  const [row] = await db.all<Omit<Person, 'isDeleted'> & { isDeleted: number }>(sql`
+export async function getAccountOwner(db: Database, id: string): Promise<AccountOwner | null> {
+  const [row] = await db.all<Omit<AccountOwner, 'isDeleted'> & { isDeleted: number }>(sql`
     SELECT id, email, full_name AS fullName, profile_type AS profileType,
       deleted_at IS NOT NULL AS isDeleted,
       (SELECT count(*) FROM job_applications
@@ -26,7 +26,7 @@ export async function getPerson(db: Database, id: string): Promise<Person | null
 }
 
 /** Writes a mail to a person, unless a limit is reached or the account has been deleted meanwhile. */
-export async function insertMail(
+export async function insertDeletionMail(
   db: Database,
   mail: { id: string; statements: Statement[] },
   profileId: string,
@@ -47,9 +47,9 @@ export async function insertMail(
  * invoices and companies refer to it.
  * @param others statements for their companies and mails, which go first, while their owner is known
  */
-export async function erase(
+export async function eraseAccount(
   db: Database,
-  person: Pick<Person, 'id' | 'email'>,
+  person: Pick<AccountOwner, 'id' | 'email'>,
   others: Statement[],
   now: Date,
 ): Promise<void> {
@@ -83,7 +83,7 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
 }
 
 /** Deletes rows of the person and of their address. An upload in progress then finds no owner. */
-function belongingsDeleted({ id, email }: Pick<Person, 'id' | 'email'>): SQL[] {
+function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'
       WHERE profile_id = ${id} AND company_id IS NULL AND state = 'kept'`,

@@ -36,7 +36,7 @@ export type MoveRow = {
 }
 
 /** An application and its moves, oldest first. */
-export type Standing = { row: ApplicationRow; moves: MoveRow[] }
+export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
 
 const selectApplications = sql`
   SELECT a.id, a.profile_id, a.status, a.cover_letter, a.resume_file_id, a.notification_mail_id,
@@ -52,7 +52,10 @@ const selectApplications = sql`
 const newestFirst = sql`ORDER BY a.created_at DESC, a.id DESC`
 
 /** The applications of a person, newest first. */
-export const listApplicationsOf = (db: Database, profileId: string): Promise<Standing[]> =>
+export const listApplicationsOf = (
+  db: Database,
+  profileId: string,
+): Promise<ApplicationWithMoves[]> =>
   withMoves(
     db,
     sql`${selectApplications} WHERE a.profile_id = ${profileId} AND profiles.deleted_at IS NULL ${newestFirst}`,
@@ -63,7 +66,7 @@ export const listApplicationsTo = (
   db: Database,
   offerId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Standing[]> =>
+): Promise<ApplicationWithMoves[]> =>
   withMoves(
     db,
     sql`${selectApplications} WHERE a.offer_id = ${offerId} ${newestFirst}
@@ -77,9 +80,12 @@ export async function countApplicationsTo(db: Database, offerId: string): Promis
   return row?.total ?? 0
 }
 
-export async function getStanding(db: Database, id: string): Promise<Standing | null> {
-  const [standing] = await withMoves(db, sql`${selectApplications} WHERE a.id = ${id}`)
-  return standing ?? null
+export async function getApplicationWithMoves(
+  db: Database,
+  id: string,
+): Promise<ApplicationWithMoves | null> {
+  const [application] = await withMoves(db, sql`${selectApplications} WHERE a.id = ${id}`)
+  return application ?? null
 }
 
 /**
@@ -87,8 +93,11 @@ export async function getStanding(db: Database, id: string): Promise<Standing | 
  * the owner or a member of the company, or to the company itself. Mails are kept as long as the links
  * in them are valid.
  */
-export async function getStandingTold(db: Database, id: string): Promise<Standing | null> {
-  const [standing] = await withMoves(
+export async function getNotifiedApplication(
+  db: Database,
+  id: string,
+): Promise<ApplicationWithMoves | null> {
+  const [application] = await withMoves(
     db,
     sql`${selectApplications} JOIN mails word ON word.id = a.notification_mail_id
       WHERE a.id = ${id} AND a.status <> 'withdrawn' AND (
@@ -98,10 +107,10 @@ export async function getStandingTold(db: Database, id: string): Promise<Standin
             AND (reader.id = companies.owner_id
               OR ${isMember(companies.id, sql`reader.id`)})))`,
   )
-  return standing ?? null
+  return application ?? null
 }
 
-async function withMoves(db: Database, query: SQL): Promise<Standing[]> {
+async function withMoves(db: Database, query: SQL): Promise<ApplicationWithMoves[]> {
   const rows = await db.all<ApplicationRow>(query)
   if (rows.length === 0) return []
   const moves = await db.all<MoveRow>(sql`
@@ -113,7 +122,11 @@ async function withMoves(db: Database, query: SQL): Promise<Standing[]> {
 }
 
 /** Whether a person is a member of the company of an offer. */
-export async function isOfferOf(db: Database, offerId: string, memberId: string): Promise<boolean> {
+export async function isMemberOfOffer(
+  db: Database,
+  offerId: string,
+  memberId: string,
+): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM offers
     WHERE offers.id = ${offerId} AND ${isMember(sql`offers.company_id`, memberId)}`)
@@ -128,7 +141,7 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
   return row?.fileId ?? null
 }
 
-export type NewMove = {
+export type MoveChange = {
   status: ApplicationStatus
   by: ApplicationSide
   now: Date
@@ -145,10 +158,10 @@ export type NewMove = {
  */
 export async function writeMove(
   db: Database,
-  { row, moves }: Standing,
-  { status, by, now, refusalMailId, untouchedMailId }: NewMove,
+  { row, moves }: ApplicationWithMoves,
+  { status, by, now, refusalMailId, untouchedMailId }: MoveChange,
   rest: Statement[],
-): Promise<Standing | null> {
+): Promise<ApplicationWithMoves | null> {
   const at = now.getTime()
   const resumeFileId = status === 'withdrawn' ? null : row.resume_file_id
   const isAsRead = sql`${row.status} = (SELECT status FROM job_applications WHERE id = ${row.id})

@@ -1,4 +1,4 @@
 import type { Session } from '../../platform/context.ts'
 
 /** Only freelancers apply. */
-export const mayApply = ({ profileType }: Session): boolean => profileType === 'consumer'
+export const canApply = ({ profileType }: Session): boolean => profileType === 'consumer'

@@ -6,7 +6,7 @@ import { guard, runGuarded } from '../../db/guards.ts'
 import { isListed } from '../../db/predicates.ts'
 
 /** The data needed to apply; `offer` is null if the offer is not listed. */
-export type Situation = {
+export type ApplyContext = {
   email: string
   fullName: string
   jobTitle: string | null
@@ -26,7 +26,7 @@ export type Situation = {
   } | null
 }
 
-type SituationRow = {
+type ApplyContextRow = {
   email: string
   full_name: string
   job_title: string | null
@@ -53,17 +53,17 @@ const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
  * The address for notifications: the one that the owner signs in with. The invoice address may be an
  * accountant's, and can be changed without proof.
  */
-const inbox = sql`coalesce(
+const notificationAddress = sql`coalesce(
   (SELECT owner.email FROM profiles AS owner WHERE owner.id = companies.owner_id AND owner.deleted_at IS NULL),
   companies.invoice_email)`
 
 /** Null if there is no such person. */
-export async function getSituation(
+export async function getApplyContext(
   db: Database,
   { profileId, offerId }: { profileId: string; offerId: string },
   { since, max }: Limit,
-): Promise<Situation | null> {
-  const [row] = await db.all<SituationRow>(sql`
+): Promise<ApplyContext | null> {
+  const [row] = await db.all<ApplyContextRow>(sql`
     SELECT p.email, p.full_name, p.job_title, p.skills, p.spoken_languages, p.onboarding_status,
       p.resume_file_id,
       EXISTS (SELECT 1 FROM job_applications
@@ -72,7 +72,7 @@ export async function getSituation(
         WHERE profile_id = p.id AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1}) AS full_since,
       offers.title, offers.is_active, ${isInternal} AS is_internal, companies.id AS company_id,
-      companies.name AS company_name, companies.logo_file_id AS company_logo_file_id, ${inbox} AS inbox
+      companies.name AS company_name, companies.logo_file_id AS company_logo_file_id, ${notificationAddress} AS inbox
     FROM profiles p LEFT JOIN (offers JOIN companies
       ON companies.id = offers.company_id AND ${isListed}) ON offers.id = ${offerId}
     WHERE p.id = ${profileId} AND p.deleted_at IS NULL`)

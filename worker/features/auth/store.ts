@@ -36,7 +36,7 @@ export async function listRegistrations(
   return rows.map((row) => ({ ...row, isOwn: row.isOwn === 1 }))
 }
 
-export type NewLink = {
+export type NewSignInLink = {
   tokenHash: string
   email: string
   nonceHash: string
@@ -52,7 +52,7 @@ export type NewLink = {
 export async function insertSignInLink(
   db: Database,
   mail: { id: string; statements: Statement[] },
-  link: NewLink,
+  link: NewSignInLink,
   registration: Registration | null,
 ): Promise<boolean> {
   const isWritten = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mail.id})`
@@ -76,7 +76,7 @@ export async function insertSignInLink(
   return results.at(-1)?.meta.changes === 1
 }
 
-export type Opening = {
+export type LinkOpening = {
   tokenHash: string
   /** The hash of the browser's nonce; null if a person confirmed instead. */
   nonceHash: string | null
@@ -85,7 +85,7 @@ export type Opening = {
   now: Date
 }
 
-export type OpenedLink = {
+export type OpenedSignInLink = {
   /** The session that used the link, if any: this one or an earlier one. */
   sessionId: string | null
   /** When another link of the address was used, which ended this one. */
@@ -105,12 +105,12 @@ export type OpenedLink = {
  */
 export async function openSignInLink(
   db: Database,
-  { tokenHash, nonceHash, sessionId, refreshHash, now }: Opening,
-): Promise<OpenedLink | null> {
+  { tokenHash, nonceHash, sessionId, refreshHash, now }: LinkOpening,
+): Promise<OpenedSignInLink | null> {
   const at = now.getTime()
   const isLive = isLiveLink(loginTokens, now)
   const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`
-  const results = await runBatch<OpenedLink>(db, [
+  const results = await runBatch<OpenedSignInLink>(db, [
     // A link creates an account if there is none, and signs in otherwise.
     sql`UPDATE login_tokens SET session_id = ${sessionId}
       WHERE token_hash = ${tokenHash} AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
@@ -143,7 +143,7 @@ export async function openSignInLink(
 }
 
 /** Nightly: deletes links, registrations and sessions that can no longer be used. */
-export async function deleteSpent(
+export async function deleteSpentRows(
   db: Database,
   before: { links: Date; registrations: Date; idle: Date; sessions: Date },
 ): Promise<void> {

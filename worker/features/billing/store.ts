@@ -6,11 +6,11 @@ import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-export type TransactionRow = typeof transactions.$inferSelect
+export type PurchaseRow = typeof transactions.$inferSelect
 
 /** A purchase, the billed company, and the buyer's address, if the account still exists. */
 export type InvoiceRow = {
-  transaction: TransactionRow
+  transaction: PurchaseRow
   company: Pick<
     typeof companies.$inferSelect,
     'id' | 'name' | 'invoiceEmail' | 'invoiceAddress' | 'vatNumber'
@@ -40,7 +40,7 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
 }
 
 /** The pending purchase of a person, if any, and the address for their mail. */
-export async function getWaiting(db: Database, profileId: string) {
+export async function getPendingPurchase(db: Database, profileId: string) {
   const [row] = await db
     .select({
       email: profiles.email,
@@ -82,10 +82,7 @@ const invoices = (db: Database) =>
     .$dynamic()
 
 /** The purchases billed to the companies of a member, newest first. */
-export const listTransactionsOfMember = (
-  db: Database,
-  profileId: string,
-): Promise<TransactionRow[]> =>
+export const listPurchasesOfMember = (db: Database, profileId: string): Promise<PurchaseRow[]> =>
   db
     .select(getTableColumns(transactions))
     .from(companyMembers)
@@ -167,7 +164,7 @@ export async function insertPurchase(
   db: Database,
   mail: Statement[],
   purchase: NewPurchase,
-): Promise<TransactionRow | null> {
+): Promise<PurchaseRow | null> {
   const results = await runBatch<{ id: string }>(db, [
     ...mail,
     ...insertPurchaseStatements(purchase),
@@ -182,7 +179,7 @@ export async function insertPurchase(
  * Cancels old unpaid purchases, and withdraws offers that waited for them or for ones cancelled before.
  * Offers beyond a paid plan go on waiting.
  */
-export async function cancelStale(
+export async function cancelStaleRows(
   db: Database,
   { before, now }: { before: Date; now: Date },
 ): Promise<number> {

@@ -39,7 +39,10 @@ export type CataloguePosition = {
   after: { version: number; rowid: number }
 }
 
-export const start: CataloguePosition = { version: noVersion, after: { version: 0, rowid: 0 } }
+export const startPosition: CataloguePosition = {
+  version: noVersion,
+  after: { version: 0, rowid: 0 },
+}
 
 /** The number of rows of `catalogue_versions`, minus one. */
 const slotMask = 0xffff

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
-import { companiesOf, offersOf, planOfProfile } from '../../db/owner-plan.ts'
+import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -16,20 +16,20 @@ export async function getVerifiedCompany(db: Database, id: string): Promise<Comp
 }
 
 /** A company with its owner's plan and usage. */
-export type CountedCompany = CompanyRow & {
+export type CompanyWithUsage = CompanyRow & {
   plan: PlanCode
   offersUsed: number
   companiesUsed: number
 }
 
 /** The companies of a member, in the order of joining. */
-export const listCompaniesOf = (db: Database, profileId: string): Promise<CountedCompany[]> =>
+export const listCompaniesOf = (db: Database, profileId: string): Promise<CompanyWithUsage[]> =>
   db
     .select({
       ...getTableColumns(companies),
       plan: planOfProfile,
-      offersUsed: offersOf(companies.ownerId),
-      companiesUsed: companiesOf(companies.ownerId),
+      offersUsed: offerCountOf(companies.ownerId),
+      companiesUsed: companyCountOf(companies.ownerId),
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
@@ -38,7 +38,7 @@ export const listCompaniesOf = (db: Database, profileId: string): Promise<Counte
     .orderBy(asc(companyMembers.createdAt), asc(companies.id))
 
 /** A company, if the profile is a member; otherwise null. */
-export async function getManagedCompany(
+export async function getCompanyOfMember(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<CompanyRow | null> {

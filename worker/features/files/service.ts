@@ -25,6 +25,7 @@ import {
   discardFile,
   discardLost,
   discardUnused,
+  discardUnusedResumesStatement,
   type FileOwner,
   getLastSentResume,
   getObject,
@@ -37,7 +38,6 @@ import {
   removeFiles,
   reserveFile,
   type StoredFile,
-  unusedResumesDiscarded,
 } from './store.ts'
 
 /**
@@ -238,7 +238,7 @@ export const readStoredFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
 export const releaseResumeStatement = (
   { clock }: Pick<Deps, 'clock'>,
   profileId: string,
-): Statement => unusedResumesDiscarded(profileId, clock.now())
+): Statement => discardUnusedResumesStatement(profileId, clock.now())
 
 /** No upload takes longer than this. */
 const staleMs = 15 * 60_000

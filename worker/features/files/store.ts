@@ -124,7 +124,7 @@ export async function discardUnused(db: Database, now: Date): Promise<void> {
 }
 
 /** A statement that discards resumes used by neither the profile nor an application. */
-export const unusedResumesDiscarded = (profileId: string, now: Date): Statement =>
+export const discardUnusedResumesStatement = (profileId: string, now: Date): Statement =>
   sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
         AND NOT EXISTS (SELECT 1 FROM profiles

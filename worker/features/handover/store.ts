@@ -3,19 +3,19 @@ import type { Database, Statement } from '../../db/client.ts'
 import { companiesOfPerson, firstMember } from '../../db/predicates.ts'
 
 /** The person whose account is deleted, by id and address. */
-export type Leaving = { profileId: string; email: string; now: Date }
+export type LeavingPerson = { profileId: string; email: string; now: Date }
 
 /** Companies of the person without any other owner or member. */
-const lonely = (profileId: string): SQL => sql`(
+const companiesWithoutOthers = (profileId: string): SQL => sql`(
   SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)})
     AND coalesce(owner_id, ${profileId}) = ${profileId}
     AND ${firstMember(sql`lonely.id`, profileId)} IS NULL)`
 
-export type FateRow = { name: string; isErased: boolean; hasPaid: boolean }
+export type SuccessionRow = { name: string; isErased: boolean; hasPaid: boolean }
 
-export async function listFates(db: Database, profileId: string): Promise<FateRow[]> {
+export async function listSuccessions(db: Database, profileId: string): Promise<SuccessionRow[]> {
   const rows = await db.all<{ name: string; isErased: number; hasPaid: number }>(sql`
-    SELECT name, id IN (SELECT id FROM ${lonely(profileId)}) AS isErased,
+    SELECT name, id IN (SELECT id FROM ${companiesWithoutOthers(profileId)}) AS isErased,
       EXISTS (SELECT 1 FROM transactions
         WHERE company_id = companies.id AND status = 'completed') AS hasPaid
     FROM companies WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)}) ORDER BY created_at, id`)
@@ -30,7 +30,7 @@ export async function listFates(db: Database, profileId: string): Promise<FateRo
  * Companies with other members pass to the longest-standing one. Unsent notifications go to the new
  * owner, and the leaving person's address is removed everywhere.
  */
-export function companyHandover({ profileId, email, now }: Leaving): Statement[] {
+export function inheritanceStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
   const heir = firstMember(sql`companies.id`, profileId)
   return [
@@ -63,12 +63,12 @@ const toCompanies = JSON.stringify([
  * Companies without other members are erased: their offers are withdrawn and the row names nobody. Only
  * paid invoices keep their data, for the operator.
  */
-export function companyErasure(
-  { profileId, email, now }: Leaving,
+export function erasureStatements(
+  { profileId, email, now }: LeavingPerson,
   { nameOfNone }: { nameOfNone: string },
 ): Statement[] {
   const at = now.getTime()
-  const gone = lonely(profileId)
+  const gone = companiesWithoutOthers(profileId)
   // An accountant's address may serve several companies: mails for the others stay.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
@@ -102,7 +102,7 @@ export function companyErasure(
  * The search index keeps deleted words until it is rewritten as a whole, which is costly: done only if
  * a company was erased since `since`.
  */
-export async function forgetWordsOfErased(db: Database, since: Date): Promise<boolean> {
+export async function purgeErasedTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
     SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)
   if (erased.length === 0) return false
@@ -111,7 +111,7 @@ export async function forgetWordsOfErased(db: Database, since: Date): Promise<bo
 }
 
 /** Ends the person's memberships and pending purchases. */
-export function membershipEnd({ profileId, email, now }: Leaving): Statement[] {
+export function membershipEndStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
   return [
     sql`UPDATE transactions SET status = iif(status = 'pending', 'cancelled', status),

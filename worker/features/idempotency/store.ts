@@ -3,7 +3,7 @@ import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard } from '../../db/guards.ts'
 
 /** Identifies a request (profile, endpoint, key) and one attempt at it. */
-export type Attempt = { profileId: string; endpoint: string; key: string; attempt: string }
+export type KeyAttempt = { profileId: string; endpoint: string; key: string; attempt: string }
 
 export type KeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
@@ -13,7 +13,7 @@ export type KeyClaim = { isOurs: boolean; bodyHash: string; answer: string | nul
  */
 export async function claimKey(
   db: Database,
-  { profileId, endpoint, key, attempt }: Attempt,
+  { profileId, endpoint, key, attempt }: KeyAttempt,
   { bodyHash, now, forgetBefore, givenUpBefore }: ClaimTimes & { bodyHash: string },
 ): Promise<KeyClaim | null> {
   const [, read] = await runBatch<{ attempt: string } & Omit<KeyClaim, 'isOurs'>>(db, [
@@ -38,8 +38,8 @@ type ClaimTimes = { now: Date; forgetBefore: Date; givenUpBefore: Date }
  * Stores the answer in the batch that does the work. The batch fails if another attempt has claimed the
  * key meanwhile.
  */
-export const answering = (
-  { profileId, endpoint, key, attempt }: Attempt,
+export const storeAnswerStatements = (
+  { profileId, endpoint, key, attempt }: KeyAttempt,
   answer: string,
 ): Statement[] => {
   const isKey = sql`profile_id = ${profileId} AND endpoint = ${endpoint} AND key = ${key}`
@@ -55,7 +55,7 @@ export const answering = (
 /** Releases a key after a failed attempt. */
 export async function releaseKey(
   db: Database,
-  { profileId, endpoint, key, attempt }: Attempt,
+  { profileId, endpoint, key, attempt }: KeyAttempt,
 ): Promise<void> {
   await db.run(sql`
     DELETE FROM idempotency_keys WHERE profile_id = ${profileId} AND endpoint = ${endpoint}

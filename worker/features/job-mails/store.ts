@@ -5,16 +5,16 @@ import { guard, runGuarded } from '../../db/guards.ts'
 import { isAnnounceable } from '../../db/predicates.ts'
 
 /** The progress of a day's job mails. */
-export type Run = { day: string; cursor: string; finishedAt: number | null }
+export type JobMailRun = { day: string; cursor: string; finishedAt: number | null }
 
 /** The latest run; only this one can be unfinished. */
-export async function getLastRun(db: Database): Promise<Run | null> {
-  const [run] = await db.all<Run>(sql`
+export async function getLastRun(db: Database): Promise<JobMailRun | null> {
+  const [run] = await db.all<JobMailRun>(sql`
     SELECT day, cursor, finished_at AS finishedAt FROM job_mail_runs ORDER BY day DESC LIMIT 1`)
   return run ?? null
 }
 
-export type Beginning = {
+export type RunStart = {
   day: string
   now: Date
   /** For the first run ever: offers older than this are not new. */
@@ -28,7 +28,7 @@ export type Beginning = {
  * changed since the previous run (listing is a change) that no run has announced. Later changes belong
  * to the next run.
  */
-export async function beginRun(db: Database, beginning: Beginning): Promise<void> {
+export async function beginRun(db: Database, beginning: RunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
   const now = beginning.now.getTime()
   await runBatch(db, [
@@ -96,11 +96,15 @@ export const listDetails = (db: Database, ids: string[]): Promise<OfferDetails[]
       CROSS JOIN offers AS o ON o.id = told.value
       CROSS JOIN companies AS c ON c.id = o.company_id`)
 
-export type PersonRow = { id: string; email: string; full_name: string; skills: string }
+export type SubscriberRow = { id: string; email: string; full_name: string; skills: string }
 
 /** The next subscribers to job mails, ordered by id. */
-export const listPeopleAfter = (db: Database, id: string, limit: number): Promise<PersonRow[]> =>
-  db.all<PersonRow>(sql`
+export const listSubscribersAfter = (
+  db: Database,
+  id: string,
+  limit: number,
+): Promise<SubscriberRow[]> =>
+  db.all<SubscriberRow>(sql`
     SELECT id, email, full_name, skills FROM profiles
     WHERE send_job_emails = 1 AND id > ${id} AND profile_type = 'consumer' AND deleted_at IS NULL
     ORDER BY id LIMIT ${limit}`)
@@ -117,7 +121,7 @@ export const listAppliedSince = (
       CROSS JOIN job_applications ON profile_id = person.value
     WHERE created_at >= ${since}`)
 
-export type Page = {
+export type MailPage = {
   day: string
   /** The cursor as it was read, and its new value. */
   from: string
@@ -134,7 +138,7 @@ export type Page = {
  * one batch.
  * @returns false, without any change, if the cursor has moved meanwhile
  */
-export async function writePage(db: Database, page: Page): Promise<boolean> {
+export async function writePage(db: Database, page: MailPage): Promise<boolean> {
   const { day, from, to, finishedAt, mails, owners } = page
   const unwanted = sql`
     DELETE FROM mails WHERE id IN (
@@ -169,7 +173,7 @@ export async function getSubscription(
   return row ? { email: row.email, isWanted: row.wanted === 1 } : null
 }
 
-export async function turnOff(db: Database, profileId: string, now: Date): Promise<void> {
+export async function endSubscription(db: Database, profileId: string, now: Date): Promise<void> {
   await db.run(sql`
     UPDATE profiles SET send_job_emails = 0, updated_at = ${now.getTime()}
     WHERE id = ${profileId} AND send_job_emails = 1 AND deleted_at IS NULL`)

@@ -13,10 +13,10 @@ import {
   type ClaimedMail,
   claimMail,
   deleteMailsBefore,
-  isStillWished,
+  insertMailStatement,
+  insertMailsStatement,
+  isStillSubscribed,
   listDueMails,
-  mailStatement,
-  mailsStatement,
   markFailed,
   markGivenUp,
   markSent,
@@ -84,9 +84,9 @@ export async function composeMail(
     sendAfter: notBefore ?? createdAt,
     transactionId: transactionId ?? null,
   }
-  if (!requestedBy) return { id, statements: [mailStatement(mail)], notBefore }
+  if (!requestedBy) return { id, statements: [insertMailStatement(mail)], notBefore }
   const use = await prepareUse(deps, await requestLimits(deps.vars, { to, requestedBy }))
-  return { id, statements: [use.statement, mailStatement(mail, use.isCounted)], notBefore }
+  return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
 
 /** Characters of encrypted content in one statement: D1 binds at most 2 MB. */
@@ -120,7 +120,7 @@ export async function composeMails(
   }
   return {
     ids: mails.map(({ id }) => id),
-    statements: groups.map((group) => mailsStatement(group)),
+    statements: groups.map((group) => insertMailsStatement(group)),
   }
 }
 
@@ -171,7 +171,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
 
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
-  if (isSubscriptionMail(content) && !(await isStillWished(db, claimed.recipient))) {
+  if (isSubscriptionMail(content) && !(await isStillSubscribed(db, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
   const mail = {

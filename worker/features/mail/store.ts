@@ -15,7 +15,7 @@ export type NewMail = {
 }
 
 /** The statement that writes a mail if `condition` holds. */
-export const mailStatement = (mail: NewMail, condition: SQL = sql`true`): Statement => sql`
+export const insertMailStatement = (mail: NewMail, condition: SQL = sql`true`): Statement => sql`
   INSERT INTO mails (id, kind, recipient, sealed_data, transaction_id, created_at, send_after,
     next_attempt_at)
   SELECT ${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.sealedData}, ${mail.transactionId},
@@ -23,7 +23,7 @@ export const mailStatement = (mail: NewMail, condition: SQL = sql`true`): Statem
   WHERE ${condition}`
 
 /** The statement that writes many mails at once, without limits. */
-export function mailsStatement(
+export function insertMailsStatement(
   mails: Pick<NewMail, 'id' | 'kind' | 'recipient' | 'sealedData' | 'createdAt'>[],
 ): Statement {
   const rows = mails.map(({ id, kind, recipient, sealedData, createdAt }) => [
@@ -80,7 +80,7 @@ export async function claimMail(
 }
 
 /** Whether the person with this address is still subscribed to job mails. */
-export async function isStillWished(db: Database, email: string): Promise<boolean> {
+export async function isStillSubscribed(db: Database, email: string): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM profiles WHERE email = ${email} AND send_job_emails = 1 AND deleted_at IS NULL`)
   return found.length > 0

@@ -1,4 +1,4 @@
 import type { Session } from '../../platform/context.ts'
 
 /** The wizard is for freelancers. */
-export const mayOnboard = ({ profileType }: Session): boolean => profileType === 'consumer'
+export const canOnboard = ({ profileType }: Session): boolean => profileType === 'consumer'

@@ -13,7 +13,7 @@ import type {
   sessions,
 } from '../../db/schema/people.ts'
 import type { feedback, files } from '../../db/schema/shared.ts'
-import type { AllRows } from './store.ts'
+import type { PersonRows } from './store.ts'
 
 type One<Rows extends readonly unknown[]> = Rows[number]
 
@@ -31,7 +31,7 @@ const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The name of a file in the archive. */
 export const archiveFileName = (
-  { id, kind }: Pick<One<AllRows['files']>, 'id' | 'kind'>,
+  { id, kind }: Pick<One<PersonRows['files']>, 'id' | 'kind'>,
   type: string,
 ): string => `file/${kind}-${id}.${endings[type] ?? 'bin'}`
 
@@ -46,7 +46,7 @@ const endings: Record<string, string> = {
  * All data of a person, for their export. Keys are column names, each listed here: a new column is left
  * out until someone decides about it, and a test asks for that decision.
  */
-export function presentExport(rows: AllRows, exportedAt: Date) {
+export function presentExport(rows: PersonRows, exportedAt: Date) {
   return {
     exported_at: exportedAt.toISOString(),
     profile: presentProfile(rows.profile),
@@ -121,7 +121,7 @@ export function presentExport(rows: AllRows, exportedAt: Date) {
   }
 }
 
-const presentProfile = (row: AllRows['profile']) =>
+const presentProfile = (row: PersonRows['profile']) =>
   ({
     id: row.id,
     email: row.email,
@@ -152,7 +152,7 @@ const presentProfile = (row: AllRows['profile']) =>
     updated_at: moment(row.updatedAt),
   }) satisfies Told<typeof profiles, 'username_key' | 'deleted_at'>
 
-const presentJob = (row: One<AllRows['jobs']>) =>
+const presentJob = (row: One<PersonRows['jobs']>) =>
   ({
     id: row.id,
     job_title: row.jobTitle,
@@ -165,7 +165,7 @@ const presentJob = (row: One<AllRows['jobs']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies Told<typeof pastJobs, 'profile_id'>
 
-const presentStudy = (row: One<AllRows['studies']>) =>
+const presentStudy = (row: One<PersonRows['studies']>) =>
   ({
     id: row.id,
     institution: row.institution,
@@ -179,7 +179,7 @@ const presentStudy = (row: One<AllRows['studies']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies Told<typeof education, 'profile_id'>
 
-const presentApplication = (row: One<AllRows['applications']>, moves: AllRows['moves']) =>
+const presentApplication = (row: One<PersonRows['applications']>, moves: PersonRows['moves']) =>
   ({
     id: row.id,
     offer_id: row.offerId,
@@ -207,7 +207,7 @@ const presentApplication = (row: One<AllRows['applications']>, moves: AllRows['m
     'offer_title' | 'company_name' | 'application_moves'
   >
 
-const presentCompany = (row: One<AllRows['companies']>, profileId: string) =>
+const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
   ({
     id: row.id,
     name: row.name,
@@ -231,7 +231,7 @@ const presentCompany = (row: One<AllRows['companies']>, profileId: string) =>
     'is_owner' | 'member_since'
   >
 
-const presentOffer = (row: One<AllRows['offers']>) =>
+const presentOffer = (row: One<PersonRows['offers']>) =>
   ({
     id: row.id,
     company_id: row.companyId,
@@ -273,7 +273,7 @@ const presentOffer = (row: One<AllRows['offers']>) =>
     | 'source_id'
   >
 
-const presentPurchase = (row: One<AllRows['transactions']>) =>
+const presentPurchase = (row: One<PersonRows['transactions']>) =>
   ({
     id: row.id,
     invoice_number: row.invoiceNumber,
@@ -287,7 +287,7 @@ const presentPurchase = (row: One<AllRows['transactions']>) =>
     updated_at: moment(row.updatedAt),
   }) satisfies Told<typeof transactions, 'profile_id' | 'checkout_id' | 'billed_to'>
 
-const presentFile = (row: One<AllRows['files']>) =>
+const presentFile = (row: One<PersonRows['files']>) =>
   ({
     id: row.id,
     kind: row.kind,

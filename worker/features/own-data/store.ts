@@ -16,7 +16,7 @@ import {
 import { feedback, files } from '../../db/schema/shared.ts'
 
 /** All rows of a person; null if there is none. */
-export async function readAll(db: Database, id: string) {
+export async function readAllRows(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
   if (!profile || profile.deletedAt) return null
   const { email } = profile
@@ -104,4 +104,4 @@ export async function readAll(db: Database, id: string) {
     files: kept.filter(({ state }) => state === 'kept'),
   }
 }
-export type AllRows = NonNullable<Awaited<ReturnType<typeof readAll>>>
+export type PersonRows = NonNullable<Awaited<ReturnType<typeof readAllRows>>>

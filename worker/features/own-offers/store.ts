@@ -9,7 +9,7 @@ import { companies } from '../../db/schema/hiring.ts'
 export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean }
 
 /** Identifies an offer and a member of its company. */
-export type OwnOffer = { offerId: string; profileId: string }
+export type OfferOfMember = { offerId: string; profileId: string }
 
 const selectOwnOffers = (db: Database) =>
   db
@@ -21,7 +21,7 @@ const selectOwnOffers = (db: Database) =>
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .$dynamic()
 
-const isOwn = ({ offerId, profileId }: OwnOffer) =>
+const isOwn = ({ offerId, profileId }: OfferOfMember) =>
   and(
     eq(offers.id, offerId),
     isNull(offers.withdrawnAt),
@@ -55,7 +55,7 @@ export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Dat
  */
 export async function updateOwnOffer(
   db: Database,
-  own: OwnOffer,
+  own: OfferOfMember,
   change: OfferChange,
 ): Promise<{ isChanged: boolean; row: OwnOfferRow } | null> {
   const { salaryMin = offers.salaryMin, salaryMax = offers.salaryMax } = change
@@ -81,7 +81,11 @@ export async function updateOwnOffer(
 }
 
 /** Withdraws an offer once; returns whether the profile was a member and it was not withdrawn before. */
-export async function withdrawOwnOffer(db: Database, own: OwnOffer, now: Date): Promise<boolean> {
+export async function withdrawOwnOffer(
+  db: Database,
+  own: OfferOfMember,
+  now: Date,
+): Promise<boolean> {
   const withdrawn = await db
     .update(offers)
     .set({ withdrawnAt: now, updatedAt: now })

@@ -63,7 +63,7 @@ const selectionOfEach = (kind: EntryKind, profileIds: string[]): SQL => sql`
   ORDER BY start_date, id`
 
 /** All entries of several people, oldest first, in one round trip. */
-export async function listAllEntriesOfEach(
+export async function listAllEntriesOfPeople(
   db: Database,
   profileIds: string[],
 ): Promise<{ [Kind in EntryKind]: OwnedRow<Kind>[] }> {
@@ -119,7 +119,7 @@ export async function insertEntry<Kind extends EntryKind>(
 }
 
 /** Statements that replace all entries of a person. */
-export const replacement = <Kind extends EntryKind>(
+export const replaceStatements = <Kind extends EntryKind>(
   kind: Kind,
   entries: NewEntries<Kind>,
 ): Statement[] => [

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { planCodes } from '../../contract/enums.ts'
 import { priceTable } from '../../contract/prices.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { companiesBefore, limitOf, planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
+import { companyCountBefore, planLimit, planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/hiring.ts'
 
-export type Payment = {
+export type PurchasePayment = {
   /** The id of the purchase. */
   id: string
   /** The amount paid in whole EUR; null if it was checked elsewhere. */
@@ -29,7 +29,7 @@ const isBuyerThere = hasAccount(transactions.profileId)
  *
  * Each statement applies only while the purchase is unpaid; the last one marks it as paid.
  */
-export function paymentQueries(payment: Payment): SQL[] {
+export function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id } = payment
   const now = payment.now.getTime()
   const isUnpaid = sql`transactions.id = ${id} AND transactions.status <> 'completed'
@@ -41,7 +41,7 @@ export function paymentQueries(payment: Payment): SQL[] {
   const taken = sql`(
     SELECT count(*) FROM companies JOIN offers ON offers.company_id = companies.id
     WHERE owner_id = ${buyer} AND withdrawn_at IS NULL AND transaction_id IS NULL)`
-  const free = sql`${limitOf('offers', plan)} - ${taken}`
+  const free = sql`${planLimit('offers', plan)} - ${taken}`
   const others = sql`profile_id = ${buyer} AND status = 'pending' AND id <> ${id}`
   const newPrice = sql`${JSON.stringify(priceTable)} -> ${plan} -> plan`
   return [
@@ -58,7 +58,7 @@ export function paymentQueries(payment: Payment): SQL[] {
         WHERE transactions.profile_id = ${buyer}
           AND (transactions.id = ${id} OR transactions.status = 'pending')
           AND waiting.payment_status <> 'completed' AND waiting.withdrawn_at IS NULL
-          AND ${companiesBefore(sql`waiting.company_id`)} < ${limitOf('companies', plan)}
+          AND ${companyCountBefore(sql`waiting.company_id`)} < ${planLimit('companies', plan)}
         ORDER BY transactions.id = ${id} DESC, waiting.created_at, waiting.rowid
         LIMIT max(0, coalesce(${free}, 0)))`,
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
@@ -72,7 +72,7 @@ export function paymentQueries(payment: Payment): SQL[] {
 }
 
 /** One receipt per payment: its mail is deleted if the purchase is paid already. */
-const receiptOnce = ({ id, amount }: Payment, mailId: string): SQL => sql`
+const receiptOnce = ({ id, amount }: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId} AND NOT EXISTS (
     SELECT 1 FROM transactions WHERE id = ${id} AND status <> 'completed'
       AND amount = coalesce(${amount}, amount) AND ${isBuyerThere})`
@@ -83,7 +83,7 @@ const receiptOnce = ({ id, amount }: Payment, mailId: string): SQL => sql`
  */
 export async function completePurchase(
   db: Database,
-  payment: Payment,
+  payment: PurchasePayment,
   mail: { id: string; statements: Statement[] } | null,
 ): Promise<boolean> {
   const results = await runBatch(db, [
@@ -135,7 +135,7 @@ export async function insertReceipt(
  * Stores the checkout opened for a purchase, unless another was opened after `last`.
  * @returns whether it is the current one
  */
-export async function keepCheckout(
+export async function storeCheckout(
   db: Database,
   { id, checkoutId, last }: { id: string; checkoutId: string; last: string | null },
 ): Promise<boolean> {

@@ -6,10 +6,10 @@ import type { Database, Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
 import { type GuardCode, guard, runGuarded } from '../../db/guards.ts'
 import {
-  companiesBefore,
-  companiesOf,
-  limitOf,
-  offersOf,
+  companyCountBefore,
+  companyCountOf,
+  offerCountOf,
+  planLimit,
   planOfOwner,
 } from '../../db/owner-plan.ts'
 import { firstMember, isMember } from '../../db/predicates.ts'
@@ -19,7 +19,7 @@ import type { PlanUsage } from './plan-room.ts'
 import { comparedMaxCharacters } from './repeated-text.ts'
 
 /** A company to publish for. */
-export type Publisher = {
+export type PublishingCompany = {
   id: string
   name: string
   logoFileId: string | null
@@ -33,10 +33,10 @@ export type Publisher = {
 const owner = sql<string>`coalesce(${companies.ownerId}, ${firstMember(sql`companies.id`)})`
 
 /** A company, if the profile is a member; otherwise null. */
-export async function getPublisher(
+export async function getPublishingCompany(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
-): Promise<Publisher | null> {
+): Promise<PublishingCompany | null> {
   const { id, name, logoFileId, invoiceEmail, isConfirmed } = companies
   const [row] = await db
     .select({ id, name, logoFileId, invoiceEmail, isVerified: isConfirmed, ownerId: owner })
@@ -46,7 +46,7 @@ export async function getPublisher(
 }
 
 /** The value of one unit of a currency in EUR. */
-export async function getRate(db: Database, currency: Currency): Promise<number> {
+export async function getExchangeRate(db: Database, currency: Currency): Promise<number> {
   const row = await db.query.exchangeRates.findFirst({
     where: (rate, { eq }) => eq(rate.currency, currency),
   })
@@ -55,10 +55,10 @@ export async function getRate(db: Database, currency: Currency): Promise<number>
 }
 
 /** Null if the owner's account was deleted. */
-export async function getUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
+export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
   const [row] = await db.all<Omit<PlanUsage, 'plan'> & { plan: PlanCode | null }>(sql`
-    SELECT ${planOfOwner(ownerId)} AS plan, ${offersOf(ownerId)} AS offers,
-      ${companiesOf(ownerId)} AS companies`)
+    SELECT ${planOfOwner(ownerId)} AS plan, ${offerCountOf(ownerId)} AS offers,
+      ${companyCountOf(ownerId)} AS companies`)
   return row?.plan ? { ...row, plan: row.plan } : null
 }
 
@@ -81,7 +81,7 @@ export async function getNextPublication(db: Database, ownerId: string, now: Dat
 }
 
 /** An earlier offer of a company, which a new one may repeat. */
-export type Earlier = {
+export type EarlierOffer = {
   id: string
   title: string
   text: string
@@ -93,8 +93,12 @@ export type Earlier = {
 const earlierMax = 200
 
 /** A company's offers, without those withdrawn before `since`; the last changed comes first. */
-export const listEarlier = (db: Database, companyId: string, since: Date): Promise<Earlier[]> =>
-  db.all<Earlier>(sql`
+export const listEarlierOffers = (
+  db: Database,
+  companyId: string,
+  since: Date,
+): Promise<EarlierOffer[]> =>
+  db.all<EarlierOffer>(sql`
     SELECT id, title, substr(description_text, 1, ${comparedMaxCharacters}) AS text, created_at AS createdAt,
       withdrawn_at IS NOT NULL AS isWithdrawn
     FROM offers
@@ -111,11 +115,13 @@ const refusals = [
   'plan.free_offers_shared',
   'plan.offers_exceeded',
 ] as const satisfies GuardCode[]
-export type Refusal = (typeof refusals)[number]
+export type PublicationRefusal = (typeof refusals)[number]
 
 /** Writes an offer and its related rows in one batch; returns the reason if it fails. */
-export const writeTogether = (db: Database, statements: Statement[]): Promise<Refusal | null> =>
-  runGuarded(db, statements, refusals)
+export const writePublication = (
+  db: Database,
+  statements: Statement[],
+): Promise<PublicationRefusal | null> => runGuarded(db, statements, refusals)
 
 export type NewCompany = {
   id: string
@@ -132,9 +138,9 @@ export function companyStatements(
   { id, ...company }: NewCompany,
   { ownerId, plan, now }: { ownerId: string; plan: PlanCode | null; now: Date },
 ): Statement[] {
-  const limit = limitOf('companies', plan ?? planOfOwner(ownerId))
+  const limit = planLimit('companies', plan ?? planOfOwner(ownerId))
   return [
-    guard('plan.companies_exceeded', sql`${companiesOf(ownerId)} < ${limit}`),
+    guard('plan.companies_exceeded', sql`${companyCountOf(ownerId)} < ${limit}`),
     db.insert(companies).values({ ...company, id, ownerId, createdAt: now, updatedAt: now }),
     db.insert(companyMembers).values({ companyId: id, profileId: ownerId, createdAt: now }),
   ]
@@ -215,12 +221,12 @@ export function offerStatements(
     submittedAt,
   } satisfies Record<Exclude<keyof typeof offers.$inferInsert, ColumnByDefault>, unknown>)
   return [
-    guard('plan.offers_exceeded', sql`${offersOf(ownerId)} < ${limitOf('offers', plan)}`),
+    guard('plan.offers_exceeded', sql`${offerCountOf(ownerId)} < ${planLimit('offers', plan)}`),
     guard('companies.not_found', isMember(companyId, authorId)),
     guard('changed_meanwhile', isAsRead),
     guard(
       'plan.companies_exceeded',
-      sql`${companiesBefore(companyId)} < ${limitOf('companies', plan)}`,
+      sql`${companyCountBefore(companyId)} < ${planLimit('companies', plan)}`,
     ),
     guard('offers.too_many', sql`${today} < ${limits.publicationsDaily}`),
     ...(purchase ? [] : [guard('plan.free_offers_shared', hasFreeRoom(ownerId, 1))]),

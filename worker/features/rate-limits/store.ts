@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { rateLimits } from '../../db/schema/shared.ts'
 
 /** A boolean SQL expression. */
-export type Condition = SQL
+export type SqlCondition = SQL
 
 /** The maximum use of a bucket since a moment, and the amount to add. */
 export type Allowance = { bucket: string; since: number; max: number; amount: number }
@@ -18,13 +18,16 @@ const askedOf = (allowances: Allowance[]) => sql`
     FROM json_each(${JSON.stringify(allowances)}))`
 
 /** One use, with an id of its own, against several allowances. */
-export type Use = { id: string; now: Date; allowances: Allowance[] }
+export type RateLimitUse = { id: string; now: Date; allowances: Allowance[] }
 
 /**
  * Records a use in every bucket, or in none if any has no room or `unless` holds. A single statement,
  * so that concurrent requests cannot exceed the limit.
  */
-export const usesStatement = ({ id, now, allowances }: Use, unless: SQL = sql`false`): SQL => sql`
+export const usesStatement = (
+  { id, now, allowances }: RateLimitUse,
+  unless: SQL = sql`false`,
+): SQL => sql`
   WITH ${askedOf(allowances)}
   INSERT INTO rate_limits (bucket, used_at, id, amount)
   SELECT bucket, ${now.getTime()}, ${id}, amount FROM asked
@@ -32,13 +35,13 @@ export const usesStatement = ({ id, now, allowances }: Use, unless: SQL = sql`fa
   RETURNING bucket`
 
 /** @returns whether there was room */
-export async function insertUses(db: Database, use: Use): Promise<boolean> {
+export async function insertUses(db: Database, use: RateLimitUse): Promise<boolean> {
   const written = await db.all(usesStatement(use))
   return written.length > 0
 }
 
 /** A condition for later statements of a batch: whether the use was recorded. */
-export const isRecorded = ({ id, now, allowances }: Use): SQL => sql`EXISTS (
+export const isRecorded = ({ id, now, allowances }: RateLimitUse): SQL => sql`EXISTS (
   SELECT 1 FROM rate_limits
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
@@ -67,7 +70,10 @@ export function listBlockingUses(
 }
 
 /** Removes a use. */
-export async function deleteUse(db: Database, { id, now, allowances }: Use): Promise<void> {
+export async function deleteUse(
+  db: Database,
+  { id, now, allowances }: RateLimitUse,
+): Promise<void> {
   const buckets = JSON.stringify(allowances.map(({ bucket }) => bucket))
   await db.run(sql`DELETE FROM rate_limits
     WHERE bucket IN (SELECT value FROM json_each(${buckets}))

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import { type Database, runBatch } from '../../db/client.ts'
 import { sessions } from '../../db/schema/people.ts'
 
-export type Refreshed = {
+export type RefreshedSession = {
   sessionId: string
   profileId: string
   profileType: ProfileType
@@ -22,7 +22,7 @@ const graceMs = 60_000
 export async function rotateRefreshToken(
   db: Database,
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
-): Promise<Refreshed | null> {
+): Promise<RefreshedSession | null> {
   const at = now.getTime()
   // Tokens with the same parent are siblings, after a lost answer or parallel requests of two tabs. The
   // browser continues with one of them; a later use of another one, or of a token with another parent,
@@ -37,7 +37,7 @@ export async function rotateRefreshToken(
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`
   const isRotated = sql`EXISTS (SELECT 1 FROM refresh_tokens WHERE token_hash = ${newHash})`
-  const results = await runBatch<Refreshed>(db, [
+  const results = await runBatch<RefreshedSession>(db, [
     sql`INSERT INTO refresh_tokens (token_hash, session_id, generation, parent_hash, created_at)
       SELECT ${newHash}, sessions.id, old.generation + 1, ${oldHash}, ${at}
       FROM refresh_tokens AS old JOIN sessions ON sessions.id = old.session_id
@@ -64,7 +64,7 @@ export async function rotateRefreshToken(
 }
 
 /** Records that the browser has received a token pair, if it is the session's newest. */
-export async function markArrived(
+export async function markTokensUsed(
   db: Database,
   { sessionId, generation, now }: { sessionId: string; generation: number; now: Date },
 ): Promise<void> {

@@ -12,12 +12,12 @@ import { requireMembership } from '../companies/service.ts'
 import { composeMail, dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import {
   deleteLinksBefore,
-  endUnconfirmed,
+  deleteUnlinkedMailStatement,
+  endUnconfirmedRows,
   insertCompanyLink,
-  linkStatement,
+  insertLinkStatement,
   mailGuard,
   openCompanyLink,
-  unsentStatement,
 } from './store.ts'
 
 export { hasLiveLink } from './store.ts'
@@ -57,7 +57,7 @@ export async function composeCompanyLink(
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
-  const link = linkStatement({
+  const link = insertLinkStatement({
     tokenHash: await hashSecret(token),
     nonceHash: await hashSecret(requester.nonce),
     companyId: company.id,
@@ -67,7 +67,8 @@ export async function composeCompanyLink(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + limits.companyTokenMs),
   })
-  const guarded = purpose === 'new_company' ? mailGuard(mail.id) : unsentStatement(mail.id)
+  const guarded =
+    purpose === 'new_company' ? mailGuard(mail.id) : deleteUnlinkedMailStatement(mail.id)
   return { mailId: mail.id, statements: [...mail.statements, link, guarded] }
 }
 
@@ -129,7 +130,7 @@ export async function verifyCompany(
 export const endUnconfirmedCompanies = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmed(db, clock.now())
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedRows(db, clock.now())
 
 /** Nightly: deletes expired links. */
 export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

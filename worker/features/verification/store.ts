@@ -22,7 +22,7 @@ export type NewCompanyLink = {
  * Writes a link after its mail, unless the mail was not written. If the link is required, the batch
  * fails with `auth.too_many_mails`.
  */
-export const linkStatement = (link: NewCompanyLink): Statement =>
+export const insertLinkStatement = (link: NewCompanyLink): Statement =>
   sql`INSERT INTO company_tokens
       (token_hash, company_id, nonce_hash, mail_id, created_at, expires_at)
     SELECT ${link.tokenHash}, companies.id, ${link.nonceHash}, mails.id,
@@ -36,7 +36,7 @@ export const mailGuard = (mailId: string): Statement =>
   guard('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
 /** Deletes a mail whose link was not written because the company was erased or renamed. */
-export const unsentStatement = (mailId: string): Statement =>
+export const deleteUnlinkedMailStatement = (mailId: string): Statement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
 
@@ -104,7 +104,7 @@ export async function openCompanyLink(
  * Ends the verification of companies that have not confirmed a change in time. The verified details are
  * kept: a company that changes back is verified again.
  */
-export async function endUnconfirmed(db: Database, now: Date): Promise<number> {
+export async function endUnconfirmedRows(db: Database, now: Date): Promise<number> {
   const { meta } = await db.run(sql`
     UPDATE companies SET verified_at = NULL, updated_at = ${now.getTime()}
     WHERE verified_as IS NOT NULL AND verified_at IS NOT NULL AND confirm_by <= ${now.getTime()}`)
