@@ -14,10 +14,7 @@ export type WriteOptions = {
   companies: 'complete' | 'replace'
 }
 
-/**
- * Writes one batch, in one transaction: at most 2 MB as JSON. Rows that would not change are not
- * touched.
- */
+/** Writes offers in one D1 batch of at most 2 MB of JSON; unchanged rows are not touched. */
 export async function upsertOffers(
   db: Database,
   offers: ImportedOffer[],

@@ -169,7 +169,7 @@ export async function openSentResume(
   return download
 }
 
-/** @throws `applications.not_found` to everybody but the applicant and the company */
+/** @throws `applications.not_found` for anyone but the applicant and the company */
 async function requireSide(
   deps: Deps,
   id: string,

@@ -18,8 +18,8 @@ import type { PersonRows } from './store.ts'
 type One<Rows extends readonly unknown[]> = Rows[number]
 
 /**
- * Every column of a table but those left out, and what else is told beside them. Why a column is left
- * out stands in tests/worker/own-data.test.ts.
+ * All columns of a table except those left out, plus additional fields. tests/worker/own-data.test.ts
+ * gives the reason for each column left out.
  */
 type Told<
   T extends Table,

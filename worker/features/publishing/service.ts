@@ -156,14 +156,14 @@ async function write(
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },
   })
-  // A company comes before what names it.
+  // A company comes before rows that refer to it.
   const order = [...owning, ...(link?.statements ?? []), ...(bought?.statements ?? []), ...offer]
   if (earlier)
     order.push(copyAnnouncementsStatement({ offerId: answer.job_offer.id, earlierId: earlier.id }))
   const refusal = await writePublication(deps.db, [...order, ...storeAnswer(answer)])
   if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
-    // Only a link brings this guard along.
+    // Only a batch with a link contains this guard.
     throw await tooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
   }
   if (refusal) return refusal

@@ -28,7 +28,7 @@ export type CompanyRecipient = { id: string; name: string; invoiceEmail: string 
 /** A mail with the link that verifies a company, for one batch. */
 export type ComposedCompanyLink = {
   mailId: string
-  /** The mail and its limits, the link, and what undoes or stops one without the other. */
+  /** The mail with its limits, the link, and guards that keep either from being written alone. */
   statements: Statement[]
 }
 
@@ -36,9 +36,9 @@ export type ComposedCompanyLink = {
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
- * Writes to a company's address for invoices that it may be verified by a link, which lives a week from
- * when the mail goes out.
- * @param purpose a new company is not made without its link: its batch fails where there were too many
+ * Prepares a mail to a company's invoice address with a link that verifies it, valid for a week from
+ * sending.
+ * @param purpose a new company is not created without its link: its batch fails past the limits of
  * mails (`auth.too_many_mails`)
  */
 export async function composeCompanyLink(
