@@ -1,7 +1,7 @@
 import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import {
   committedMigrations,
   isCheckout,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccountDeletion } from '../../worker/contract/account-deletion.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { type startApp as start, startApp } from '../support/app.ts'
 import { apply, codeOf, ownOf, receivedBy } from '../support/applications.ts'
 import {

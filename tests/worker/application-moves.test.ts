@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isLegalMove, legalApplicationMoves } from '../../worker/contract/application-moves.ts'
 import { applicationStatuses } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import { companyMembers } from '../../worker/db/schema.ts'
+import { companyMembers } from '../../worker/db/schema/hiring.ts'
 import { startApp } from '../support/app.ts'
 import {
   type Applicant,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
-import { offers } from '../../worker/db/schema.ts'
+import { offers } from '../../worker/db/schema/board.ts'
 import type { IsolateMemory } from '../../worker/platform/context.ts'
 import { newIsolateMemory } from '../../worker/platform/isolate-memory.ts'
 import { startApp } from '../support/app.ts'

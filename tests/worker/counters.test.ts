@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobOffer } from '../../worker/contract/offers.ts'
-import { counterFlushes, offerDays, offers } from '../../worker/db/schema.ts'
+import { counterFlushes, offerDays, offers } from '../../worker/db/schema/board.ts'
 import type { VisitCounter } from '../../worker/features/counters/counter.ts'
 import { purgeOldFlushes } from '../../worker/features/counters/service.ts'
 import { applyCounts, type DayCounts } from '../../worker/features/counters/store.ts'

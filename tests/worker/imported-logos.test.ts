@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import {
   NoNetworkError,
   type WebAccess,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { TestClock } from '../support/clock.ts'
 import { env } from '../support/env.ts'
 import { breakingAt, breaks, tapped } from '../support/faults.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
 import { runBatch } from '../../worker/db/client.ts'
-import { counterFlushes } from '../../worker/db/schema.ts'
+import { counterFlushes } from '../../worker/db/schema/board.ts'
 import {
   composeMail,
   dispatchMail,

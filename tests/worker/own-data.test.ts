@@ -3,7 +3,7 @@ import { getTableConfig, SQLiteTable, SQLiteTimestamp } from 'drizzle-orm/sqlite
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../worker/contract/limits.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { zipStream } from '../../worker/features/own-data/zip.ts'
 import { startApp } from '../support/app.ts'
 import { codeOf } from '../support/applications.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobOfferList, OfferFacets } from '../../worker/contract/offers.ts'
-import { offers } from '../../worker/db/schema.ts'
+import { offers } from '../../worker/db/schema/board.ts'
 import { startApp } from '../support/app.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../support/seed.ts'
 import { takeBookmark } from '../support/time-travel.ts'

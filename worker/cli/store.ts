@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../contract/ids.ts'
 import { type Database, runBatch } from '../db/client.ts'
-import type { ColumnName } from '../db/columns.ts'
+import type { EachColumn } from '../db/columns.ts'
 import { offers as offersTable } from '../db/schema/board.ts'
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 
@@ -144,7 +144,7 @@ const offerRow = (offer: ImportedOffer) =>
     quick_apply: offer.quickApply,
     created_at: offer.createdAt?.getTime() ?? null,
     updated_at: offer.updatedAt?.getTime() ?? null,
-  }) satisfies Record<Exclude<ColumnName<typeof offersTable>, UntouchedColumn>, unknown>
+  }) satisfies EachColumn<typeof offersTable, UntouchedColumn>
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 

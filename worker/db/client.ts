@@ -1,7 +1,7 @@
 import type { Query, SQL } from 'drizzle-orm'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { type D1Cost, meterD1 } from '../platform/d1-meter.ts'
-import * as schema from './schema.ts'
+import { schema } from './schema.ts'
 
 export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
 

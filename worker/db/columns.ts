@@ -23,3 +23,9 @@ type Columns<T extends Table> = T['_']['columns']
  * compile if a new column is missing from its lists.
  */
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
+
+/** An object with an entry for each column of a table but those left out. */
+export type EachColumn<T extends Table, LeftOut extends ColumnName<T> = never> = Record<
+  Exclude<ColumnName<T>, LeftOut>,
+  unknown
+>

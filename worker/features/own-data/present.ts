@@ -1,5 +1,4 @@
-import type { Table } from 'drizzle-orm'
-import type { ColumnName } from '../../db/columns.ts'
+import type { EachColumn } from '../../db/columns.ts'
 import type { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import type { offers } from '../../db/schema/board.ts'
 import type { companies, transactions } from '../../db/schema/hiring.ts'
@@ -16,16 +15,6 @@ import type { feedback, files } from '../../db/schema/shared.ts'
 import type { PersonRows } from './store.ts'
 
 type One<Rows extends readonly unknown[]> = Rows[number]
-
-/**
- * All columns of a table except those left out, plus additional fields. tests/worker/own-data.test.ts
- * gives the reason for each column left out.
- */
-type Told<
-  T extends Table,
-  LeftOut extends ColumnName<T> = never,
-  Beside extends string = never,
-> = Record<Exclude<ColumnName<T>, LeftOut> | Beside, unknown>
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -63,7 +52,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           id,
           created_at: moment(createdAt),
           ended_at: moment(endedAt),
-        }) satisfies Told<typeof sessions, 'profile_id' | 'generation' | 'arrived_at'>,
+        }) satisfies EachColumn<typeof sessions, 'profile_id' | 'generation' | 'arrived_at'>,
     ),
     login_tokens: rows.links.map(
       (row) =>
@@ -71,7 +60,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           email: row.email,
           created_at: moment(row.createdAt),
           expires_at: moment(row.expiresAt),
-        }) satisfies Told<
+        }) satisfies EachColumn<
           typeof loginTokens,
           'token_hash' | 'nonce_hash' | 'registration_id' | 'mail_id' | 'session_id' | 'ended_at'
         >,
@@ -86,7 +75,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           nationality: row.nationality,
           send_job_emails: row.sendJobEmails,
           created_at: moment(row.createdAt),
-        }) satisfies Told<typeof registrations>,
+        }) satisfies EachColumn<typeof registrations>,
     ),
     mails: rows.mails.map(
       (row) =>
@@ -96,7 +85,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           created_at: moment(row.createdAt),
           sent_at: moment(row.sentAt),
           given_up_at: moment(row.givenUpAt),
-        }) satisfies Told<
+        }) satisfies EachColumn<
           typeof mails,
           | 'id'
           | 'sealed_data'
@@ -116,7 +105,7 @@ export function presentExport(rows: PersonRows, exportedAt: Date) {
           error: row.error,
           request_id: row.requestId,
           created_at: moment(row.createdAt),
-        }) satisfies Told<typeof feedback, 'profile_id'>,
+        }) satisfies EachColumn<typeof feedback, 'profile_id'>,
     ),
   }
 }
@@ -150,7 +139,7 @@ const presentProfile = (row: PersonRows['profile']) =>
     terms_accepted_at: moment(row.termsAcceptedAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof profiles, 'username_key' | 'deleted_at'>
+  }) satisfies EachColumn<typeof profiles, 'username_key' | 'deleted_at'>
 
 const presentJob = (row: One<PersonRows['jobs']>) =>
   ({
@@ -163,7 +152,7 @@ const presentJob = (row: One<PersonRows['jobs']>) =>
     description: row.description,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof pastJobs, 'profile_id'>
+  }) satisfies EachColumn<typeof pastJobs, 'profile_id'>
 
 const presentStudy = (row: One<PersonRows['studies']>) =>
   ({
@@ -177,7 +166,7 @@ const presentStudy = (row: One<PersonRows['studies']>) =>
     description: row.description,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof education, 'profile_id'>
+  }) satisfies EachColumn<typeof education, 'profile_id'>
 
 const presentApplication = (row: One<PersonRows['applications']>, moves: PersonRows['moves']) =>
   ({
@@ -199,13 +188,13 @@ const presentApplication = (row: One<PersonRows['applications']>, moves: PersonR
             status,
             moved_by: movedBy,
             created_at: moment(createdAt),
-          }) satisfies Told<typeof applicationMoves, 'application_id'>,
+          }) satisfies EachColumn<typeof applicationMoves, 'application_id'>,
       ),
-  }) satisfies Told<
+  }) satisfies EachColumn<
     typeof jobApplications,
-    'profile_id' | 'notification_mail_id' | 'refusal_mail_id',
-    'offer_title' | 'company_name' | 'application_moves'
-  >
+    'profile_id' | 'notification_mail_id' | 'refusal_mail_id'
+  > &
+    Record<'offer_title' | 'company_name' | 'application_moves', unknown>
 
 const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
   ({
@@ -225,11 +214,8 @@ const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
     confirm_by: moment(row.confirmBy),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<
-    typeof companies,
-    'owner_id' | 'import_key' | 'erased_at',
-    'is_owner' | 'member_since'
-  >
+  }) satisfies EachColumn<typeof companies, 'owner_id' | 'import_key' | 'erased_at'> &
+    Record<'is_owner' | 'member_since', unknown>
 
 const presentOffer = (row: One<PersonRows['offers']>) =>
   ({
@@ -262,7 +248,7 @@ const presentOffer = (row: One<PersonRows['offers']>) =>
     transaction_id: row.transactionId,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<
+  }) satisfies EachColumn<
     typeof offers,
     | 'rowid'
     | 'version'
@@ -285,7 +271,7 @@ const presentPurchase = (row: One<PersonRows['transactions']>) =>
     completed_at: moment(row.completedAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof transactions, 'profile_id' | 'checkout_id' | 'billed_to'>
+  }) satisfies EachColumn<typeof transactions, 'profile_id' | 'checkout_id' | 'billed_to'>
 
 const presentFile = (row: One<PersonRows['files']>) =>
   ({
@@ -295,4 +281,4 @@ const presentFile = (row: One<PersonRows['files']>) =>
     size: row.size,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof files, 'profile_id' | 'state'>
+  }) satisfies EachColumn<typeof files, 'profile_id' | 'state'>
