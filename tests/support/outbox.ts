@@ -1,7 +1,7 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { runBatch } from '../../worker/db/client.ts'
-import { mails } from '../../worker/db/schema.ts'
+import { mails } from '../../worker/db/schema/messages.ts'
 import {
   composeMail,
   type MailContent,

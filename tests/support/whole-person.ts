@@ -1,5 +1,5 @@
 import { newId } from '../../worker/contract/ids.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { hashSecret } from '../../worker/platform/secrets.ts'
 import type { startApp } from './app.ts'
 import { apply, resumeOf } from './applications.ts'

@@ -4,7 +4,7 @@ import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../idempotency/service.ts'
 import { replaceEntriesStatements } from '../past-entries/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
-import { mayOnboard } from './policy.ts'
+import { canOnboard } from './policy.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
