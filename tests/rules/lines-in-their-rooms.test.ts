@@ -89,7 +89,7 @@ function strayStorage({ file, program, lineOf }: Module, bindings: string[]): Vi
   })
 }
 
-/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: anything but handing it on. */
+/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: any use except passing it on. */
 function takesInHand(node: ESTree.Node, binding: string): boolean {
   if (node.type === 'MemberExpression') return isBinding(node.object, binding)
   if (node.type !== 'VariableDeclarator') return false

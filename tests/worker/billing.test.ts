@@ -5,7 +5,7 @@ import type { Problem } from '../../worker/contract/errors.ts'
 import { limits } from '../../worker/contract/limits.ts'
 import { type PlanList, plans } from '../../worker/contract/plans.ts'
 import { runBatch } from '../../worker/db/client.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { purchaseStatements } from '../../worker/features/billing/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { startApp } from '../support/app.ts'
@@ -338,7 +338,7 @@ describe('in the list of one’s companies', () => {
   test('stands the owner’s plan, what is used of it, and what was billed', async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    // Companies come in the order in which one came to them.
+    // Companies are in the order of joining.
     app.clock.turn({ seconds: 1 })
     await seedMember(app.clock, second, owner)
     const helper = await seedPerson(app.clock, { profileType: 'provider' })
@@ -380,7 +380,7 @@ test('what nobody pays for two months is given up, and what waited for it', asyn
         .where(eq(schema.offers.id, offer ?? ''))
     )[0]
   expect(await statusOf()).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
-  // Whoever comes back to it finds it waiting again.
+  // A cancelled purchase becomes pending again when it is requested.
   const again = await buy(app, owner, 'starter')
   expect(await statusOf()).toMatchObject({ paymentStatus: 'pending', transactionId: again.id })
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
 import { runBatch } from '../../worker/db/client.ts'
-import { counterFlushes } from '../../worker/db/schema.ts'
+import { counterFlushes } from '../../worker/db/schema/board.ts'
 import {
   composeMail,
   dispatchMail,
@@ -19,7 +19,7 @@ import { db } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
 let networks = 0
-/** A network that nobody has asked from yet. */
+/** An unused network. */
 const newNetwork = () => `2001:db8:0:${networks++}`
 
 describe('what a mail says is nobody’s to read on its way', () => {
@@ -143,7 +143,7 @@ describe('mails that strangers ask for are limited', () => {
     const { SESSION_SECRET } = deps.vars
     const [to, network] = [newRecipient(), newNetwork()]
     const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
-    // The address and the network are both used up.
+    // The limits of address and network are both used up.
     for (let i = 0; i < 20; i++) {
       expect(await write({ to: newRecipient(), network })).not.toBeNull()
       expect(await write({ to, network: newNetwork() })).not.toBeNull()

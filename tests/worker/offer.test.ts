@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import type { JobOffer } from '../../worker/contract/offers.ts'
-import { companies } from '../../worker/db/schema.ts'
+import { companies } from '../../worker/db/schema/hiring.ts'
 import { startApp } from '../support/app.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../support/seed.ts'
 

@@ -3,7 +3,7 @@ import { getTableConfig, SQLiteTable, SQLiteTimestamp } from 'drizzle-orm/sqlite
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../worker/contract/limits.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { zipStream } from '../../worker/features/own-data/zip.ts'
 import { startApp } from '../support/app.ts'
 import { codeOf } from '../support/applications.ts'
@@ -25,7 +25,10 @@ async function unpack(response: Response) {
   return { entries, readme: text('LEGGIMI.txt'), data: JSON.parse(text('dati.json')) }
 }
 
-/** Columns that are not told, and why. A column that is neither here nor in the archive fails a test. */
+/**
+ * Columns that are not exported, with the reason. A column neither here nor in the archive fails the
+ * test.
+ */
 const leftOut: Record<string, string> = {
   'profiles.username_key': 'is the username in lower case',
   'profiles.deleted_at': 'is empty for whoever can ask',
@@ -70,7 +73,7 @@ const leftOut: Record<string, string> = {
   'mails.transaction_id': 'only ties a receipt to what is told under transactions',
 }
 
-/** Tables of which nothing is told, and why. */
+/** Tables that are not exported, with the reason. */
 const tablesLeftOut: Record<string, string> = {
   refresh_tokens: 'hashes of secrets, with the dates of renewals',
   company_tokens: 'hashes of secrets',
@@ -152,7 +155,7 @@ describe('what is in the archive', () => {
           if (value !== null) filled.add(column.name)
         }
       }
-      // What is empty in every row could be left out without this test seeing it.
+      // A column empty in every row could be missing unnoticed.
       if (name === 'profiles') {
         expect(columns.filter((one) => !(`profiles.${one.name}` in leftOut))).toHaveLength(
           filled.size,
@@ -224,7 +227,7 @@ describe('what is in the archive', () => {
   })
 })
 
-/** The row that an entry tells of. */
+/** The row behind an entry. */
 async function rowOf(table: string, entry: Record<string, unknown>, email: string) {
   const where =
     'id' in entry

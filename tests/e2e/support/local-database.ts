@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs statements on the local database, past everything that would clean or refuse what they write. */
+/** Runs statements on the local database, without the validation of the product. */
 export function runSql(state: string, statements: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   const file = join(folder, 'planted.sql')
@@ -30,11 +30,11 @@ const valuesOf = (row: Row): string => {
   return `(${values})`
 }
 
-/** New rows, all of the same columns, in one statement: wrangler takes its time over each. */
+/** One statement that inserts rows of the same columns: wrangler is slow with many statements. */
 export const insertAll = (table: string, rows: Row[]): string =>
   `INSERT INTO ${table} (${Object.keys(rows[0] ?? {})}) VALUES ${rows.map(valuesOf)};`
 
-/** A row as it is to stand there, whatever stood there before. */
+/** Statement that inserts a row or replaces it. */
 export function upsert(table: string, row: Row, key = 'id'): string {
   const columns = Object.keys(row)
   const changes = columns.map((column) => `${column} = excluded.${column}`)

@@ -2,10 +2,10 @@ import { lt, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { counterFlushes } from '../../db/schema/board.ts'
 
-/** What was counted of one offer on one day (`YYYY-MM-DD`, UTC) since the last flush. */
+/** The counts of an offer on a day (`YYYY-MM-DD`, UTC) since the last flush. */
 export type DayCounts = { offerId: string; day: string; views: number; applications: number }
 
-/** Adds the counts to the offers and to their days, once for each flush id however often it is tried. */
+/** Adds counts to offers and their days, once per flush id however often it is repeated. */
 export async function applyCounts(
   db: Database,
   flush: { id: string; at: Date; counts: DayCounts[] },
@@ -14,7 +14,7 @@ export async function applyCounts(
   try {
     await runBatch(db, [
       db.insert(counterFlushes).values({ id: flush.id, createdAt: flush.at }),
-      // Sets the version here rather than by the trigger, which would write each row a second time.
+      // Sets the version directly, since the trigger would write each row a second time.
       sql`UPDATE offers SET
           views_count = views_count + counted.views,
           applications_count = applications_count + counted.applications,
@@ -41,7 +41,7 @@ export async function applyCounts(
   }
 }
 
-/** Forgets flushes older than `before`: none of them can be tried again. */
+/** Deletes flushes before `before`, which can no longer be repeated. */
 export async function deleteOldFlushes(db: Database, before: Date): Promise<void> {
   await db.delete(counterFlushes).where(lt(counterFlushes.createdAt, before))
 }

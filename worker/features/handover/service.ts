@@ -3,11 +3,11 @@ import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
 import {
-  companyErasure,
-  companyHandover,
-  forgetWordsOfErased,
-  listFates,
-  membershipEnd,
+  erasureStatements,
+  inheritanceStatements,
+  listSuccessions,
+  membershipEndStatements,
+  purgeErasedTexts,
 } from './store.ts'
 
 /** The effect of deleting an account on the person's companies, and whether paid invoices must be kept. */
@@ -15,7 +15,7 @@ export async function previewSuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
 ): Promise<{ companies: CompanySuccession[]; keepsInvoices: boolean }> {
-  const rows = await listFates(db, profileId)
+  const rows = await listSuccessions(db, profileId)
   return {
     companies: rows.map(({ name, isErased }) => ({
       name,
@@ -35,9 +35,9 @@ export function successionStatements(
 ): Statement[] {
   const leaving = { profileId: person.id, email: person.email, now: clock.now() }
   return [
-    ...companyHandover(leaving),
-    ...companyErasure(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
-    ...membershipEnd(leaving),
+    ...inheritanceStatements(leaving),
+    ...erasureStatements(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
+    ...membershipEndStatements(leaving),
   ]
 }
 
@@ -49,4 +49,4 @@ export const purgeTextsOfErasedCompanies = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
-  forgetWordsOfErased(db, new Date(clock.now().getTime() - purgeWindowMs))
+  purgeErasedTexts(db, new Date(clock.now().getTime() - purgeWindowMs))

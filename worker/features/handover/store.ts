@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Statement } from '../../db/client.ts'
 import { companiesOfPerson, firstMember } from '../../db/predicates.ts'
 
-/** Who goes, by id and address. */
-export type Leaving = { profileId: string; email: string; now: Date }
+/** The person whose account is deleted, by id and address. */
+export type LeavingPerson = { profileId: string; email: string; now: Date }
 
-/** Of those the ones that nobody else owns or manages. */
-const lonely = (profileId: string): SQL => sql`(
+/** Companies of the person without any other owner or member. */
+const companiesWithoutOthers = (profileId: string): SQL => sql`(
   SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)})
     AND coalesce(owner_id, ${profileId}) = ${profileId}
     AND ${firstMember(sql`lonely.id`, profileId)} IS NULL)`
 
-export type FateRow = { name: string; isErased: boolean; hasPaid: boolean }
+export type SuccessionRow = { name: string; isErased: boolean; hasPaid: boolean }
 
-export async function listFates(db: Database, profileId: string): Promise<FateRow[]> {
+export async function listSuccessions(db: Database, profileId: string): Promise<SuccessionRow[]> {
   const rows = await db.all<{ name: string; isErased: number; hasPaid: number }>(sql`
-    SELECT name, id IN (SELECT id FROM ${lonely(profileId)}) AS isErased,
+    SELECT name, id IN (SELECT id FROM ${companiesWithoutOthers(profileId)}) AS isErased,
       EXISTS (SELECT 1 FROM transactions
         WHERE company_id = companies.id AND status = 'completed') AS hasPaid
     FROM companies WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)}) ORDER BY created_at, id`)
@@ -27,10 +27,10 @@ export async function listFates(db: Database, profileId: string): Promise<FateRo
 }
 
 /**
- * What somebody owned that others manage too is theirs who has longest. Word of applications that is not
- * out yet goes to them, and nothing names the address of who goes any more.
+ * Companies with other members pass to the longest-standing one. Unsent notifications go to the new
+ * owner, and the leaving person's address is removed everywhere.
  */
-export function companyHandover({ profileId, email, now }: Leaving): Statement[] {
+export function inheritanceStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
   const heir = firstMember(sql`companies.id`, profileId)
   return [
@@ -51,7 +51,7 @@ export function companyHandover({ profileId, email, now }: Leaving): Statement[]
   ]
 }
 
-/** Mails that are written to a company, not to a person. */
+/** Kinds of mail that are sent to companies, not to people. */
 const toCompanies = JSON.stringify([
   'verify_company',
   'invoice',
@@ -60,16 +60,16 @@ const toCompanies = JSON.stringify([
 ])
 
 /**
- * What nobody else manages goes: its offers are taken back, and of the company there is no more than a
- * name for none. Only paid invoices keep what they have to say, which nobody reads but the operator.
+ * Companies without other members are erased: their offers are withdrawn and the row names nobody. Only
+ * paid invoices keep their data, for the operator.
  */
-export function companyErasure(
-  { profileId, email, now }: Leaving,
+export function erasureStatements(
+  { profileId, email, now }: LeavingPerson,
   { nameOfNone }: { nameOfNone: string },
 ): Statement[] {
   const at = now.getTime()
-  const gone = lonely(profileId)
-  // An accountant may read for several companies: what is for the others stays.
+  const gone = companiesWithoutOthers(profileId)
+  // An accountant's address may serve several companies: mails for the others stay.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others
@@ -77,7 +77,7 @@ export function companyErasure(
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
   return [
-    // What goes to themselves is deleted with all that they were written.
+    // Mails to the person are deleted with all their mail.
     sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = (
         SELECT json_object('name', name, 'invoice_address', invoice_address, 'vat_number', vat_number)
@@ -93,16 +93,16 @@ export function companyErasure(
         social_media = '{}', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
         verified_at = NULL, verified_as = NULL, confirm_by = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
-    // Only now, since by it the statements above knew whose it was.
+    // Last, since the statements above need the owner.
     sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,
   ]
 }
 
 /**
- * The search index keeps the words of what it has forgotten until it is written anew, which takes the
- * whole of it in hand: done where a company went since a moment.
+ * The search index keeps deleted words until it is rewritten as a whole, which is costly: done only if
+ * a company was erased since `since`.
  */
-export async function forgetWordsOfErased(db: Database, since: Date): Promise<boolean> {
+export async function purgeErasedTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
     SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)
   if (erased.length === 0) return false
@@ -110,8 +110,8 @@ export async function forgetWordsOfErased(db: Database, since: Date): Promise<bo
   return true
 }
 
-/** What somebody was to their companies, and what they were about to buy, ends. */
-export function membershipEnd({ profileId, email, now }: Leaving): Statement[] {
+/** Ends the person's memberships and pending purchases. */
+export function membershipEndStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
   return [
     sql`UPDATE transactions SET status = iif(status = 'pending', 'cancelled', status),
@@ -120,14 +120,14 @@ export function membershipEnd({ profileId, email, now }: Leaving): Statement[] {
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // Who has the company now may be about to buy as well; else it waits for what they buy one day.
+    // Offers then wait for a pending purchase of the new owner, or for their next one.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
         AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
-    // Their logo stays a company's that stays.
+    // A logo belongs to the company, so it passes to the new owner.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
         SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL

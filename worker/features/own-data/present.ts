@@ -1,5 +1,4 @@
-import type { Table } from 'drizzle-orm'
-import type { ColumnName } from '../../db/columns.ts'
+import type { EachColumn } from '../../db/columns.ts'
 import type { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
 import type { offers } from '../../db/schema/board.ts'
 import type { companies, transactions } from '../../db/schema/hiring.ts'
@@ -13,25 +12,15 @@ import type {
   sessions,
 } from '../../db/schema/people.ts'
 import type { feedback, files } from '../../db/schema/shared.ts'
-import type { AllRows } from './store.ts'
+import type { PersonRows } from './store.ts'
 
 type One<Rows extends readonly unknown[]> = Rows[number]
-
-/**
- * Every column of a table but those left out, and what else is told beside them. Why a column is left
- * out stands in tests/worker/own-data.test.ts.
- */
-type Told<
-  T extends Table,
-  LeftOut extends ColumnName<T> = never,
-  Beside extends string = never,
-> = Record<Exclude<ColumnName<T>, LeftOut> | Beside, unknown>
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The name of a file in the archive. */
 export const archiveFileName = (
-  { id, kind }: Pick<One<AllRows['files']>, 'id' | 'kind'>,
+  { id, kind }: Pick<One<PersonRows['files']>, 'id' | 'kind'>,
   type: string,
 ): string => `file/${kind}-${id}.${endings[type] ?? 'bin'}`
 
@@ -46,7 +35,7 @@ const endings: Record<string, string> = {
  * All data of a person, for their export. Keys are column names, each listed here: a new column is left
  * out until someone decides about it, and a test asks for that decision.
  */
-export function presentExport(rows: AllRows, exportedAt: Date) {
+export function presentExport(rows: PersonRows, exportedAt: Date) {
   return {
     exported_at: exportedAt.toISOString(),
     profile: presentProfile(rows.profile),
@@ -63,7 +52,7 @@ export function presentExport(rows: AllRows, exportedAt: Date) {
           id,
           created_at: moment(createdAt),
           ended_at: moment(endedAt),
-        }) satisfies Told<typeof sessions, 'profile_id' | 'generation' | 'arrived_at'>,
+        }) satisfies EachColumn<typeof sessions, 'profile_id' | 'generation' | 'arrived_at'>,
     ),
     login_tokens: rows.links.map(
       (row) =>
@@ -71,7 +60,7 @@ export function presentExport(rows: AllRows, exportedAt: Date) {
           email: row.email,
           created_at: moment(row.createdAt),
           expires_at: moment(row.expiresAt),
-        }) satisfies Told<
+        }) satisfies EachColumn<
           typeof loginTokens,
           'token_hash' | 'nonce_hash' | 'registration_id' | 'mail_id' | 'session_id' | 'ended_at'
         >,
@@ -86,7 +75,7 @@ export function presentExport(rows: AllRows, exportedAt: Date) {
           nationality: row.nationality,
           send_job_emails: row.sendJobEmails,
           created_at: moment(row.createdAt),
-        }) satisfies Told<typeof registrations>,
+        }) satisfies EachColumn<typeof registrations>,
     ),
     mails: rows.mails.map(
       (row) =>
@@ -96,7 +85,7 @@ export function presentExport(rows: AllRows, exportedAt: Date) {
           created_at: moment(row.createdAt),
           sent_at: moment(row.sentAt),
           given_up_at: moment(row.givenUpAt),
-        }) satisfies Told<
+        }) satisfies EachColumn<
           typeof mails,
           | 'id'
           | 'sealed_data'
@@ -116,12 +105,12 @@ export function presentExport(rows: AllRows, exportedAt: Date) {
           error: row.error,
           request_id: row.requestId,
           created_at: moment(row.createdAt),
-        }) satisfies Told<typeof feedback, 'profile_id'>,
+        }) satisfies EachColumn<typeof feedback, 'profile_id'>,
     ),
   }
 }
 
-const presentProfile = (row: AllRows['profile']) =>
+const presentProfile = (row: PersonRows['profile']) =>
   ({
     id: row.id,
     email: row.email,
@@ -150,9 +139,9 @@ const presentProfile = (row: AllRows['profile']) =>
     terms_accepted_at: moment(row.termsAcceptedAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof profiles, 'username_key' | 'deleted_at'>
+  }) satisfies EachColumn<typeof profiles, 'username_key' | 'deleted_at'>
 
-const presentJob = (row: One<AllRows['jobs']>) =>
+const presentJob = (row: One<PersonRows['jobs']>) =>
   ({
     id: row.id,
     job_title: row.jobTitle,
@@ -163,9 +152,9 @@ const presentJob = (row: One<AllRows['jobs']>) =>
     description: row.description,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof pastJobs, 'profile_id'>
+  }) satisfies EachColumn<typeof pastJobs, 'profile_id'>
 
-const presentStudy = (row: One<AllRows['studies']>) =>
+const presentStudy = (row: One<PersonRows['studies']>) =>
   ({
     id: row.id,
     institution: row.institution,
@@ -177,9 +166,9 @@ const presentStudy = (row: One<AllRows['studies']>) =>
     description: row.description,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof education, 'profile_id'>
+  }) satisfies EachColumn<typeof education, 'profile_id'>
 
-const presentApplication = (row: One<AllRows['applications']>, moves: AllRows['moves']) =>
+const presentApplication = (row: One<PersonRows['applications']>, moves: PersonRows['moves']) =>
   ({
     id: row.id,
     offer_id: row.offerId,
@@ -199,15 +188,15 @@ const presentApplication = (row: One<AllRows['applications']>, moves: AllRows['m
             status,
             moved_by: movedBy,
             created_at: moment(createdAt),
-          }) satisfies Told<typeof applicationMoves, 'application_id'>,
+          }) satisfies EachColumn<typeof applicationMoves, 'application_id'>,
       ),
-  }) satisfies Told<
+  }) satisfies EachColumn<
     typeof jobApplications,
-    'profile_id' | 'notification_mail_id' | 'refusal_mail_id',
-    'offer_title' | 'company_name' | 'application_moves'
-  >
+    'profile_id' | 'notification_mail_id' | 'refusal_mail_id'
+  > &
+    Record<'offer_title' | 'company_name' | 'application_moves', unknown>
 
-const presentCompany = (row: One<AllRows['companies']>, profileId: string) =>
+const presentCompany = (row: One<PersonRows['companies']>, profileId: string) =>
   ({
     id: row.id,
     name: row.name,
@@ -225,13 +214,10 @@ const presentCompany = (row: One<AllRows['companies']>, profileId: string) =>
     confirm_by: moment(row.confirmBy),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<
-    typeof companies,
-    'owner_id' | 'import_key' | 'erased_at',
-    'is_owner' | 'member_since'
-  >
+  }) satisfies EachColumn<typeof companies, 'owner_id' | 'import_key' | 'erased_at'> &
+    Record<'is_owner' | 'member_since', unknown>
 
-const presentOffer = (row: One<AllRows['offers']>) =>
+const presentOffer = (row: One<PersonRows['offers']>) =>
   ({
     id: row.id,
     company_id: row.companyId,
@@ -262,7 +248,7 @@ const presentOffer = (row: One<AllRows['offers']>) =>
     transaction_id: row.transactionId,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<
+  }) satisfies EachColumn<
     typeof offers,
     | 'rowid'
     | 'version'
@@ -273,7 +259,7 @@ const presentOffer = (row: One<AllRows['offers']>) =>
     | 'source_id'
   >
 
-const presentPurchase = (row: One<AllRows['transactions']>) =>
+const presentPurchase = (row: One<PersonRows['transactions']>) =>
   ({
     id: row.id,
     invoice_number: row.invoiceNumber,
@@ -285,9 +271,9 @@ const presentPurchase = (row: One<AllRows['transactions']>) =>
     completed_at: moment(row.completedAt),
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof transactions, 'profile_id' | 'checkout_id' | 'billed_to'>
+  }) satisfies EachColumn<typeof transactions, 'profile_id' | 'checkout_id' | 'billed_to'>
 
-const presentFile = (row: One<AllRows['files']>) =>
+const presentFile = (row: One<PersonRows['files']>) =>
   ({
     id: row.id,
     kind: row.kind,
@@ -295,4 +281,4 @@ const presentFile = (row: One<AllRows['files']>) =>
     size: row.size,
     created_at: moment(row.createdAt),
     updated_at: moment(row.updatedAt),
-  }) satisfies Told<typeof files, 'profile_id' | 'state'>
+  }) satisfies EachColumn<typeof files, 'profile_id' | 'state'>

@@ -9,6 +9,6 @@ export function presentOwnOffer(row: OwnOfferRow, shown: JobOffer): OwnJobOffer 
 
 function waitsFor(row: OwnOfferRow): OwnJobOffer['waits_for'] {
   if (row.transactionId !== null) return 'payment'
-  // While a company has yet to confirm a change, what was listed before stays so for a while.
+  // While a company has to confirm a change, offers listed before stay listed for a while.
   return row.isCompanyVerified && !row.awaitsConfirmation ? null : 'verification'
 }

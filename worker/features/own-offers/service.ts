@@ -86,7 +86,7 @@ function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
-/** What a member cannot change by a patch. A new column stands here or in `offerColumns`. */
+/** Columns that a patch cannot change. A new column must be listed here or in `offerColumns`. */
 type ClosedColumn =
   | 'rowid'
   | 'id'
@@ -106,7 +106,7 @@ type ClosedColumn =
   | 'source'
   | 'sourceId'
 
-/** One line for each field that may be changed. */
+/** The editable columns, one line each. */
 function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
   const { description: html } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')

@@ -8,8 +8,8 @@ import { companies } from '../../db/schema/hiring.ts'
 /** An offer as the members of its company see it. */
 export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean }
 
-/** An offer of a company that this person manages. */
-export type OwnOffer = { offerId: string; profileId: string }
+/** Identifies an offer and a member of its company. */
+export type OfferOfMember = { offerId: string; profileId: string }
 
 const selectOwnOffers = (db: Database) =>
   db
@@ -21,14 +21,14 @@ const selectOwnOffers = (db: Database) =>
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .$dynamic()
 
-const isOwn = ({ offerId, profileId }: OwnOffer) =>
+const isOwn = ({ offerId, profileId }: OfferOfMember) =>
   and(
     eq(offers.id, offerId),
     isNull(offers.withdrawnAt),
     isMember(sql`offers.company_id`, profileId),
   )
 
-/** A company's offers that were not withdrawn, newest first, and how many there are. */
+/** A company's offers that are not withdrawn, newest first, and their number. */
 export async function listOffersOf(
   db: Database,
   companyId: string,
@@ -49,13 +49,13 @@ export async function listOffersOf(
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
 /**
- * Changes an offer, unless the result would break a rule about the fields that change: the ends of the
- * salary out of order, or no way left to apply.
- * @returns whether it did, and the offer as it is now; null where it is not theirs.
+ * Changes an offer, unless the result would break a rule about several fields: salary range out of
+ * order, or no apply method left.
+ * @returns whether it was changed, and the offer as it is now; null if the profile is not a member
  */
 export async function updateOwnOffer(
   db: Database,
-  own: OwnOffer,
+  own: OfferOfMember,
   change: OfferChange,
 ): Promise<{ isChanged: boolean; row: OwnOfferRow } | null> {
   const { salaryMin = offers.salaryMin, salaryMax = offers.salaryMax } = change
@@ -80,8 +80,12 @@ export async function updateOwnOffer(
   return row ? { isChanged: changed.meta.changes > 0, row } : null
 }
 
-/** Withdraws an offer, once; returns whether it was theirs. */
-export async function withdrawOwnOffer(db: Database, own: OwnOffer, now: Date): Promise<boolean> {
+/** Withdraws an offer once; returns whether the profile was a member and it was not withdrawn before. */
+export async function withdrawOwnOffer(
+  db: Database,
+  own: OfferOfMember,
+  now: Date,
+): Promise<boolean> {
   const withdrawn = await db
     .update(offers)
     .set({ withdrawnAt: now, updatedAt: now })

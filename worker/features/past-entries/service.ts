@@ -22,9 +22,9 @@ import {
   getEntry,
   insertEntry,
   listAllEntries,
-  listAllEntriesOfEach,
+  listAllEntriesOfPeople,
   listEntries,
-  replacement,
+  replaceStatements,
   updateEntry,
 } from './store.ts'
 
@@ -72,7 +72,7 @@ export async function listEntriesOfPerson(
 
 /** All entries of several people, by profile id. The caller has checked access. */
 export async function listEntriesOfPeople({ db }: Deps, profileIds: string[]) {
-  const { job, education } = await listAllEntriesOfEach(db, profileIds)
+  const { job, education } = await listAllEntriesOfPeople(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
   const studies = Map.groupBy(education, (row) => row.profile_id)
   return (
@@ -171,11 +171,11 @@ export function replaceEntriesStatements(
 ): Statement[] {
   const rest = { profileId, max: limits.profileEntriesMax, now: clock.now() }
   return [
-    ...replacement('job', {
+    ...replaceStatements('job', {
       ...rest,
       entries: entries.jobs.map((entry) => ({ ...entry, id: newId('job') })),
     }),
-    ...replacement('education', {
+    ...replaceStatements('education', {
       ...rest,
       entries: entries.education.map((entry) => ({ ...entry, id: newId('education') })),
     }),
