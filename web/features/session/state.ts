@@ -27,7 +27,10 @@ type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 /** How far loading is. A visitor, who has no tokens, has nothing to wait for. */
 export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
-/** The session for components. Its data live in the query cache. */
+/**
+ * The session for components. Its data live in the query cache, which is passed by name: the error page
+ * needs the session where no provider is.
+ */
 export function useSession(): Session {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
   const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)
