@@ -15,7 +15,7 @@ export const serverWith = ({ state, options = [] }: { state: string; options?: s
   url: `http://localhost:${port}/api/job-offers`,
   env: { PORT: String(port), OVUNQUE_STATE: state },
   reuseExistingServer: process.env.E2E_REUSE === '1',
-  timeout: 120_000,
+  timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
 })
 
