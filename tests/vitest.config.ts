@@ -23,6 +23,8 @@ export default defineConfig({
     silent: 'passed-only',
     // One core is left idle otherwise, which is half of a machine with two.
     maxWorkers: '100%',
+    // Compiled modules stay on disk from run to run: a third of the time of a single file.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         root,

@@ -103,8 +103,10 @@ async function send(
   try {
     const response = await askAgain(ask)
     await response.arrayBuffer()
-    if (response.status >= 500) fail(counts, `${response.status} ${path}`)
-    else if (response.status >= 400) counts.refused++
+    if (response.status >= 500) {
+      const { error } = await stack.logged(response.headers.get('X-Request-Id') ?? '')
+      fail(counts, `${response.status} ${path.slice(0, 80)}: ${error}`)
+    } else if (response.status >= 400) counts.refused++
   } catch (error) {
     fail(counts, `${(error as Error).cause ?? error} ${path}`)
   }
@@ -125,7 +127,7 @@ async function askAgain(ask: () => Promise<Response>, times = 3): Promise<Respon
 
 function fail(counts: Counts, what: string): void {
   counts.failed++
-  console.log(`  failed: ${what.slice(0, 160)}`)
+  console.log(`  failed: ${what.slice(0, 300)}`)
 }
 
 /** What is in use when all garbage is gone; the allocator gives pages back a little later. */

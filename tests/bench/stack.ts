@@ -36,7 +36,12 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
-export type LoggedRequest = { d1_queries: number; rows_read: number; cache?: string }
+export type LoggedRequest = {
+  d1_queries: number
+  rows_read: number
+  cache?: string
+  error?: string
+}
 
 type Options = {
   /** False where only speed is measured: then log lines go to this process's output. */

@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
-import { analysisOf } from '../../worker/features/cv/analysis.ts'
-import type { Item, PagedText } from '../../worker/features/cv/layout/item.ts'
+import { analysisFromReading } from '../../worker/features/cv/analysis.ts'
+import type { PagedText, TextItem } from '../../worker/features/cv/layout/item.ts'
 import { readCv } from '../../worker/features/cv/read/read-cv.ts'
 import { CvRefusal } from '../../worker/features/cv/refusal.ts'
 import { runs } from '../support/effort.ts'
@@ -67,7 +67,7 @@ function randomPage(dice: Dice): PagedText {
     ...[roles, firms, schools, degrees, told].flatMap((one) => [...one.it, ...one.en]),
   ]
   const columns = Array.from({ length: dice.between(1, 5) }, () => dice.between(-40, 560))
-  const items = Array.from({ length: dice.between(0, 120) }, (): Item => {
+  const items = Array.from({ length: dice.between(0, 120) }, (): TextItem => {
     const size = dice.one([9, 9, 10, 10, 12, 18, 0, 400])
     const text = dice.one(words)
     return {
@@ -91,7 +91,7 @@ function randomPage(dice: Dice): PagedText {
 }
 
 const analysed = async (seed: number) =>
-  analysisOf(await readCv({ ...randomPage(new Dice(seed)), attachments: [] }, undefined))
+  analysisFromReading(await readCv({ ...randomPage(new Dice(seed)), attachments: [] }, undefined))
 
 test('random pages: no throw, and an analysis by its shape', {
   timeout: 600_000,

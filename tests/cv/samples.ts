@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
 import { periodsIn, toIsoDate } from '../../worker/features/cv/words/dates.ts'
-import { fold } from '../../worker/features/cv/words/fold.ts'
+import { foldText } from '../../worker/features/cv/words/fold.ts'
 import { assignment } from './hungarian.ts'
 
 const folder = join(import.meta.dirname, '../../../shared/data/cv')
@@ -42,7 +42,7 @@ export async function printSamples(): Promise<void> {
     const counts = [count(jobs, source.jobs), count(studies, source.studies)]
     const sum = (pick: (one: Count) => number) =>
       counts.reduce((total, one) => total + pick(one), 0)
-    const isNamed = read.full_name !== null && fold(read.full_name) === fold(source.name)
+    const isNamed = read.full_name !== null && foldText(read.full_name) === foldText(source.name)
     console.log(
       `${pdf.padEnd(24)} ${(isNamed ? 'yes' : 'no').padStart(5)} ${String(sum((one) => one.what)).padStart(12)} ${String(sum((one) => one.where)).padStart(15)} ${String(sum((one) => one.dates)).padStart(7)} ${String(source.jobs.length + source.studies.length).padStart(4)}`,
     )
@@ -57,7 +57,7 @@ function count(given: Given[], wanted: Entry[]): Count {
   const same = (a: string | null, b: string | null) =>
     a !== null &&
     b !== null &&
-    (fold(a).includes(fold(b)) || (a.length > 5 && fold(b).includes(fold(a))))
+    (foldText(a).includes(foldText(b)) || (a.length > 5 && foldText(b).includes(foldText(a))))
   const dates = (a: Given, b: Entry) => a.start === b.start && a.end === b.end
   const points = (a: Given, b: Entry) =>
     Number(same(a.what, b.what)) + Number(same(a.where, b.where)) + Number(dates(a, b))

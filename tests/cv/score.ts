@@ -1,7 +1,7 @@
 import { linkKey } from '../../worker/features/cv/read/contacts.ts'
-import type { Reading } from '../../worker/features/cv/read/reading.ts'
+import type { CvReading } from '../../worker/features/cv/read/reading.ts'
 import { confidenceThreshold } from '../../worker/features/cv/threshold.ts'
-import { fold } from '../../worker/features/cv/words/fold.ts'
+import { foldText } from '../../worker/features/cv/words/fold.ts'
 import { type DateStyle, isoOf } from './date-styles.ts'
 import { assignment } from './hungarian.ts'
 import type { Truth } from './truth.ts'
@@ -13,14 +13,14 @@ export type Score = Map<string, Tally>
 type Pair = [given: string | null | undefined, wanted: string | null | undefined]
 
 const norm = (text: string): string =>
-  fold(text)
+  foldText(text)
     .replace(/[^\p{L}\p{N}+#.]+/gu, ' ')
     .replace(/[. ]+$/, '')
     .trim()
 
 /** Scores a reading against the truth, field by field; what the reader is not sure of counts as not given. */
 export function score(
-  reading: Reading,
+  reading: CvReading,
   truth: Truth,
   style: DateStyle,
   key: (text: string) => string = norm,

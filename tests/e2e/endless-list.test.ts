@@ -23,7 +23,7 @@ test('scrolling brings five offers at a time, and a button the rest; each comes 
   await expect(listEnd(page)).toBeHidden()
 
   const all = await listAllOffers(page.request)
-  await scrollUntil(page, limits.scrolledOffers)
+  await scrollUntil(page, limits.scrolledOffersMax)
   expect(sizes).toEqual(Array.from({ length: 5 }, () => limits.pageSize))
   await scrollUntil(page, all.length)
   await expect(listEnd(page)).toBeVisible()
@@ -31,11 +31,11 @@ test('scrolling brings five offers at a time, and a button the rest; each comes 
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(all.map(({ id }) => id))
   // The first page came with the HTML; every other one is asked for once, in full.
-  const scrolled = limits.scrolledOffers / limits.pageSize - 1
+  const scrolled = limits.scrolledOffersMax / limits.pageSize - 1
   expect(asked).toEqual(
     asked.map((_, index) => ({
       page: String(index < scrolled ? index + 2 : index - scrolled + 2),
-      limit: String(index < scrolled ? limits.pageSize : limits.scrolledOffers),
+      limit: String(index < scrolled ? limits.pageSize : limits.scrolledOffersMax),
       sortBy: 'salary_range_max',
       sortOrder: 'desc',
       payment_status: 'completed',
@@ -48,18 +48,18 @@ test('after thirty offers the list waits to be asked, and the footer can be reac
   page,
 }) => {
   await page.goto('/')
-  await scrollUntil(page, limits.scrolledOffers)
+  await scrollUntil(page, limits.scrolledOffersMax)
   for (let turns = 0; turns < 10; turns++) await page.keyboard.press('End')
-  await expect(cards(page)).toHaveCount(limits.scrolledOffers)
+  await expect(cards(page)).toHaveCount(limits.scrolledOffersMax)
   await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.9 })
 
-  const [, , first] = (await listAllOffers(page.request)).slice(limits.scrolledOffers - 2)
+  const [, , first] = (await listAllOffers(page.request)).slice(limits.scrolledOffersMax - 2)
   const before = await page.evaluate(() => scrollY)
   await moreButton(page).press('Enter')
   await expect(titleOf(page, first!)).toBeFocused()
   await expect(titleOf(page, first!)).toBeInViewport()
   expect(await page.evaluate(() => scrollY), 'nothing moves').toBe(before)
-  expect(await cards(page).count()).toBeGreaterThan(limits.scrolledOffers)
+  expect(await cards(page).count()).toBeGreaterThan(limits.scrolledOffersMax)
 })
 
 test('while more offers are on their way, the list shows where they will be', async ({ page }) => {

@@ -14,9 +14,9 @@ test('opening an offer shows all of it, remembers it as seen and counts it once;
   page.on('request', (request) => {
     if (request.method() === 'PATCH') counts.push(new URL(request.url()).pathname)
   })
-  const offer = await findOffer(page.request, ({ skills }) => skills.length > limits.cardSkills)
+  const offer = await findOffer(page.request, ({ skills }) => skills.length > limits.cardSkillsMax)
   await page.goto('/')
-  await expect(cardOf(page, offer)).toContainText(`+${offer.skills.length - limits.cardSkills}`)
+  await expect(cardOf(page, offer)).toContainText(`+${offer.skills.length - limits.cardSkillsMax}`)
 
   const card = await open(page, offer)
   await expectAddress(page, { job: offer.id })
@@ -64,24 +64,26 @@ test('one offer is open at a time', async ({ page }) => {
 })
 
 test('a long description is folded to its beginning and unfolds', async ({ page }) => {
-  const isLong = (html: string) => html.replace(/<[^>]*>/g, '').length > 2 * limits.descriptionFold
+  const isLong = (html: string) =>
+    html.replace(/<[^>]*>/g, '').length > 2 * limits.descriptionFoldCharacters
   const offer = await findOffer(page.request, ({ description }) => isLong(description))
   await page.goto(`/?job=${offer.id}`)
   const components = texts('components')
   const more = cardOf(page, offer).getByRole('button', { name: components('richText.more') })
   const text = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`)
   const height = async () => (await text.boundingBox())?.height ?? 0
-  expect(await height()).toBeLessThanOrEqual(limits.descriptionFoldHeight)
+  expect(await height()).toBeLessThanOrEqual(limits.descriptionFoldPx)
 
   await more.click()
-  await expect.poll(height).toBeGreaterThan(2 * limits.descriptionFoldHeight)
+  await expect.poll(height).toBeGreaterThan(2 * limits.descriptionFoldPx)
   const less = cardOf(page, offer).getByRole('button', { name: components('richText.less') })
   await less.click()
-  await expect.poll(height).toBeLessThanOrEqual(limits.descriptionFoldHeight)
+  await expect.poll(height).toBeLessThanOrEqual(limits.descriptionFoldPx)
 })
 
 test('a short description stands there whole', async ({ page }) => {
-  const isShort = (html: string) => html.replace(/<[^>]*>/g, '').length < limits.descriptionFold
+  const isShort = (html: string) =>
+    html.replace(/<[^>]*>/g, '').length < limits.descriptionFoldCharacters
   const offer = await findOffer(page.request, ({ description }) => isShort(description))
   await page.goto(`/?job=${offer.id}`)
   const card = cardOf(page, offer)

@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { browserStorageItems } from '../../worker/contract/browser-storage.ts'
 import { storageKeys } from '../../worker/contract/storage-keys.ts'
-import { browserStorageItems } from '../../worker/contract/stored-things.ts'
 import { localeSets } from './locale-sets.ts'
 import { type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
 import { expectNone, isUnitTest, told, type Violation } from './tree.ts'

@@ -31,9 +31,9 @@ describe('the numbers of the product are those of its specification', () => {
     expect(limits).toMatchObject({
       pageSize: 5,
       scrollThreshold: 0.9,
-      descriptionFold: 700,
-      descriptionFoldHeight: 150,
-      cardSkills: 3,
+      descriptionFoldCharacters: 700,
+      descriptionFoldPx: 150,
+      cardSkillsMax: 3,
     })
   })
 
@@ -41,7 +41,7 @@ describe('the numbers of the product are those of its specification', () => {
     expect(limits).toMatchObject({
       redirectMs: 3_000,
       toastMs: 5_000,
-      toastsAtOnce: 3,
+      toastsMax: 3,
       tooltipOpenMs: 700,
       tooltipCloseMs: 300,
     })

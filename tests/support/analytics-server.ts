@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TestProject } from 'vitest/node'
 import { ReceivedEvents } from '../../worker/cli/analytics/received.ts'
-import { analyticsRoutes } from '../../worker/cli/analytics/routes.ts'
+import { localAnalyticsRoutes } from '../../worker/cli/analytics/routes.ts'
 import { analyticsPaths } from '../../worker/cli/analytics/vite-plugin.ts'
 import { localListener } from '../../worker/cli/local-listener.ts'
 import { serveLoopback } from './loopback.ts'
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** The local provider on a port of its own; and odd ones beside it, under /odd/<how>. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const provider = localListener(analyticsPaths, analyticsRoutes(new ReceivedEvents()).fetch)
+  const provider = localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)
   const { origin, close } = await serveLoopback((request, response, next) => {
     if (request.url?.startsWith('/odd/')) void behaveOddly(request, response)
     else provider(request, response, next)

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { localListener } from '../../worker/cli/local-listener.ts'
-import { stripeRoutes } from '../../worker/cli/stripe/routes.ts'
+import { localStripeRoutes } from '../../worker/cli/stripe/routes.ts'
 import { StripeSessions } from '../../worker/cli/stripe/sessions.ts'
 import { stripePaths } from '../../worker/cli/stripe/vite-plugin.ts'
 import { serveLoopback } from './loopback.ts'
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** The local Stripe on a port of its own; tests carry what it has to tell to the worker themselves. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const routes = stripeRoutes(new StripeSessions({ told: async () => {} }))
+  const routes = localStripeRoutes(new StripeSessions({ told: async () => {} }))
   const { origin, close } = await serveLoopback(localListener(stripePaths, routes.fetch))
   project.provide('stripeUrl', `${origin}/dev/stripe`)
   return close

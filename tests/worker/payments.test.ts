@@ -4,7 +4,7 @@ import type { StripeEvent } from '../../worker/cli/stripe/sessions.ts'
 import type { Checkout } from '../../worker/contract/billing.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { schema } from '../../worker/db/schema.ts'
-import { markInvoicePaid, receiveEvent } from '../../worker/features/payments/service.ts'
+import { markInvoicePaid, receivePaymentEvent } from '../../worker/features/payments/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { startApp } from '../support/app.ts'
 import {
@@ -267,7 +267,7 @@ describe('what is told of a payment', () => {
     const deps = buildDeps({ env: app.bindings, clock, waitUntil: () => {} })
     const { headers, body } = await delivery(event, { at: app.clock.now() })
     const signature = headers['Stripe-Signature'] ?? ''
-    await receiveEvent(deps, { payload: String(body), signature })
+    await receivePaymentEvent(deps, { payload: String(body), signature })
     app.clock.turn({ seconds: 1 })
     await runCron(app.clock, sweep)
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)

@@ -166,13 +166,17 @@ describe('however many there are', () => {
 
   test('a body brings so many at most', async () => {
     await send(many(100))
-    expect(await stored()).toHaveLength(limits.violationsAtOnce)
+    expect(await stored()).toHaveLength(limits.violationsPerReportMax)
   })
 
   test('a network brings so many an hour, the same ones included', async () => {
     const network = newNetwork()
-    for (let sent = 0; sent < limits.violationsHourlyNetwork; sent += limits.violationsAtOnce) {
-      expect((await send(many(limits.violationsAtOnce), { network })).status).toBe(204)
+    for (
+      let sent = 0;
+      sent < limits.violationsNetworkHourly;
+      sent += limits.violationsPerReportMax
+    ) {
+      expect((await send(many(limits.violationsPerReportMax), { network })).status).toBe(204)
     }
     expect(await codeOf(await send(many(1), { network }))).toEqual(refused)
     expect((await send(many(1))).status).toBe(204)
@@ -181,21 +185,25 @@ describe('however many there are', () => {
   })
 
   test('all networks bring so many an hour', async () => {
-    const sendings = limits.violationsHourly / limits.violationsAtOnce
+    const sendings = limits.violationsHourly / limits.violationsPerReportMax
     for (let i = 0; i < sendings; i++) {
-      expect((await send(many(limits.violationsAtOnce))).status).toBe(204)
+      expect((await send(many(limits.violationsPerReportMax))).status).toBe(204)
     }
     expect(await codeOf(await send(many(1)))).toEqual(refused)
   })
 
   test('the table holds so many kinds, and counts on for those', async () => {
-    for (let from = 0; from < limits.violationKinds + 40; from += limits.violationsAtOnce) {
-      expect((await send(many(limits.violationsAtOnce, from))).status).toBe(204)
+    for (
+      let from = 0;
+      from < limits.violationKindsMax + 40;
+      from += limits.violationsPerReportMax
+    ) {
+      expect((await send(many(limits.violationsPerReportMax, from))).status).toBe(204)
     }
-    expect(await stored()).toHaveLength(limits.violationKinds)
+    expect(await stored()).toHaveLength(limits.violationKindsMax)
     await send(many(1))
     const rows = await stored()
-    expect(rows).toHaveLength(limits.violationKinds)
+    expect(rows).toHaveLength(limits.violationKindsMax)
     expect(rows.filter(({ times }) => times === 2)).toHaveLength(1)
   })
 })

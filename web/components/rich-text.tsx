@@ -24,7 +24,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
   const body = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const [isUnfolded, setUnfolded] = useState(false)
-  const isLong = fold && textLength(html) > limits.descriptionFold
+  const isLong = fold && textLength(html) > limits.descriptionFoldCharacters
   const isFolded = isLong && !isUnfolded
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
         id={id}
         // Unfold when the keyboard reaches a link inside, so that it is visible.
         onFocus={() => isFolded && setUnfolded(true)}
-        style={isFolded ? { maxHeight: limits.descriptionFoldHeight } : undefined}
+        style={isFolded ? { maxHeight: limits.descriptionFoldPx } : undefined}
         className={classNames('prose max-w-prose', isFolded && 'folded')}
       />
       {isLong && state === 'ready' && (

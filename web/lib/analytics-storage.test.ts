@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { browserStorageItems } from '#contract/browser-storage'
 import { storageKeys } from '#contract/storage-keys'
-import { browserStorageItems } from '#contract/stored-things'
 import { eraseAnalytics } from './analytics-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -29,7 +29,7 @@ export function toast(message: ToastMessage): number {
   toasts.list.push({ tone: 'neutral', ...message, id })
   clocks.set(id, { left: limits.toastMs, since: Date.now() })
   run(id)
-  while (toasts.list.length > limits.toastsAtOnce) dismissToast(toasts.list[0]?.id ?? id)
+  while (toasts.list.length > limits.toastsMax) dismissToast(toasts.list[0]?.id ?? id)
   return id
 }
 

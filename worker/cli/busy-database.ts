@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CommandError } from './command.ts'
 
-const attempts = 60
+const attemptsMax = 60
 const pauseMs = 250
 
 /**
@@ -16,7 +16,7 @@ export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
       return await work()
     } catch (error) {
       if (!isBusy(error)) throw error
-      if (attempt === attempts) {
+      if (attempt === attemptsMax) {
         const sentence = 'Il database locale è occupato da un altro processo: riprova fra poco.'
         throw new CommandError(sentence, { cause: error })
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DemoCompany, demoOffers } from './demo-offers.ts'
+import { buildDemoOffers, type DemoCompany } from './demo-offers.ts'
 
 const now = new Date('2026-01-10T10:00:00Z')
 const offer: DemoCompany['offers'][number] = {
@@ -28,7 +28,7 @@ const many = Array.from({ length: 60 }, (_, index) => ({ ...offer, days_ago: ind
 
 describe('demoOffers', () => {
   it('names offers by file and place, and companies apart from real ones', () => {
-    const [first] = demoOffers('bar', { company, offers: [offer] }, now)
+    const [first] = buildDemoOffers('bar', { company, offers: [offer] }, now)
     expect(first).toMatchObject({
       source: 'demo',
       sourceId: 'bar/0',
@@ -40,8 +40,8 @@ describe('demoOffers', () => {
   })
 
   it('dates them so many days before now, at hours that differ and stay', () => {
-    const offers = demoOffers('bar', { company, offers: many }, now)
-    expect(demoOffers('bar', { company, offers: many }, now)).toEqual(offers)
+    const offers = buildDemoOffers('bar', { company, offers: many }, now)
+    expect(buildDemoOffers('bar', { company, offers: many }, now)).toEqual(offers)
     const days = offers.map(({ createdAt }) => createdAt?.toISOString().slice(0, 10))
     expect(new Set(days).size).toBe(5)
     expect(days[3]).toBe('2026-01-07')
@@ -49,7 +49,7 @@ describe('demoOffers', () => {
   })
 
   it('updates some later, none before it was made or after now', () => {
-    const times = demoOffers('bar', { company, offers: many }, now).map((one) => [
+    const times = buildDemoOffers('bar', { company, offers: many }, now).map((one) => [
       one.createdAt?.getTime() ?? 0,
       one.updatedAt?.getTime() ?? 0,
     ])

@@ -37,7 +37,7 @@ export type DemoCompany = {
 }
 
 /** @param slug the file's name; with the offer's index it makes a stable id */
-export function demoOffers(
+export function buildDemoOffers(
   slug: string,
   { company, offers }: DemoCompany,
   now: Date,
@@ -83,20 +83,20 @@ export function demoOffers(
   })
 }
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** A time between 7:00 and 19:00 UTC of that day, stable for the same offer; never in the future. */
 function momentOf(sourceId: string, daysAgo: number, now: Date): Date {
-  const midnight = Math.floor(now.getTime() / day) * day - daysAgo * day
-  const moment = midnight + (7 * 60 + (hash(sourceId) % (12 * 60))) * minute
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs - daysAgo * dayMs
+  const moment = midnight + (7 * 60 + (hash(sourceId) % (12 * 60))) * minuteMs
   return new Date(Math.min(moment, now.getTime()))
 }
 
 /** One offer in three was changed within four days. */
 function laterThan(createdAt: Date, sourceId: string, now: Date): Date {
   const number = hash(`${sourceId} updated`)
-  const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minute : 0
+  const later = number % 3 === 0 ? ((number >>> 4) % (4 * 24 * 60)) * minuteMs : 0
   return new Date(Math.min(createdAt.getTime() + later, now.getTime()))
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from './command.ts'
-import { type DemoCompany, demoOffers, demoSource } from './demo-offers.ts'
+import { buildDemoOffers, type DemoCompany, demoSource } from './demo-offers.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 import { withLocalDatabase } from './local-database.ts'
 import { countOffersOfSource } from './store.ts'
@@ -38,7 +38,7 @@ async function readDemo(now: Date): Promise<ImportedOffer[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
   const read = files.map(async (file) => {
     const company: DemoCompany = JSON.parse(await readFile(join(folder, file), 'utf8'))
-    return demoOffers(file.replace('.json', ''), company, now)
+    return buildDemoOffers(file.replace('.json', ''), company, now)
   })
   return (await Promise.all(read)).flat()
 }

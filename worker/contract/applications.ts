@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import type { OfferCompany } from './offers.ts'
 import type { Pagination } from './pagination.ts'
 import type { OwnProfile, ProfileCard } from './profiles.ts'
-import { multiLineText } from './written.ts'
+import { multiLineText } from './text-schemas.ts'
 import { z } from './zod.ts'
 
 /** One move of an application, as both sides see it; `at` is ISO 8601 in UTC. */

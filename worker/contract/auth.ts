@@ -3,7 +3,7 @@ import { profileTypes } from './enums.ts'
 import { limits } from './limits.ts'
 import { localPath } from './local-path.ts'
 import type { OwnProfile } from './profiles.ts'
-import { singleLine } from './written.ts'
+import { singleLine } from './text-schemas.ts'
 import { z } from './zod.ts'
 
 /** An e-mail address as it is stored and compared: trimmed and in lower case. */

@@ -5,8 +5,8 @@ import { limits } from './limits.ts'
 import type { JobOffer } from './offers.ts'
 import type { Pagination } from './pagination.ts'
 import { socialLinks, webAddress } from './profiles.ts'
+import { multiLineText, singleLine } from './text-schemas.ts'
 import { vatNumber } from './vat-number.ts'
-import { multiLineText, singleLine } from './written.ts'
 import { z } from './zod.ts'
 
 /** A company as everyone may see it. */
@@ -37,6 +37,7 @@ export type OwnCompany = PublicCompany & {
   transactions: Purchase[]
 }
 
+/** Answer of `GET /company/{id}`. */
 export type PublicCompanyPage = {
   company: PublicCompany
   /** Its open offers, newest first. */

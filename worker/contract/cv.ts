@@ -8,7 +8,7 @@ export type CvKind = (typeof cvKinds)[number]
  * The content read from a PDF; null means not found. Dates are `YYYY-MM-DD`, with the first of the
  * month if the day is missing; `price_per_h` is whole EUR.
  */
-export type Analysis = {
+export type CvAnalysis = {
   full_name: string | null
   residency: string | null
   birthdate: string | null
@@ -28,6 +28,7 @@ export type Analysis = {
   unplaced: string[]
 }
 
+/** A past job read from a CV; `end_date` is null if it is current or not stated. */
 export type AnalysedJob = {
   company: string | null
   position: string | null
@@ -36,6 +37,7 @@ export type AnalysedJob = {
   description: string | null
 }
 
+/** A course of study read from a CV. */
 export type AnalysedEducation = {
   school: string | null
   degree: string | null
@@ -48,7 +50,7 @@ export type AnalysedEducation = {
  * Answer of `POST /profile/cv-analyzer/`. An empty analysis holds nulls, but still the `resume_url`.
  */
 export type AnalysedCv = {
-  analysis: Analysis
+  analysis: CvAnalysis
   resume_url: string | null
   /** Why the analysis of a resume is empty, if known. */
   empty_because: 'cv.scanned' | null

@@ -97,7 +97,7 @@ export const fieldErrorCodes = [
   'not_a_local_path',
   'taken',
   'not_a_birth_date',
-  // Where the specification gives a validation message, the message itself is the code.
+  // If the specification gives a validation message, that message is the code.
   'Le competenze sono obbligatorie',
   'Il titolo professionale è obbligatorio',
   'Summary must be at least 100 characters',
@@ -127,6 +127,7 @@ export const fieldErrorCodes = [
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
+/** One error of an invalid input. */
 export type FieldError = {
   /** Position in the input: the name of a query parameter, or a dotted path into the body. */
   path: string

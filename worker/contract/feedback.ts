@@ -1,7 +1,7 @@
 import { isId } from './ids.ts'
 import { limits } from './limits.ts'
 import { pages } from './pages.ts'
-import { multiLineText, singleLine } from './written.ts'
+import { multiLineText, singleLine } from './text-schemas.ts'
 import { z } from './zod.ts'
 
 /**

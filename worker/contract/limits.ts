@@ -22,14 +22,14 @@ export const limits = {
   titleMax: 200,
   descriptionMax: 20_000,
   /** The card folds a description longer than this (characters) to this height (CSS pixels). */
-  descriptionFold: 700,
-  descriptionFoldHeight: 150,
+  descriptionFoldCharacters: 700,
+  descriptionFoldPx: 150,
   /** Skills on a closed card before the "+N" badge. */
-  cardSkills: 3,
+  cardSkillsMax: 3,
   /** Infinite scroll loads more when this share of the sentinel is visible. */
   scrollThreshold: 0.9,
   /** Offers loaded by scrolling; after that a button loads more, so that the footer can be reached. */
-  scrolledOffers: 30,
+  scrolledOffersMax: 30,
   /** Characters of an e-mail address, of a person's or company's name, of a phone number. */
   emailMax: 254,
   nameMax: 120,
@@ -70,7 +70,7 @@ export const limits = {
    * 64 MB), bytes of a resume, and bytes of all files of one person.
    */
   imageBytes: 2 * 1024 * 1024,
-  imageSide: 4_096,
+  imageSidePx: 4_096,
   resumeBytes: 5 * 1024 * 1024,
   filesBytes: 20 * 1024 * 1024,
   /** Uploads per person within the window: pictures, logos and resumes together. */
@@ -142,16 +142,16 @@ export const limits = {
    * Content security policy violations accepted in one report, bytes of a report, and violations stored
    * per hour for one network and in all.
    */
-  violationsAtOnce: 20,
+  violationsPerReportMax: 20,
   violationsBytes: 64 * 1024,
-  violationsHourlyNetwork: 60,
+  violationsNetworkHourly: 60,
   violationsHourly: 2_000,
   /** Distinct kinds of violation kept in the database. */
-  violationKinds: 500,
+  violationKindsMax: 500,
   /** Window of the limit `WRITES_PER_PERSON` in wrangler.toml. */
   writesWindowMs: 10 * 60_000,
   toastMs: 5_000,
-  toastsAtOnce: 3,
+  toastsMax: 3,
   tooltipOpenMs: 700,
   tooltipCloseMs: 300,
 } as const

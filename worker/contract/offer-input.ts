@@ -13,12 +13,12 @@ import { limits } from './limits.ts'
 import { isAppliedHere, type JobOffer } from './offers.ts'
 import type { Pagination } from './pagination.ts'
 import { webAddress } from './profiles.ts'
-import { singleLine } from './written.ts'
+import { singleLine } from './text-schemas.ts'
 import { z } from './zod.ts'
 
 /** An offer as the members of its company see it. */
 export type OwnJobOffer = JobOffer & {
-  /** What must happen before it is listed; null once it is. */
+  /** The missing step before it is listed; null once it is. */
   waits_for: 'verification' | 'payment' | null
   /** The number of applications at which it closes itself; null for never. */
   applications_limit: number | null
@@ -27,7 +27,7 @@ export type OwnJobOffer = JobOffer & {
 /** Answer of `GET /company/{id}/job-offers`: all offers but withdrawn ones, newest first. */
 export type OwnJobOfferList = { data: OwnJobOffer[]; pagination: Pagination }
 
-/** What the author of a new offer has to do next, if anything. */
+/** The next step for the author of a new offer, if any. */
 export type NextStep = 'published' | 'verify_company' | 'invoice'
 
 /** Answer of `POST /job-offer`. */

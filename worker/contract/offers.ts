@@ -56,6 +56,7 @@ export type JobOffer = {
 export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boolean }): boolean =>
   offer.internal_ats || offer.quick_apply
 
+/** Answer of `GET /job-offers`. */
 export type JobOfferList = { data: JobOffer[]; pagination: Pagination }
 
 /** For each value, the number of offers left if it were the only one chosen in its filter. */

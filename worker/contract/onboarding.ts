@@ -16,7 +16,7 @@ import {
   username,
   yearlySalary,
 } from './profiles.ts'
-import { ifMissing } from './written.ts'
+import { ifMissing } from './text-schemas.ts'
 import { z } from './zod.ts'
 
 /** `react, node.js` as a list of at least one. */
@@ -85,7 +85,7 @@ export const onboardingBody = z.object({
 export type OnboardingBody = z.output<typeof onboardingBody>
 
 /** Answer of `POST /profile/onboarding` and of `POST /profile/onboarding/start`. */
-export type Onboarded = { profile: { id: string; onboarding_status: OnboardingStatus } }
+export type OnboardingResult = { profile: { id: string; onboarding_status: OnboardingStatus } }
 
 /** `GET /profile/username/{username}`. */
 export const usernameParam = z.object({ username })

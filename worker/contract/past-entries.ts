@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { multiLineText, requiredLine } from './written.ts'
+import { multiLineText, requiredLine } from './text-schemas.ts'
 import { z } from './zod.ts'
 
 /** A past or present job of a profile. Dates are `YYYY-MM-DD`; no end date while it is current. */

@@ -33,14 +33,14 @@ const harmless = [
 ]
 
 /** Shorter numbers cannot be called from anywhere. */
-const leastDigits = 9
-const leastDigitsWithPrefix = 7
+const digitsMin = 9
+const prefixedDigitsMin = 7
 
 function isPhoneNumber(run: string): boolean {
   const digits = run.replaceAll(/\D/g, '')
   if (isRange(run)) return false
   const hasPrefix = /^\(?(?:\+|0)/.test(run) || /^(?:800|89\d|199|166)/.test(digits)
-  if (digits.length < (hasPrefix ? leastDigitsWithPrefix : leastDigits)) return false
+  if (digits.length < (hasPrefix ? prefixedDigitsMin : digitsMin)) return false
   // Groups of one or two digits are common only in numbers that use one separator throughout.
   const groups = run.match(/\d+/g) ?? []
   const between = new Set(run.match(/(?<=\d)\D+(?=\d)/g)?.map((sign) => sign.trim()))

@@ -4,8 +4,8 @@ import { withoutInvisibleCharacters } from './invisible-characters.ts'
 /** Characters allowed between the digits of a phone number. */
 const separators = /[\s()./\-‐-―]/gu
 /** Digits including the country prefix: E.164 allows at most 15. */
-const minDigits = 7
-const maxDigits = 15
+const digitsMin = 7
+const digitsMax = 15
 
 /** These have 10 digits with the area code, which the country's prefix may include: 1 268. */
 const isNorthAmerican = (country: CountryCode): boolean => dialCodes[country].startsWith('1')
@@ -120,7 +120,7 @@ function numberOf(country: CountryCode, dialled: string, trunk: Trunk = ['0', 0]
     dialled.startsWith(prefix) &&
     dialled.length - prefix.length >= digits
   const number = code + (hasTrunk ? dialled.slice(prefix.length) : dialled)
-  return number.length < minDigits || number.length > maxDigits ? null : `+${number}`
+  return number.length < digitsMin || number.length > digitsMax ? null : `+${number}`
 }
 
 /** With or without the leading 1, and without the area code if the country's prefix holds it. */

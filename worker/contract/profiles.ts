@@ -5,8 +5,8 @@ import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages
 import { limits } from './limits.ts'
 import type { Education, PastJob } from './past-entries.ts'
 import { toE164 } from './phone.ts'
+import { ifMissing, requiredLine, requiredText, singleLine } from './text-schemas.ts'
 import { isTimezone } from './timezone.ts'
-import { ifMissing, requiredLine, requiredText, singleLine } from './written.ts'
 import { z } from './zod.ts'
 
 /** A language that a person speaks; `name` is its English name, as in the specification. */

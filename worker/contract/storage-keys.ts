@@ -1,6 +1,6 @@
 /**
  * Every name under which this product stores something in a browser.
- * tests/rules/browser-storage.test.ts refuses any other name, and contract/stored-things.ts documents
+ * tests/rules/browser-storage.test.ts refuses any other name, and contract/browser-storage.ts documents
  * each for people.
  */
 export const storageKeys = {

@@ -5,12 +5,12 @@ import type { CatalogueVersion, KnownVersion } from '../features/catalogue/servi
 import type { Clock } from './clock.ts'
 import type { D1Cost } from './d1-meter.ts'
 import type { Env, Vars } from './env.ts'
-import type { OneAtATime } from './one-at-a-time.ts'
 import type { Region } from './region.ts'
 import type { ResponseCache } from './response-cache.ts'
+import type { SerialQueue } from './serial-queue.ts'
 
 /** Fields of the one log line of a request; middleware and services add to it. */
-export type RequestEvent = {
+export type RequestLogEntry = {
   /** The replica of the catalogue that was called, if any. */
   region?: Region
   cache?: 'memory' | 'edge' | 'not_modified' | 'miss'
@@ -31,7 +31,7 @@ export type IsolateMemory = {
   /** Access tokens already seen in use: features/sessions. */
   arrivals: Set<string>
   /** One CV at a time, since reading occupies the isolate's only thread and much memory. */
-  cvReader: OneAtATime
+  cvReader: SerialQueue
 }
 
 /** Everything that a service may use. Built for each request; queues, cron and tests build their own. */
@@ -42,7 +42,7 @@ export type Deps = {
   clock: Clock
   region: Region
   cost: D1Cost
-  event: RequestEvent
+  event: RequestLogEntry
   memory: IsolateMemory
   waitUntil: (work: Promise<unknown>) => void
 }

@@ -1,6 +1,6 @@
 import type { IsolateMemory } from './context.ts'
-import { OneAtATime } from './one-at-a-time.ts'
 import { ResponseCache } from './response-cache.ts'
+import { SerialQueue } from './serial-queue.ts'
 
 /** The empty memory of a new isolate. */
 export const newIsolateMemory = (): IsolateMemory => ({
@@ -8,5 +8,5 @@ export const newIsolateMemory = (): IsolateMemory => ({
   catalogue: null,
   readingVersion: null,
   arrivals: new Set(),
-  cvReader: new OneAtATime(),
+  cvReader: new SerialQueue(),
 })

@@ -5,7 +5,7 @@ import { fieldErrors } from '../contract/field-errors.ts'
 import { problem } from './problem.ts'
 
 /** Bounds the size of the answer to a small invalid request. */
-const errorsTold = 100
+const errorsMax = 100
 
 /**
  * Validates one part of a request against a schema of the contract; the handler reads the result with
@@ -17,7 +17,7 @@ export const validate = <Target extends keyof ValidationTargets, Schema extends 
 ) =>
   zValidator(target, schema, (result) => {
     if (!result.success) {
-      const errors = fieldErrors(schema, result.data).slice(0, errorsTold)
+      const errors = fieldErrors(schema, result.data).slice(0, errorsMax)
       throw problem('request.invalid', { errors })
     }
   })

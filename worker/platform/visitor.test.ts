@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { originOf } from './visitor.ts'
+import { networkOriginOf } from './visitor.ts'
 
 const from = (address: string) =>
-  originOf(new Request('https://ovunque.test', { headers: { 'CF-Connecting-IP': address } }))
+  networkOriginOf(new Request('https://ovunque.test', { headers: { 'CF-Connecting-IP': address } }))
 
 describe('where a request comes from', () => {
   test('is an IPv4 address, which belongs to no block', () => {
@@ -21,6 +21,9 @@ describe('where a request comes from', () => {
   })
 
   test('is nothing where the platform does not say', () => {
-    expect(originOf(new Request('https://ovunque.test'))).toEqual({ network: '', block: null })
+    expect(networkOriginOf(new Request('https://ovunque.test'))).toEqual({
+      network: '',
+      block: null,
+    })
   })
 })

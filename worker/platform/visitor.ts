@@ -1,5 +1,5 @@
 /** The network of a request, as far as limits need it. */
-export type Origin = {
+export type NetworkOrigin = {
   /** A household or an office: one IPv4 address, or the /64 of an IPv6 address. */
   network: string
   /**
@@ -9,18 +9,18 @@ export type Origin = {
   block: string | null
 }
 
-export type Visitor = Origin & { browser: string }
+export type Visitor = NetworkOrigin & { browser: string }
 
 /**
  * Identifies a visitor without an account by network and browser. Personal data: hash it at once under
  * a salt that is soon discarded; never log or store it.
  */
 export function visitorOf(request: Request): Visitor {
-  return { ...originOf(request), browser: request.headers.get('User-Agent') ?? '' }
+  return { ...networkOriginOf(request), browser: request.headers.get('User-Agent') ?? '' }
 }
 
 /** The network and block of a request; personal data as well. */
-export function originOf(request: Request): Origin {
+export function networkOriginOf(request: Request): NetworkOrigin {
   const address = request.headers.get('CF-Connecting-IP') ?? ''
   return { network: networkOf(address), block: blockOf(address) }
 }

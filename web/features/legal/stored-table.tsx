@@ -2,7 +2,7 @@ import {
   type BrowserStorageItem,
   browserStorageItems,
   type StoragePeriod,
-} from '#contract/stored-things'
+} from '#contract/browser-storage'
 import { useT } from '../../lib/i18n.ts'
 import { facts } from './facts.ts'
 import { spanOf } from './span.ts'

@@ -30,7 +30,7 @@ test.each([1, 5, 7, 10, 25, 28, 30, 31, 60, 300])(
   'a list of %i offers starts with at most one full response and continues without a gap',
   (depth) => {
     const all = spans(firstCursor(depth), 10)
-    expect(all[0]?.[1]).toBeGreaterThanOrEqual(Math.min(depth, limits.scrolledOffers))
+    expect(all[0]?.[1]).toBeGreaterThanOrEqual(Math.min(depth, limits.scrolledOffersMax))
     expect(all[0]?.[1]).toBeLessThanOrEqual(limits.pageSizeMax)
     for (const [index, [from]] of all.entries()) expect(from).toBe(all[index - 1]?.[1] ?? 0)
   },

@@ -4,7 +4,7 @@ import { storageKeys } from '#contract/storage-keys'
 const storageKey = storageKeys.listDepth
 
 /** Nobody waits for more than this to see where they were, and no browser keeps more entries. */
-const depthMax = 10 * limits.scrolledOffers
+const depthMax = 10 * limits.scrolledOffersMax
 const entriesMax = 50
 
 const depths = recall()

@@ -10,7 +10,7 @@ type OfferSkillsProps = {
 
 export function OfferSkills({ skills, isWhole }: OfferSkillsProps) {
   const t = useT('board')
-  const shown = isWhole ? skills : skills.slice(0, limits.cardSkills)
+  const shown = isWhole ? skills : skills.slice(0, limits.cardSkillsMax)
   const rest = skills.length - shown.length
   if (skills.length === 0) return null
   return (

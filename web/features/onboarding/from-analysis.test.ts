@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Analysis } from '#contract/cv'
+import type { CvAnalysis } from '#contract/cv'
 import { ada } from '../../../tests/support/own-profile.ts'
 import { newDraft, type SectionValues } from './draft.ts'
 import { draftFromAnalysis, isEmptyAnalysis } from './from-analysis.ts'
 
-const nothing: Analysis = {
+const nothing: CvAnalysis = {
   full_name: null,
   residency: null,
   birthdate: null,

@@ -1,4 +1,4 @@
-import type { AnalysedEducation, AnalysedJob, Analysis } from '#contract/cv'
+import type { AnalysedEducation, AnalysedJob, CvAnalysis } from '#contract/cv'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from '#contract/languages'
 import { limits } from '#contract/limits'
 import type {
@@ -13,7 +13,7 @@ import type { OnboardingDraft, SectionValues } from './draft.ts'
 import { assumedLevel, readingOf } from './reading-of.ts'
 import { inTimeOrder } from './time-order.ts'
 
-type Read = Partial<Analysis>
+type Read = Partial<CvAnalysis>
 
 /** True when the reader has found nothing at all of what the wizard asks; a name it does not ask for. */
 export function isEmptyAnalysis(analysis: Read): boolean {

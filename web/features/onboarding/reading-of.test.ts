@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Analysis } from '#contract/cv'
+import type { CvAnalysis } from '#contract/cv'
 import { standing } from './file-reading.ts'
 import { readingOf } from './reading-of.ts'
 
@@ -10,7 +10,7 @@ const job = (company: string, start_date: string | null) => ({
   end_date: null,
   description: 'Orli.',
 })
-const fields = (confidences: Record<string, number>): Analysis['fields'] =>
+const fields = (confidences: Record<string, number>): CvAnalysis['fields'] =>
   Object.fromEntries(
     Object.entries(confidences).map(([path, confidence]) => [
       path,

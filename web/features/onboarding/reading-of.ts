@@ -1,11 +1,11 @@
-import type { Analysis } from '#contract/cv'
+import type { CvAnalysis } from '#contract/cv'
 import { languageCodes } from '#contract/languages'
 import { type OnboardingSection, onboardingSectionNames } from '#contract/onboarding-sections'
 import type { Doubt, FileReading } from './file-reading.ts'
 import { snippetsOf } from './snippets.ts'
 import { inTimeOrder } from './time-order.ts'
 
-type Read = Partial<Analysis>
+type Read = Partial<CvAnalysis>
 
 /** Whoever reads a field less surely than this is asked to have it looked at. */
 const surely = 0.85

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Analysis } from '#contract/cv'
+import type { CvAnalysis } from '#contract/cv'
 import { educationFrom, experienceFrom } from './snippet-entry.ts'
 import { usesOf, withSkills, withSummary } from './snippet-uses.ts'
 import { snippetsOf } from './snippets.ts'
 
 /** What is offered of these lines, as `step: text`. */
-function offered(unplaced: string[], known: Partial<Analysis> = {}): string[] {
+function offered(unplaced: string[], known: Partial<CvAnalysis> = {}): string[] {
   const analysis = { job_title: 'Sarta di scena', ...known, unplaced }
   return snippetsOf(analysis).map(({ text, step }) => `${step}: ${text}`)
 }

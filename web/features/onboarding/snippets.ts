@@ -1,4 +1,4 @@
-import type { Analysis } from '#contract/cv'
+import type { CvAnalysis } from '#contract/cv'
 import { limits } from '#contract/limits'
 import type { Snippet, SnippetStep } from './file-reading.ts'
 import { datesIn } from './snippet-dates.ts'
@@ -14,7 +14,7 @@ import {
   withoutContacts,
 } from './snippet-words.ts'
 
-type Read = Partial<Analysis>
+type Read = Partial<CvAnalysis>
 
 /**
  * What the reader could not place, by the step it is offered at. For each line the first that fits:

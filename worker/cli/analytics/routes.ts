@@ -35,7 +35,7 @@ const settingsBody = z
  * surveys and settings. `…/analytics.json` is for programs, `/dev/analytics` for people; `PUT …/faults`
  * sets faults, for one path (`to`: `/e/`) or all; `PUT …/settings` changes the project.
  */
-export function analyticsRoutes(received: ReceivedEvents) {
+export function localAnalyticsRoutes(received: ReceivedEvents) {
   const faults = new Faults()
   let config = settings
   let quotaLimited: string[] = []

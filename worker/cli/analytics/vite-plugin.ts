@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 import { localListener } from '../local-listener.ts'
 import { ReceivedEvents } from './received.ts'
-import { analyticsRoutes } from './routes.ts'
+import { localAnalyticsRoutes } from './routes.ts'
 
 export const analyticsPaths = /^\/dev\/analytics(?:$|[/?]|\.json(?:$|\?))/
 
 /** Serves the local analytics provider beside the product; its requests do not reach the worker. */
 export function localAnalytics(): Plugin {
-  const open = () => localListener(analyticsPaths, analyticsRoutes(new ReceivedEvents()).fetch)
+  const open = () => localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)
   return {
     name: 'ovunque:analytics',
     enforce: 'pre',

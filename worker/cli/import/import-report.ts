@@ -3,7 +3,7 @@ import type { WriteResult } from '../write-offers.ts'
 export type BadLine = { file: string; line: number; reason: string }
 
 /** Bad lines printed individually; a file of the wrong kind would fill the screen. */
-const badLinesShown = 20
+const badLinesMax = 20
 
 /** The result of an import, for the person who started it. */
 export class ImportReport {
@@ -28,7 +28,7 @@ export class ImportReport {
   }
 
   addBad(line: BadLine): void {
-    if (this.#badLines.length < badLinesShown) this.#badLines.push(line)
+    if (this.#badLines.length < badLinesMax) this.#badLines.push(line)
     this.#badByReason.set(line.reason, (this.#badByReason.get(line.reason) ?? 0) + 1)
   }
 

@@ -10,7 +10,7 @@ import {
 
 /** Bounds on the number of places of an offer, and on the characters of each. */
 const placesMax = 20
-const placeMaxLength = 60
+const placeCharactersMax = 60
 
 /**
  * Places to work from, as an Italian reader would write them ("Milano, Italia", "Stati Uniti"). Texts
@@ -18,7 +18,10 @@ const placeMaxLength = 60
  */
 export function readPlaces(raw: readonly string[]): string[] {
   const places = raw.flatMap(split).flatMap(readPlace)
-  return [...new Set(places.filter((place) => place.length <= placeMaxLength))].slice(0, placesMax)
+  return [...new Set(places.filter((place) => place.length <= placeCharactersMax))].slice(
+    0,
+    placesMax,
+  )
 }
 
 function split(text: string): string[] {

@@ -1,5 +1,5 @@
 const everyMs = { bar: 100, line: 3_000 }
-const barWidth = 30
+const barCharacters = 30
 
 export type Progress = {
   /** The share of the file read so far (0 to 1), and the lines read. */
@@ -33,6 +33,6 @@ export function showProgress(task: string, isQuiet: boolean): Progress {
 }
 
 function bar(share: number): string {
-  const full = Math.round(share * barWidth)
-  return '█'.repeat(full) + '░'.repeat(barWidth - full)
+  const full = Math.round(share * barCharacters)
+  return '█'.repeat(full) + '░'.repeat(barCharacters - full)
 }

@@ -23,7 +23,7 @@ export type StoredMail = z.output<typeof kept>
 export type PostedMail = Pick<StoredMail, 'from' | 'to' | 'subject' | 'html' | 'text' | 'headers'>
 
 /** Lines by which the file may exceed the kept mails before it is rewritten. */
-const slack = 100
+const extraLinesMax = 100
 const keysKeptMs = 24 * 60 * 60 * 1000
 
 /**
@@ -94,7 +94,7 @@ export class Mailbox {
 
   #write(mail: StoredMail): void {
     if (!this.#file) return
-    if (this.#lines >= this.#keptMax + slack) {
+    if (this.#lines >= this.#keptMax + extraLinesMax) {
       this.#rewrite()
       return
     }

@@ -19,10 +19,10 @@ const listed = sql`
     transactions.created_at
   FROM transactions JOIN companies ON companies.id = company_id`
 
-const listedAtOnce = 100
+const listedMax = 100
 
 /** The newest invoices. */
-export const invoiceList = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedAtOnce}`
+export const invoiceList = sql`${listed} ORDER BY transactions.created_at DESC LIMIT ${listedMax}`
 
 /** An invoice by its id, or by its number, which bank transfers quote. */
 export const invoiceByName = (name: string): SQL =>

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { stripeRoutes } from './routes.ts'
+import { localStripeRoutes } from './routes.ts'
 import { type StripeEvent, StripeSessions } from './sessions.ts'
 
 /** A local Stripe with the real SDK, and a clock that `turn` moves by hours. */
@@ -8,7 +8,9 @@ function open() {
   let now = Date.parse('2026-03-02T09:00:00Z')
   const heard: StripeEvent[] = []
   const told = async (event: StripeEvent) => void heard.push(event)
-  const routes = stripeRoutes(new StripeSessions({ told, clock: { now: () => new Date(now) } }))
+  const routes = localStripeRoutes(
+    new StripeSessions({ told, clock: { now: () => new Date(now) } }),
+  )
   const sdk = (key = 'sk_test_prova') =>
     new Stripe(key, {
       maxNetworkRetries: 0,

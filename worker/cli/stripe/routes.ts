@@ -31,7 +31,7 @@ const unknownSession = (id: string) =>
  * `…/pay/{id}` is the payment page, `PUT …/faults` sets faults, for one `client_reference_id` (`to`) or
  * all.
  */
-export function stripeRoutes(sessions: StripeSessions) {
+export function localStripeRoutes(sessions: StripeSessions) {
   const faults = new Faults()
   const api = new Hono()
     .use(async (c, next) => {

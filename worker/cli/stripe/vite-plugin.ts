@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { localVars } from '../../local-vars.ts'
 import { localListener } from '../local-listener.ts'
-import { stripeRoutes } from './routes.ts'
+import { localStripeRoutes } from './routes.ts'
 import { StripeSessions } from './sessions.ts'
 import { deliverToEndpoint } from './webhook.ts'
 
@@ -12,7 +12,7 @@ export function localStripe(port: number): Plugin {
   const url = `http://127.0.0.1:${port}/api/webhooks/stripe`
   const open = () => {
     const told = deliverToEndpoint({ url, secret: localVars(port).STRIPE_WEBHOOK_SECRET })
-    return localListener(stripePaths, stripeRoutes(new StripeSessions({ told })).fetch)
+    return localListener(stripePaths, localStripeRoutes(new StripeSessions({ told })).fetch)
   }
   return {
     name: 'ovunque:stripe',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { forgetAddresses, mailRequesterOf } from '../../middleware/asker.ts'
+import { forgetAddresses, mailRequesterOf } from '../../middleware/link-requester.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { deleteAccount, previewDeletion, requestDeletion } from './service.ts'
 

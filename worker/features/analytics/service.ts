@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { problem } from '../../platform/problem.ts'
 import { cappedBody } from './capped-body.ts'
-import { headersToBrowser, headersToProvider, queryToProvider } from './passing.ts'
+import { headersToBrowser, headersToProvider, queryToProvider } from './forwarded-parts.ts'
 
 /** Bytes of a batch of events. */
 const bodyMaxBytes = 1024 * 1024

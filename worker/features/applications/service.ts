@@ -16,7 +16,7 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import {
-  type Download,
+  type FileDownload,
   linkToSentResume,
   openSentFile,
   releaseResumeStatement,
@@ -163,7 +163,7 @@ export async function openSentResume(
   deps: Deps,
   id: string,
   { isHead, ...query }: LinkQuery & { isHead: boolean },
-): Promise<Download> {
+): Promise<FileDownload> {
   const download = await openSentFile(deps, id, query, () => getSentResumeId(deps.db, id))
   if (query.reader === 'company' && !isHead) deps.waitUntil(markSeen(deps, id))
   return download

@@ -6,7 +6,7 @@ import {
   registerBody,
   resendBody,
 } from '../../contract/auth.ts'
-import { linkRequesterOf, openerOf, rememberAddress } from '../../middleware/asker.ts'
+import { linkRequesterOf, openerOf, rememberAddress } from '../../middleware/link-requester.ts'
 import { readSession } from '../../middleware/require-session.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'

@@ -20,9 +20,9 @@ import { getOwnProfile } from '../profiles/service.ts'
 import {
   deleteSpent,
   getAccount,
-  insertLink,
+  insertSignInLink,
   listRegistrations,
-  openLink,
+  openSignInLink,
   type Registration,
 } from './store.ts'
 
@@ -116,7 +116,7 @@ async function sendLink(
     ...mailContentFor(deps, owner, link),
   })
   const life = isSignup ? limits.signupTokenMs : limits.loginTokenMs
-  const isWritten = await insertLink(
+  const isWritten = await insertSignInLink(
     deps.db,
     mail,
     {
@@ -176,7 +176,7 @@ export async function verifyLink(
   if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
   const sessionId = newId('session')
   const refreshToken = newSecret()
-  const opened = await openLink(deps.db, {
+  const opened = await openSignInLink(deps.db, {
     tokenHash: await hashSecret(token),
     nonceHash: isConfirmed || nonce === null ? null : await hashSecret(nonce),
     sessionId,

@@ -49,7 +49,7 @@ export type NewLink = {
  * Writes a mail, the link in it and the registration it is for, all or none.
  * @returns whether they were written: the mail's own statement may find that there were too many.
  */
-export async function insertLink(
+export async function insertSignInLink(
   db: Database,
   mail: { id: string; statements: Statement[] },
   link: NewLink,
@@ -104,7 +104,7 @@ export type OpenedLink = {
  * succeeds.
  * @returns what became of the link; null when there is none.
  */
-export async function openLink(
+export async function openSignInLink(
   db: Database,
   { tokenHash, nonceHash, sessionId, refreshHash, now }: Opening,
 ): Promise<OpenedLink | null> {

@@ -9,7 +9,7 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { composeMail, dispatchMail } from '../mail/service.ts'
 import { invoiceLink, isInvoiceKey } from './invoice-link.ts'
-import { mayBuyFor } from './policy.ts'
+import { purchasePermission } from './policy.ts'
 import { presentInvoice, presentPurchase } from './present.ts'
 import {
   cancelStale,
@@ -20,7 +20,7 @@ import {
   insertPurchase,
   listTransactionsOfMember,
   type NewPurchase,
-  purchaseStatements as statementsOf,
+  insertPurchaseStatements as statementsOf,
   type TransactionRow,
 } from './store.ts'
 
@@ -120,7 +120,7 @@ export async function buyPlan(
     const relation = isId('company', companyId)
       ? await getBuyerRelation(deps.db, companyId, profileId)
       : null
-    const may = relation ? mayBuyFor({ viewerId: profileId, ...relation }) : 'unknown'
+    const may = relation ? purchasePermission({ viewerId: profileId, ...relation }) : 'unknown'
     if (!relation || may === 'unknown') throw problem('companies.not_found')
     if (may === 'forbidden') throw problem('auth.forbidden')
     const { company, plan: from } = relation

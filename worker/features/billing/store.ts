@@ -117,7 +117,7 @@ const hourMs = 60 * 60_000
  * Makes a purchase the one of its buyer's that waits, for the batch in which its mail was written
  * before. Where the buyer has another plan meanwhile than the price goes out from, nothing changes.
  */
-export function purchaseStatements(purchase: NewPurchase): SQL[] {
+export function insertPurchaseStatements(purchase: NewPurchase): SQL[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
   const now = purchase.now.getTime()
   const isCurrent = sql`${planOfOwner(profileId)} = ${from}`
@@ -170,7 +170,7 @@ export async function insertPurchase(
 ): Promise<TransactionRow | null> {
   const results = await runBatch<{ id: string }>(db, [
     ...mail,
-    ...purchaseStatements(purchase),
+    ...insertPurchaseStatements(purchase),
     sql`SELECT id FROM transactions
         WHERE profile_id = ${purchase.profileId} AND status = 'pending'`,
   ])

@@ -38,7 +38,7 @@ export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'>
 const facets = ['employment_type', 'job_type', 'experience_level'] as const
 type Facet = (typeof facets)[number]
 
-const facetSkills = 30
+const facetSkillsMax = 30
 
 /** Sort keys above every real value (the largest are milliseconds), small enough to add exactly. */
 const absentKey = 2 ** 50
@@ -129,7 +129,7 @@ export class OfferIndex {
       employment_type: counts('employment_type', employmentTypes),
       job_type: counts('job_type', jobTypes),
       experience_level: counts('experience_level', experienceLevels),
-      skills: this.#skills.mostFrequent(matching, facetSkills),
+      skills: this.#skills.mostFrequent(matching, facetSkillsMax),
     }
   }
 

@@ -20,9 +20,9 @@ import { type CatalogueVersion, noVersion } from './version.ts'
 /** The filters, and the catalogue version that the answer must at least include. */
 export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
 
-const changesAtOnce = 5_000
-const rememberedSearches = 200
-const rememberedVersions = 1_000
+const changesPerReadMax = 5_000
+const searchesMax = 200
+const versionsMax = 1_000
 /** Bounds database reads when many unknown ids are requested. */
 const missMs = 1_000
 
@@ -108,7 +108,7 @@ export class CatalogueReplica extends DurableObject<Env> {
 
   #cover(version: CatalogueVersion): void {
     this.#covered.add(version)
-    if (this.#covered.size > rememberedVersions) {
+    if (this.#covered.size > versionsMax) {
       this.#covered.delete(this.#covered.values().next().value!)
     }
   }
@@ -127,7 +127,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     let index = this.#index
     let position = this.#position
     for (;;) {
-      const changes = await listChanges(db, position, changesAtOnce)
+      const changes = await listChanges(db, position, changesPerReadMax)
       if (changes === null) {
         await this.#renew(db, position.version)
         // Built separately, so that nobody gets an answer from a partial index.
@@ -142,7 +142,7 @@ export class CatalogueReplica extends DurableObject<Env> {
       }
       position = changes.position
       if (index === this.#index) this.#position = position
-      if (count < changesAtOnce) break
+      if (count < changesPerReadMax) break
     }
     index.sortAll()
     if (index !== this.#index) {
@@ -177,7 +177,7 @@ export class CatalogueReplica extends DurableObject<Env> {
     const found = listTextMatches(openDatabase(this.env.DB, cost), expression).then((rowids) =>
       index.textMatches(rowids),
     )
-    if (this.#searches.size >= rememberedSearches) {
+    if (this.#searches.size >= searchesMax) {
       this.#searches.delete(this.#searches.keys().next().value!)
     }
     this.#searches.set(expression, found)

@@ -1,7 +1,7 @@
 import type { OfferFilters } from '../../contract/offer-filters.ts'
 import type { OfferFacets } from '../../contract/offers.ts'
 import type { OfferListQuery } from '../../contract/queries.ts'
-import { callObject } from '../../platform/ask-object.ts'
+import { callObject } from '../../platform/call-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'

@@ -115,7 +115,7 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
 }
 
 /** A D1 row holds 2 MB; this many rowids as JSON stay well below. */
-const rowidsAtOnce = 150_000
+const rowidsMax = 150_000
 
 /** Rowids of every offer whose text matches an FTS5 expression, whether it is listed or not. */
 export async function listTextMatches(db: Database, expression: string): Promise<number[]> {
@@ -125,10 +125,10 @@ export async function listTextMatches(db: Database, expression: string): Promise
       SELECT json_group_array(rowid) AS rowids, max(rowid) AS last FROM (
         SELECT rowid FROM offers_fts
         WHERE offers_fts MATCH ${expression} AND rowid > ${after}
-        ORDER BY rowid LIMIT ${rowidsAtOnce})`)
+        ORDER BY rowid LIMIT ${rowidsMax})`)
     const page: number[] = JSON.parse(row!.rowids)
     for (const rowid of page) rowids.push(rowid)
-    if (page.length < rowidsAtOnce) return rowids
+    if (page.length < rowidsMax) return rowids
     after = row!.last
   }
 }

@@ -55,7 +55,7 @@ export async function listOwnCompanies(
   return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
 }
 
-/** Replaces a company's logo. @throws `companies.not_found`, and what `keepLogo` throws */
+/** Replaces a company's logo. @throws `companies.not_found`, and what `storeLogo` throws */
 export async function changeLogo(
   deps: Deps,
   session: Session,

@@ -1,7 +1,7 @@
 import { isId } from '../../contract/ids.ts'
 import { retention } from '../../contract/retention.ts'
 import type { Database } from '../../db/client.ts'
-import { callObject } from '../../platform/ask-object.ts'
+import { callObject } from '../../platform/call-object.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
@@ -10,7 +10,7 @@ import type { CountedKind } from './counter.ts'
 import { deleteOldFlushes } from './store.ts'
 
 /** The number of counter objects; an offer always belongs to the same one. */
-const counters = 16
+const counterCount = 16
 
 /** Counts a view of an offer, or a click on its external application. */
 export async function countVisit(
@@ -32,4 +32,4 @@ export async function purgeOldFlushes(db: Database, now: Date): Promise<void> {
 }
 
 /** Ids are random, so any of their characters spreads evenly. */
-const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counters
+const shardOf = (offerId: string): number => offerId.charCodeAt(offerId.length - 1) % counterCount

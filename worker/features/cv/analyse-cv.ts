@@ -1,16 +1,16 @@
-import type { Analysis, CvKind } from '#contract/cv'
-import { analysisOf } from './analysis.ts'
-import type { Item } from './layout/item.ts'
-import { paced } from './pause.ts'
+import type { CvAnalysis, CvKind } from '#contract/cv'
+import { analysisFromReading } from './analysis.ts'
+import type { TextItem } from './layout/item.ts'
+import { runPaced } from './pause.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readCv } from './read/read-cv.ts'
 import { CvRefusal } from './refusal.ts'
 
 /** An analysis without the file's address, which the caller adds. */
-export type CvAnalysis = Omit<Analysis, 'resume_url'>
+export type CvAnalysisWithoutFile = Omit<CvAnalysis, 'resume_url'>
 
 /** With fewer letters than this a file counts as a scan. */
-const fewestLetters = 12
+const lettersMin = 12
 
 /**
  * Reads a PDF into fields of a profile. The same bytes give the same result; nothing is fetched, stored
@@ -20,22 +20,25 @@ const fewestLetters = 12
 export const analyseCv = (
   bytes: Uint8Array,
   options: { kind?: CvKind } = {},
-): Promise<CvAnalysis> => paced(() => analyse(bytes, options.kind))
+): Promise<CvAnalysisWithoutFile> => runPaced(() => analyse(bytes, options.kind))
 
-async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<CvAnalysis> {
+async function analyse(
+  bytes: Uint8Array,
+  kind: CvKind | undefined,
+): Promise<CvAnalysisWithoutFile> {
   const pdf = await readPdf(bytes)
   const letters = lettersIn(pdf.items)
-  if (letters < fewestLetters && pdf.attachments.length === 0) {
+  if (letters < lettersMin && pdf.attachments.length === 0) {
     throw new CvRefusal('cv.scanned', `${letters} letters on ${pdf.pages} pages`)
   }
-  return analysisOf(await readCv(pdf, kind))
+  return analysisFromReading(await readCv(pdf, kind))
 }
 
-/** The number of letters, counted up to `fewestLetters`. */
-function lettersIn(items: Item[]): number {
+/** The number of letters, counted up to `lettersMin`. */
+function lettersIn(items: TextItem[]): number {
   let letters = 0
   for (const { text } of items) {
-    if (letters >= fewestLetters) break
+    if (letters >= lettersMin) break
     letters += text.replace(/[^\p{L}]/gu, '').length
   }
   return letters

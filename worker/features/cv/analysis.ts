@@ -1,20 +1,20 @@
-import type { Analysis, CvKind } from '#contract/cv'
+import type { CvAnalysis, CvKind } from '#contract/cv'
 import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
-import type { CvAnalysis } from './analyse-cv.ts'
+import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
 import type { KindReading } from './read/read-cv.ts'
-import type { Found } from './read/reading.ts'
+import type { FoundValue } from './read/reading.ts'
 import { confidenceThreshold } from './threshold.ts'
 
 /** Bounds on the texts returned of one kind, and on the characters of a source. */
-const mostLines = 300
-const longestSource = 500
+const linesMax = 300
+const sourceCharactersMax = 500
 
 /**
  * Converts a reading to the contract: confident values with confidence and source, the rest into
  * `unplaced`. Texts are cut to the limits of a profile.
  */
-export function analysisOf(reading: KindReading): CvAnalysis {
+export function analysisFromReading(reading: KindReading): CvAnalysisWithoutFile {
   const sheet = new Sheet()
   const skills = sheet
     .sure(reading.skills)
@@ -23,11 +23,10 @@ export function analysisOf(reading: KindReading): CvAnalysis {
   // An entry without a confident name is useless in a form, so its lines become unplaced.
   const jobs = sheet.named(reading.jobs, (one) => [one.position, one.company])
   const studies = sheet.named(reading.studies, (one) => [one.degree, one.school])
-  const languages = reading.languages.map(({ code, level }): [string, Found<string | null>] => [
-    code,
-    level,
-  ])
-  const analysis: CvAnalysis = {
+  const languages = reading.languages.map(
+    ({ code, level }): [string, FoundValue<string | null>] => [code, level],
+  )
+  const analysis: CvAnalysisWithoutFile = {
     full_name: sheet.text('full_name', reading.name, limits.nameMax),
     residency: sheet.text('residency', reading.residency, limits.residencyMax),
     birthdate: sheet.day('birthdate', reading.birthdate),
@@ -81,12 +80,12 @@ export function analysisOf(reading: KindReading): CvAnalysis {
   }
   analysis.unplaced = [...new Set([...sheet.doubts, ...reading.rest].map((one) => one.trim()))]
     .filter((one) => /\p{L}/u.test(one))
-    .slice(0, mostLines)
+    .slice(0, linesMax)
   return analysis
 }
 
 /** The analysis of a file without readable text. */
-export const emptyAnalysis = (kind: CvKind): CvAnalysis => ({
+export const emptyAnalysis = (kind: CvKind): CvAnalysisWithoutFile => ({
   full_name: null,
   residency: null,
   birthdate: null,
@@ -104,32 +103,32 @@ export const emptyAnalysis = (kind: CvKind): CvAnalysis => ({
 
 const levelOf = (value: string | null) => languageLevels.find((level) => level === value) ?? null
 
-const isSure = (found: Found<unknown> | undefined): boolean =>
+const isSure = (found: FoundValue<unknown> | undefined): boolean =>
   found !== undefined && found.confidence >= confidenceThreshold
 
 /** Fills fields, and records the confidence and source of each. */
 class Sheet {
-  readonly fields: Analysis['fields'] = {}
+  readonly fields: CvAnalysis['fields'] = {}
   readonly doubts: string[] = []
 
-  value<T>(path: string, found: Found<T> | undefined): T | null {
+  value<T>(path: string, found: FoundValue<T> | undefined): T | null {
     if (!found) return null
     if (found.confidence < confidenceThreshold) {
       this.doubts.push(found.source)
       return null
     }
     const confidence = Math.round(found.confidence * 100) / 100
-    this.fields[path] = { confidence, source: found.source.slice(0, longestSource) }
+    this.fields[path] = { confidence, source: found.source.slice(0, sourceCharactersMax) }
     return found.value
   }
 
   /** The confident values; the sources of the others become unplaced. */
-  sure(found: Found<string>[]): Found<string>[] {
+  sure(found: FoundValue<string>[]): FoundValue<string>[] {
     this.doubts.push(...found.filter((one) => !isSure(one)).map((one) => one.source))
     return found.filter(isSure)
   }
 
-  named<T>(entries: T[], names: (entry: T) => (Found<string> | undefined)[]): T[] {
+  named<T>(entries: T[], names: (entry: T) => (FoundValue<string> | undefined)[]): T[] {
     const sure = entries.filter((one) => names(one).some(isSure))
     for (const one of entries) {
       if (!sure.includes(one)) this.doubts.push(...names(one).flatMap((name) => name?.source ?? []))
@@ -138,7 +137,7 @@ class Sheet {
   }
 
   /** The value if it is an existing date, else null. */
-  day(path: string, found: Found<string> | undefined): string | null {
+  day(path: string, found: FoundValue<string> | undefined): string | null {
     const isDay =
       found &&
       !Number.isNaN(Date.parse(found.value)) &&
@@ -146,7 +145,7 @@ class Sheet {
     return isDay ? this.value(path, found) : null
   }
 
-  text(path: string, found: Found<string> | undefined, longest: number): string | null {
+  text(path: string, found: FoundValue<string> | undefined, longest: number): string | null {
     const value = this.value(path, found)
     return value?.slice(0, longest) || null
   }

@@ -8,7 +8,7 @@ const noticedMs = 50
 let resumedAt: number | undefined
 
 /** Runs the reading of one CV with pauses as long as its steps. */
-export async function paced<T>(read: () => Promise<T>): Promise<T> {
+export async function runPaced<T>(read: () => Promise<T>): Promise<T> {
   resumedAt = Date.now()
   try {
     return await read()
@@ -19,9 +19,9 @@ export async function paced<T>(read: () => Promise<T>): Promise<T> {
 
 /**
  * Lets other requests of the isolate run; most awaits within a reading resolve at once and do not.
- * Inside `paced`, others get at least half of the thread's time, however slow the PDF.
+ * Inside `runPaced`, others get at least half of the thread's time, however slow the PDF.
  */
-export async function pause(): Promise<void> {
+export async function yieldThread(): Promise<void> {
   await sleep(shortestMs)
   // In workerd the clock only advances at I/O, so the duration of the step is known only now.
   const tookMs = resumedAt === undefined ? 0 : Date.now() - resumedAt - shortestMs

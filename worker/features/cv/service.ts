@@ -5,22 +5,22 @@ import { problem } from '../../platform/problem.ts'
 import { storeResume } from '../files/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import { acquirePlace, enforceLimits } from '../rate-limits/service.ts'
-import { analyseCv, type CvAnalysis } from './analyse-cv.ts'
+import { analyseCv, type CvAnalysisWithoutFile } from './analyse-cv.ts'
 import { emptyAnalysis } from './analysis.ts'
 import { CvRefusal } from './refusal.ts'
 
-const second = 1_000
-const hour = 3_600 * second
+const secondMs = 1_000
+const hourMs = 3_600 * secondMs
 
 /**
  * A slow PDF takes about two seconds, and an isolate reads one at a time; a caller who waits longer
  * than this is asked to retry.
  */
-const inTurn = { waitMs: 15 * second, turnMs: 30 * second }
+const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
 const busyRetrySeconds = 10
 
 /** Longer than waiting, reading and storing together; a reading not finished by then is considered dead. */
-const placeMs = 60 * second
+const placeMs = 60 * secondMs
 const placeRetrySeconds = 3
 
 type Upload = { file: File; kind: CvKind | undefined }
@@ -54,7 +54,7 @@ export async function readUploadedCv(
 async function admitted(deps: Deps, session: Session, { file, kind }: Upload): Promise<AnalysedCv> {
   const max = limits.cvReadingsHourly
   await enforceLimits(deps, 'cv.too_many', [
-    { name: 'cv', subject: session.profileId, max, windowMs: hour },
+    { name: 'cv', subject: session.profileId, max, windowMs: hourMs },
   ])
   const analysed = await deps.memory.cvReader.run(deps.clock, inTurn, async () =>
     analyse(new Uint8Array(await file.arrayBuffer()), kind),
@@ -66,7 +66,7 @@ async function admitted(deps: Deps, session: Session, { file, kind }: Upload): P
   return { analysis: { ...analysis, resume_url }, resume_url, empty_because }
 }
 
-type Analysed = { analysis: CvAnalysis; empty_because: AnalysedCv['empty_because'] }
+type Analysed = { analysis: CvAnalysisWithoutFile; empty_because: AnalysedCv['empty_because'] }
 
 async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<Analysed> {
   try {

@@ -3,7 +3,7 @@ import { feedbackBody } from '../../contract/feedback.ts'
 import { readSession } from '../../middleware/require-session.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { originOf } from '../../platform/visitor.ts'
+import { networkOriginOf } from '../../platform/visitor.ts'
 import { storeFeedback } from './service.ts'
 
 export const feedbackRoutes = new Hono<AppEnv>().post(
@@ -11,7 +11,7 @@ export const feedbackRoutes = new Hono<AppEnv>().post(
   validate('json', feedbackBody),
   async (c) => {
     const session = await readSession(c)
-    const sender = { profileId: session?.profileId ?? null, ...originOf(c.req.raw) }
+    const sender = { profileId: session?.profileId ?? null, ...networkOriginOf(c.req.raw) }
     return c.json(await storeFeedback(c.var.deps, c.req.valid('json'), sender), 201)
   },
 )

@@ -4,7 +4,7 @@ import { retention } from '../../contract/retention.ts'
 import type { Deps } from '../../platform/context.ts'
 import type { Vars } from '../../platform/env.ts'
 import { problem } from '../../platform/problem.ts'
-import type { Origin } from '../../platform/visitor.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
 import { prepareUse, type RateLimit, secondsUntilRoom } from '../rate-limits/service.ts'
 import { deleteFeedbackBefore, insertFeedback, isStored } from './store.ts'
 
@@ -13,11 +13,11 @@ export { feedbackList, type ListedFeedback } from './store.ts'
 type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
 
 /** The sender: the profile (null for a visitor) and the network. */
-export type FeedbackSender = Origin & { profileId: string | null }
+export type FeedbackSender = NetworkOrigin & { profileId: string | null }
 
 const windowMs = 3_600_000
 /** How many times a network's limit a /48 block may use. */
-const networksOfBlock = 5
+const networksPerBlock = 5
 
 /**
  * Stores feedback about an error. A repeated submission, by the client's id, is stored once and gets
@@ -45,7 +45,7 @@ export async function storeFeedback(
 }
 
 /** Hourly limits on the number of texts and of characters. The limit for all senders counts texts only. */
-function limitsOf(vars: Vars, { network, block }: Origin, characters: number): RateLimit[] {
+function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
   const texts = vars.FEEDBACK_NETWORK_HOURLY
   const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
   const from = (subject: string, times: number): RateLimit[] => [
@@ -60,7 +60,7 @@ function limitsOf(vars: Vars, { network, block }: Origin, characters: number): R
   ]
   return [
     ...from(network, 1),
-    ...(block === null ? [] : from(`block ${block}`, networksOfBlock)),
+    ...(block === null ? [] : from(`block ${block}`, networksPerBlock)),
     { name: 'feedback', subject: 'all', max: vars.FEEDBACK_HOURLY, windowMs },
   ]
 }

@@ -6,5 +6,5 @@ export type ResumeRequest = {
 }
 
 /** Whether the viewer may open a resume: its owner may, and companies that it was sent to. */
-export const mayOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeRequest): boolean =>
+export const canOpenResume = ({ viewerId, ownerId, wasSentToViewer }: ResumeRequest): boolean =>
   viewerId === ownerId || wasSentToViewer

@@ -14,7 +14,7 @@ import { problem } from '../../platform/problem.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
 import { sentResumePath } from './address.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
-import { mayOpenResume } from './policy.ts'
+import { canOpenResume } from './policy.ts'
 import { imageHeaders, resumeHeaders } from './present.ts'
 import { createResumeLink, verifyResumeLink } from './resume-link.ts'
 import {
@@ -56,7 +56,7 @@ async function admitUpload(
   await enforceLimits(deps, 'files.too_many', [limit])
 }
 
-/** Stores a cleaned image as a person's avatar. @throws what `admit`, `cleanImage` and `keepFile` throw */
+/** Stores a cleaned image as a person's avatar. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
 export async function storeAvatar(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.imageBytes)
   const image = await cleanImage(new Uint8Array(await file.arrayBuffer()))
@@ -65,7 +65,7 @@ export async function storeAvatar(deps: Deps, profileId: string, file: File): Pr
 
 /**
  * Stores an unchanged PDF as a person's resume.
- * @throws `files.not_a_pdf`, and what `admit` and `keepFile` throw
+ * @throws `files.not_a_pdf`, and what `admitUpload` and `storeFile` throw
  */
 export async function storeResume(deps: Deps, profileId: string, file: File): Promise<void> {
   await admitUpload(deps, profileId, file, limits.resumeBytes)
@@ -76,7 +76,7 @@ export async function storeResume(deps: Deps, profileId: string, file: File): Pr
   await storeFile(deps, { kind: 'resume', profileId }, { bytes, type: 'application/pdf' })
 }
 
-/** Stores a cleaned image as a company's logo. @throws what `admit`, `cleanImage` and `keepFile` throw */
+/** Stores a cleaned image as a company's logo. @throws what `admitUpload`, `cleanImage` and `storeFile` throw */
 export async function storeLogo(
   deps: Deps,
   owner: { profileId: string; companyId: string },
@@ -166,14 +166,14 @@ export async function linkToResume(
 ): Promise<ResumeLink> {
   const isOwn = viewerId === ownerId
   const sentWith = isOwn ? null : await getLastSentResume(deps.db, viewerId, ownerId)
-  const isAllowed = mayOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
+  const isAllowed = canOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
   const sent = sentWith && sentResumePath(sentWith)
   const path = isOwn ? filePath('resume', await getOwnResumeId(deps.db, ownerId)) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
   return createResumeLink(deps, path, isOwn ? undefined : 'company')
 }
 
-export type Download = { body: ReadableStream; headers: Record<string, string> }
+export type FileDownload = { body: ReadableStream; headers: Record<string, string> }
 
 const imageTypes: string[] = ['image/png', 'image/jpeg', 'image/webp']
 
@@ -182,14 +182,14 @@ export async function openImage(
   deps: Deps,
   kind: 'avatar' | 'logo',
   id: string,
-): Promise<Download> {
+): Promise<FileDownload> {
   const object = isId('file', id) ? await getObject(deps.env.FILES, { kind, id }) : null
   if (!object || !imageTypes.includes(object.type)) throw problem('files.not_found')
   return { body: object.body, headers: imageHeaders(object.type) }
 }
 
 /** @throws `files.not_found`, `files.link_expired` */
-export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<Download> {
+export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<FileDownload> {
   if (!isId('file', id)) throw problem('files.not_found')
   await verifyResumeLink(deps, filePath('resume', id), query)
   return downloadResume(deps, id)
@@ -213,14 +213,14 @@ export async function openSentFile(
   applicationId: string,
   query: LinkQuery,
   findFile: () => Promise<string | null>,
-): Promise<Download> {
+): Promise<FileDownload> {
   await verifyResumeLink(deps, sentResumePath(applicationId), query)
   const id = await findFile()
   if (!id) throw problem('files.not_found')
   return downloadResume(deps, id)
 }
 
-async function downloadResume(deps: Deps, id: string): Promise<Download> {
+async function downloadResume(deps: Deps, id: string): Promise<FileDownload> {
   const resume = await getResume(deps.db, id)
   const object = resume && (await getObject(deps.env.FILES, { kind: 'resume', id }))
   if (!object) throw problem('files.not_found')
@@ -243,13 +243,13 @@ export const releaseResumeStatement = (
 /** No upload takes longer than this. */
 const staleMs = 15 * 60_000
 /** The most objects that R2 deletes in one call. */
-const removalsAtOnce = 1_000
+const removalsMax = 1_000
 
 /** Every five minutes: abandons uploads that a crash interrupted, and deletes discarded files. */
 export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
   const now = clock.now()
   await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
-  const discarded = await listDiscarded(db, { limit: removalsAtOnce })
+  const discarded = await listDiscarded(db, { limit: removalsMax })
   await removeFiles(db, env.FILES, discarded)
   return discarded.length
 }

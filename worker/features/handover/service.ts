@@ -10,7 +10,7 @@ import {
   membershipEnd,
 } from './store.ts'
 
-/** What deleting an account does to the person's companies, and whether paid invoices must be kept. */
+/** The effect of deleting an account on the person's companies, and whether paid invoices must be kept. */
 export async function previewSuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,

@@ -5,7 +5,7 @@ import { guard } from '../../db/guards.ts'
 /** Which request: whose, to what, under which key; and which attempt at it. */
 export type Attempt = { profileId: string; endpoint: string; key: string; attempt: string }
 
-export type Claim = { isOurs: boolean; bodyHash: string; answer: string | null }
+export type KeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
  * Takes a key for an attempt, unless it is taken: answered no earlier than `forgetBefore`, or under way
@@ -15,8 +15,8 @@ export async function claimKey(
   db: Database,
   { profileId, endpoint, key, attempt }: Attempt,
   { bodyHash, now, forgetBefore, givenUpBefore }: ClaimTimes & { bodyHash: string },
-): Promise<Claim | null> {
-  const [, read] = await runBatch<{ attempt: string } & Omit<Claim, 'isOurs'>>(db, [
+): Promise<KeyClaim | null> {
+  const [, read] = await runBatch<{ attempt: string } & Omit<KeyClaim, 'isOurs'>>(db, [
     sql`INSERT INTO idempotency_keys (profile_id, endpoint, key, body_hash, attempt, started_at)
       SELECT id, ${endpoint}, ${key}, ${bodyHash}, ${attempt}, ${now.getTime()}
       FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL

@@ -11,10 +11,10 @@ import {
   type WebAccess,
 } from './fetch-picture.ts'
 import {
-  type Claim,
   claimLogos,
   confirmLogo,
   giveUpLogo,
+  type LogoClaim,
   nameLogoFile,
   noteFailure,
   postponeLogos,
@@ -22,7 +22,7 @@ import {
 
 /** Addresses per round, and in parallel: a worker has six connections. */
 const addressesPerRound = 20
-const parallelFetches = 5
+const parallelFetchesMax = 5
 /** Time limit for one address, redirects included. */
 const timeoutMs = 5_000
 /** Attempts for an address that does not answer, and the time between them. */
@@ -64,7 +64,7 @@ export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): 
 async function settleAll(
   deps: Deps,
   web: WebAccess,
-  claims: Claim[],
+  claims: LogoClaim[],
   counts: Counts,
 ): Promise<void> {
   const worker = async () => {
@@ -72,11 +72,11 @@ async function settleAll(
       await settle(deps, web, claim, counts)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(parallelFetches, claims.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
 }
 
 /** @throws NoNetwork, which ends the round */
-async function settle(deps: Deps, web: WebAccess, claim: Claim, counts: Counts): Promise<void> {
+async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Counts): Promise<void> {
   try {
     counts[await keepLogoOf(deps, web, claim)]++
   } catch (error) {
@@ -89,7 +89,7 @@ async function settle(deps: Deps, web: WebAccess, claim: Claim, counts: Counts):
 }
 
 /** The row names the file before the object is written, so that the nightly sweep knows it. */
-async function keepLogoOf(deps: Deps, web: WebAccess, claim: Claim): Promise<Outcome> {
+async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise<Outcome> {
   const { db, env, vars, clock } = deps
   const bytes = await fetchImage(web, claim.address, {
     signal: AbortSignal.timeout(timeoutMs),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
 /** An address that this round alone may fetch: `attempt` tells its claim from every other. */
-export type Claim = { companyId: string; address: string; attempt: number }
+export type LogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
  * Claims logos that nobody is fetching: those that were never asked for first. One statement, so that
@@ -16,7 +16,7 @@ export const claimLogos = (
     attemptsMax,
     limit,
   }: { now: Date; retryBefore: Date; attemptsMax: number; limit: number },
-): Promise<Claim[]> =>
+): Promise<LogoClaim[]> =>
   db.all(sql`
     UPDATE imported_logos SET attempts = attempts + 1, claimed_at = ${now.getTime()}
     WHERE (company_id, address) IN (
@@ -27,11 +27,15 @@ export const claimLogos = (
       ORDER BY claimed_at, created_at LIMIT ${limit})
     RETURNING company_id AS companyId, address, attempts AS attempt`)
 
-const claimed = ({ companyId, address, attempt }: Claim) => sql`
+const claimed = ({ companyId, address, attempt }: LogoClaim) => sql`
   company_id = ${companyId} AND address = ${address} AND state = 'waiting' AND attempts = ${attempt}`
 
 /** Notes under which id the file of a claim is about to be kept. @returns false where the claim has ended */
-export async function nameLogoFile(db: Database, claim: Claim, fileId: string): Promise<boolean> {
+export async function nameLogoFile(
+  db: Database,
+  claim: LogoClaim,
+  fileId: string,
+): Promise<boolean> {
   const rows = await db.all(sql`
     UPDATE imported_logos SET file_id = ${fileId} WHERE ${claimed(claim)} RETURNING company_id`)
   return rows.length === 1
@@ -43,7 +47,7 @@ export async function nameLogoFile(db: Database, claim: Claim, fileId: string): 
  */
 export async function confirmLogo(
   db: Database,
-  claim: Claim,
+  claim: LogoClaim,
   { fileId, now }: { fileId: string; now: Date },
 ): Promise<boolean> {
   const { companyId } = claim
@@ -60,19 +64,19 @@ export async function confirmLogo(
 }
 
 /** Gives an address up for good. */
-export async function giveUpLogo(db: Database, claim: Claim, reason: string): Promise<void> {
+export async function giveUpLogo(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = ${reason}, file_id = NULL
     WHERE ${claimed(claim)}`)
 }
 
 /** Notes why an address could not be fetched; it is tried again later. */
-export async function noteFailure(db: Database, claim: Claim, reason: string): Promise<void> {
+export async function noteFailure(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
 /** Has all logos wait until the next try; `claims`, which were not begun, lose no turn by it. */
-export async function postponeLogos(db: Database, claims: Claim[], now: Date): Promise<void> {
+export async function postponeLogos(db: Database, claims: LogoClaim[], now: Date): Promise<void> {
   await runBatch(db, [
     sql`UPDATE imported_logos SET attempts = attempts - 1
         WHERE state = 'waiting' AND (company_id, address, attempts) IN (

@@ -8,6 +8,7 @@ import { italianDay } from './italian-day.ts'
 import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
 import { presentSubscription } from './present.ts'
 import {
+  type AnnouncedOfferRow,
   beginRun,
   deleteRunsBefore,
   getLastRun,
@@ -17,7 +18,6 @@ import {
   listOffersOfRun,
   listPeopleAfter,
   type OfferDetails,
-  type OfferRow,
   type PersonRow,
   type Run,
   turnOff,
@@ -37,16 +37,16 @@ const newForMs = 90 * dayMs
 /** Runs are kept for longer than an offer may be new, so that none is announced twice. */
 const keptMs = newForMs + 7 * dayMs
 /** Offers per mail, and places and skills listed for each. */
-const offersInMail = 10
-const placesShown = 3
-const skillsShown = 5
+const offersPerMailMax = 10
+const placesMax = 3
+const skillsMax = 5
 /** Mails written in one batch, and batches per call; the sweep continues the rest. */
-const peopleOnPage = 50
-const pagesAtOnce = 40
+const peoplePerBatchMax = 50
+const batchesPerCallMax = 40
 /** If the morning round has not begun the day's run by this hour in Italy, the sweep does. */
 const lateHour = 9
 
-type RunOffer = Omit<OfferRow, 'skills'> & { skills: string[] }
+type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
 type JobMail = Extract<MailContent, { kind: 'job_offers' }> & { to: string }
 
 /**
@@ -97,14 +97,14 @@ async function continueRun(deps: Needs, run: Run | null): Promise<number> {
   const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
   let written = 0
   let from = run.cursor
-  for (let page = 0; page < pagesAtOnce; page++) {
-    const people = offers.length > 0 ? await listPeopleAfter(db, from, peopleOnPage) : []
+  for (let page = 0; page < batchesPerCallMax; page++) {
+    const people = offers.length > 0 ? await listPeopleAfter(db, from, peoplePerBatchMax) : []
     const mails = await mailsTo(deps, people, match, since)
     const { ids, statements } = await composeMails(
       deps,
       mails.map(({ mail }) => mail),
     )
-    const isLast = people.length < peopleOnPage
+    const isLast = people.length < peoplePerBatchMax
     const to = people.at(-1)?.id ?? from
     const isWritten = await writePage(db, {
       day: run.day,
@@ -146,7 +146,7 @@ async function mailsTo(
   })
   const recipients = open.filter(({ offers }) => offers.length > 0)
   const named = recipients.flatMap(({ offers }) =>
-    offers.slice(0, offersInMail).map(({ id }) => id),
+    offers.slice(0, offersPerMailMax).map(({ id }) => id),
   )
   const rows = await listDetails(deps.db, [...new Set(named)])
   const details = new Map(rows.map((row) => [row.id, row]))
@@ -171,22 +171,22 @@ async function mailTo(
     to: person.email,
     data: {
       name: person.full_name,
-      offers: offers.slice(0, offersInMail).map((offer) => {
+      offers: offers.slice(0, offersPerMailMax).map((offer) => {
         const { company_name, location, salary_min, salary_max, currency } = details.get(offer.id)!
         const places: string[] = JSON.parse(location)
         return {
           title: offer.title,
           company_name: unlinkedName(company_name),
-          skills: sharedSkills(offer.skills, own).slice(0, skillsShown),
+          skills: sharedSkills(offer.skills, own).slice(0, skillsMax),
           salary_min,
           salary_max,
           currency,
-          places: places.slice(0, placesShown),
-          places_more: Math.max(0, places.length - placesShown),
+          places: places.slice(0, placesMax),
+          places_more: Math.max(0, places.length - placesMax),
           link: `${home}?job=${offer.id}`,
         }
       }),
-      more: Math.max(0, offers.length - offersInMail),
+      more: Math.max(0, offers.length - offersPerMailMax),
       link: home,
       unsubscribe: await createUnsubscribeLink(deps, person.id),
     },

@@ -55,11 +55,11 @@ export async function beginRun(db: Database, beginning: Beginning): Promise<void
 }
 
 /** What of an offer is looked at to find whom it suits: after an import there are thousands. */
-export type OfferRow = { id: string; title: string; skills: string; created_at: number }
+export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
 /** What a run tells of, as far as it can still be applied to. */
-export const listOffersOfRun = (db: Database, day: string): Promise<OfferRow[]> =>
-  db.all<OfferRow>(sql`
+export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
+  db.all<AnnouncedOfferRow>(sql`
     SELECT offers.id, offers.title, offers.skills, offers.created_at
     FROM announced_offers AS told
       CROSS JOIN offers ON offers.id = told.offer_id

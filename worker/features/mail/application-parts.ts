@@ -2,8 +2,8 @@ import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
 import { greetedName } from './greeted-name.ts'
-import type { MailParts } from './letter.ts'
 import type { MailContent } from './mail-kinds.ts'
+import type { MailParts } from './mail-parts.ts'
 
 type Received = Extract<MailContent, { kind: 'application_received' }>
 type Parts = Pick<MailParts, 'facts' | 'quote' | 'choices'>

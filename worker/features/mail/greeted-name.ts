@@ -2,7 +2,7 @@ import { hasContactDetails } from '../../contract/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { addressesReader, isParticle, isScamWord } from './greeted-words.ts'
 
-const lengthMax = 50
+const charactersMax = 50
 const wordsMax = 6
 
 /** Letters with their marks; dots only where they cannot form an address. */
@@ -44,7 +44,7 @@ export function greetedCompany(name: string): string | null {
 const normal = (name: string): string => oneLine(name).normalize('NFC')
 
 const isShort = (line: string, words: string[]): boolean =>
-  line.length <= lengthMax && words.length <= wordsMax
+  line.length <= charactersMax && words.length <= wordsMax
 
 /** Starts with a capital, also after an apostrophe or hyphen, or belongs to a script without capitals. */
 const isCapital = (word: string): boolean =>

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts'
 import { t } from '../../platform/i18n.ts'
-import type { MailParts } from './letter.ts'
 import type { MailContent } from './mail-kinds.ts'
+import type { MailParts } from './mail-parts.ts'
 
 const money = new Intl.NumberFormat('it-IT', {
   style: 'currency',

@@ -1,7 +1,7 @@
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { t } from '../../platform/i18n.ts'
-import type { MailParts } from './letter.ts'
 import type { MailContent } from './mail-kinds.ts'
+import type { MailParts } from './mail-parts.ts'
 
 type JobOffers = Extract<MailContent, { kind: 'job_offers' }>
 type Offer = JobOffers['data']['offers'][number]

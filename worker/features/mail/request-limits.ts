@@ -1,10 +1,10 @@
 import { browserProofOf } from '../../platform/browser-proof.ts'
 import type { Vars } from '../../platform/env.ts'
-import type { Origin } from '../../platform/visitor.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
 import type { RateLimit } from '../rate-limits/service.ts'
 
 /** The origin of a request for a mail; it needs no account. */
-export type MailRequester = Origin & {
+export type MailRequester = NetworkOrigin & {
   /** The browser's proofs of addresses that have signed in with it. */
   proofs: string[]
   /**
@@ -14,9 +14,9 @@ export type MailRequester = Origin & {
   isPauseWaived?: boolean
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 /** How many times a network's limit a /48 block may use. */
-const networksOfBlock = 2
+const networksPerBlock = 2
 
 /**
  * The rate limits for a requested mail. Nobody may keep others from their mails: each network has its
@@ -36,7 +36,7 @@ export async function requestLimits(
     name: `mail ${name}`,
     subject,
     max,
-    windowMs: hour,
+    windowMs: hourMs,
   })
   const own = `${isKnown ? proof : network} ${to}`
   const ofRequester: RateLimit[] = [
@@ -56,7 +56,7 @@ export async function requestLimits(
         hourly(
           'from block to one address',
           `${block} ${to}`,
-          networksOfBlock * vars.MAIL_ADDRESS_HOURLY,
+          networksPerBlock * vars.MAIL_ADDRESS_HOURLY,
         ),
       ]
     : []

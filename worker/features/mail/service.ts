@@ -51,12 +51,12 @@ type Addressed = {
   transactionId?: string
 }
 
-const second = 1000
-const hour = 3600 * second
+const secondMs = 1000
+const hourMs = 3600 * secondMs
 /** How long an attempt claims a mail: longer than the attempt can take. */
-const claimMs = 30 * second
-const firstBackoffMs = 5 * second
-const backoffMaxMs = hour
+const claimMs = 30 * secondMs
+const firstBackoffMs = 5 * secondMs
+const backoffMaxMs = hourMs
 /** After this the provider may have forgotten the mail, and another attempt could send it twice. */
 const givenUpAfterMs = retention.mailTextMs
 /** Mails per round of the sweep, and messages that a queue accepts at once. */
@@ -140,7 +140,7 @@ export async function dispatchMail(
   notBefore: Date | null = null,
 ): Promise<void> {
   const waitMs = notBefore ? notBefore.getTime() - deps.clock.now().getTime() : 0
-  const delaySeconds = Math.max(0, Math.ceil(waitMs / second))
+  const delaySeconds = Math.max(0, Math.ceil(waitMs / secondMs))
   try {
     await deps.env.MAIL_QUEUE.send({ mailId: id }, { delaySeconds })
   } catch (error) {

@@ -7,8 +7,8 @@ import { answerLifetime, applicationParts, applicationValues } from './applicati
 import { greetedCompany, greetedName } from './greeted-name.ts'
 import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
 import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
-import { type MailParts, renderHtml, renderText } from './letter.ts'
 import { isSubscriptionMail, type MailContent, unsubscribeAddress } from './mail-kinds.ts'
+import { type MailParts, renderHtml, renderText } from './mail-parts.ts'
 
 export type RenderedMail = {
   subject: string

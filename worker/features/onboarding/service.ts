@@ -1,4 +1,4 @@
-import type { Onboarded, OnboardingBody } from '../../contract/onboarding.ts'
+import type { OnboardingBody, OnboardingResult } from '../../contract/onboarding.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../idempotency/service.ts'
@@ -13,7 +13,7 @@ export { idempotencyHeader } from '../idempotency/service.ts'
  * The first step of the wizard. Changes nothing if it was begun or completed before.
  * @throws `auth.forbidden` for employers: the wizard is for freelancers
  */
-export async function startOnboarding(deps: Deps, session: Session): Promise<Onboarded> {
+export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
   if (!mayOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())
   if (!status) throw problem('auth.session_ended')
@@ -31,12 +31,12 @@ export async function saveOnboarding(
   session: Session,
   body: OnboardingBody,
   key: string | undefined,
-): Promise<Onboarded> {
+): Promise<OnboardingResult> {
   if (!mayOnboard(session)) throw problem('auth.forbidden')
   const { profileId } = session
   const request = { profileId, endpoint: 'POST /profile/onboarding', key, body }
-  return runIdempotently<Onboarded>(deps, request, async (storeAnswer) => {
-    const answer: Onboarded = { profile: { id: profileId, onboarding_status: 'completed' } }
+  return runIdempotently<OnboardingResult>(deps, request, async (storeAnswer) => {
+    const answer: OnboardingResult = { profile: { id: profileId, onboarding_status: 'completed' } }
     const profile = {
       ...profileColumns(patchOf(body.profile)),
       updatedAt: deps.clock.now(),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { companyPatch } from '../../contract/companies.ts'
-import { linkRequesterOf } from '../../middleware/asker.ts'
+import { linkRequesterOf } from '../../middleware/link-requester.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { changeCompany } from './service.ts'

@@ -7,8 +7,8 @@ import { refreshCatalogue } from '../catalogue/service.ts'
 import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
 import { dispatchMail } from '../mail/service.ts'
 import { composeCompanyLink } from '../verification/service.ts'
-import { verificationEffect } from './standing.ts'
 import { updateCompany } from './store.ts'
+import { verificationEffect } from './verification-effect.ts'
 
 type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
 

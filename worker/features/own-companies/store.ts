@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
 import { companies } from '../../db/schema/hiring.ts'
-import type { VerificationEffect } from './standing.ts'
+import type { VerificationEffect } from './verification-effect.ts'
 
 type CompanyRow = typeof companies.$inferSelect
 

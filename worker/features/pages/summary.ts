@@ -1,5 +1,5 @@
 /** The length at which search engines and previews cut a description. */
-const maxLength = 180
+const charactersMax = 180
 
 /** The beginning of an HTML description, as one line of plain text. */
 export function pageSummary(html: string): string {
@@ -9,9 +9,9 @@ export function pageSummary(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (text.length <= maxLength) return text
-  const lastWord = text.lastIndexOf(' ', maxLength)
-  return `${text.slice(0, lastWord > 0 ? lastWord : maxLength)} …`
+  if (text.length <= charactersMax) return text
+  const lastWord = text.lastIndexOf(' ', charactersMax)
+  return `${text.slice(0, lastWord > 0 ? lastWord : charactersMax)} …`
 }
 
 const entities: Record<string, string> = {

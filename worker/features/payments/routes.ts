@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { invoiceQuery } from '../../contract/billing.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
-import { openCheckout, receiveEvent } from './service.ts'
+import { openCheckout, receivePaymentEvent } from './service.ts'
 
 export const paymentRoutes = new Hono<AppEnv>()
   .post('/invoices/:id/checkout', validate('query', invoiceQuery), async (c) => {
@@ -11,6 +11,6 @@ export const paymentRoutes = new Hono<AppEnv>()
   })
   .post('/webhooks/stripe', async (c) => {
     const signature = c.req.header('Stripe-Signature') ?? ''
-    await receiveEvent(c.var.deps, { payload: await c.req.text(), signature })
+    await receivePaymentEvent(c.var.deps, { payload: await c.req.text(), signature })
     return c.json({})
   })

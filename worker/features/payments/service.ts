@@ -21,10 +21,10 @@ import {
 } from './store.ts'
 import {
   type CheckoutSession,
-  createSession,
-  expireSession,
-  getSession,
-  readEvent,
+  createCheckoutSession,
+  expireCheckoutSession,
+  getCheckoutSession,
+  verifyEvent,
 } from './stripe.ts'
 
 export { paymentQueries } from './store.ts'
@@ -46,7 +46,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     if (transaction.status !== 'pending') throw problem('invoices.not_payable')
     if (!isCardPaymentEnabled(deps)) throw problem('payments.unavailable')
     const last = transaction.checkoutId
-    const open = last === null ? null : await getSession(deps, last)
+    const open = last === null ? null : await getCheckoutSession(deps, last)
     if (open?.status === 'open' && open.url) return { url: open.url }
     if (open?.status === 'complete') {
       // Already paid: the webhook is on its way, and this may be faster.
@@ -54,7 +54,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
       throw problem('invoices.not_payable')
     }
     const params = checkoutParams(invoice, await invoiceLink(deps, id))
-    const session = await createSession(deps, params, last)
+    const session = await createCheckoutSession(deps, params, last)
     const isKept = await keepCheckout(deps.db, { id, checkoutId: session.id, last })
     if (isKept && session.url) return { url: session.url }
   }
@@ -67,12 +67,12 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
  * `request.invalid`; `invoices.not_payable` for an unexpected payment, which the provider reports to
  * the operator
  */
-export async function receiveEvent(
+export async function receivePaymentEvent(
   deps: Deps,
   signed: { payload: string; signature: string },
 ): Promise<void> {
   if (!isCardPaymentEnabled(deps)) throw problem('payments.unavailable')
-  const event = await readEvent(deps, signed)
+  const event = await verifyEvent(deps, signed)
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -122,7 +122,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
  * completes the cancelled purchase.
  */
 export async function closeCheckouts(deps: Deps, ids: string[]): Promise<void> {
-  await Promise.all(ids.map((id) => expireSession(deps, id).catch(() => undefined)))
+  await Promise.all(ids.map((id) => expireCheckoutSession(deps, id).catch(() => undefined)))
 }
 
 /** The ids of checkouts that could still be paid. */

@@ -14,7 +14,7 @@ export type CheckoutSession = Pick<
 >
 
 const timeoutMs = 10_000
-const retries = 2
+const retriesMax = 2
 /** The maximum age of a signed event, as in Stripe's own libraries. */
 const toleranceSeconds = 5 * 60
 
@@ -26,7 +26,7 @@ async function connect({ vars }: Needs): Promise<Stripe> {
   return new Sdk(vars.STRIPE_SECRET_KEY, {
     httpClient: Sdk.createFetchHttpClient(fetchAt(vars)),
     timeout: timeoutMs,
-    maxNetworkRetries: retries,
+    maxNetworkRetries: retriesMax,
     telemetry: false,
   })
 }
@@ -44,7 +44,7 @@ const fetchAt =
  * @param after the previous checkout; a request after it opens a new one
  * @throws `payments.unavailable`
  */
-export async function createSession(
+export async function createCheckoutSession(
   deps: Needs,
   params: Stripe.Checkout.SessionCreateParams,
   after: string | null,
@@ -57,7 +57,7 @@ export async function createSession(
 }
 
 /** A checkout by id; null if Stripe does not know it. @throws `payments.unavailable` */
-export function getSession(deps: Needs, id: string): Promise<CheckoutSession | null> {
+export function getCheckoutSession(deps: Needs, id: string): Promise<CheckoutSession | null> {
   return callStripe(deps, async () => {
     const stripe = await connect(deps)
     return stripe.checkout.sessions.retrieve(id).catch((error: unknown) => {
@@ -71,7 +71,7 @@ export function getSession(deps: Needs, id: string): Promise<CheckoutSession | n
  * Closes a checkout, so that nobody can pay it; a finished one stays as it is.
  * @throws `payments.unavailable`
  */
-export function expireSession(deps: Needs, id: string): Promise<void> {
+export function expireCheckoutSession(deps: Needs, id: string): Promise<void> {
   return callStripe(deps, async () => {
     const stripe = await connect(deps)
     await stripe.checkout.sessions.expire(id).catch((error: unknown) => {
@@ -92,7 +92,7 @@ const anyEvent = z.object({
  * Verifies the signature of an event and parses it.
  * @throws `payments.signature_invalid`; `request.invalid` if the signed content is not an event
  */
-export async function readEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
+export async function verifyEvent(deps: Needs, signed: SignedPayload): Promise<Stripe.Event> {
   const event = await openDelivery(deps, signed)
   if (!anyEvent.safeParse(event).success) {
     throw problem('request.invalid', { errors: [{ path: 'data.object', code: 'invalid' }] })

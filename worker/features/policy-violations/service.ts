@@ -23,13 +23,13 @@ export async function storeViolations(
   { origin, network }: { origin: string; network: string },
 ): Promise<void> {
   const violations = reports
-    .slice(0, limits.violationsAtOnce)
+    .slice(0, limits.violationsPerReportMax)
     .map((report) => violationFromReport(report, origin))
     .filter((violation) => violation !== null)
   if (violations.length === 0) return
   const amount = violations.length
   await enforceLimits(deps, 'request.too_many', [
-    { name: 'violations', subject: network, max: limits.violationsHourlyNetwork, windowMs, amount },
+    { name: 'violations', subject: network, max: limits.violationsNetworkHourly, windowMs, amount },
     { name: 'violations', subject: '', max: limits.violationsHourly, windowMs, amount },
   ])
   const rows = violations.map(async (violation) => ({
@@ -38,7 +38,7 @@ export async function storeViolations(
   }))
   await upsertViolations(deps.db, await Promise.all(rows), {
     now: deps.clock.now(),
-    kindsMax: limits.violationKinds,
+    kindsMax: limits.violationKindsMax,
   })
 }
 

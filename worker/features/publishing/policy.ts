@@ -1,8 +1,8 @@
 import type { Session } from '../../platform/context.ts'
 
 /** Only employers publish offers. */
-export const mayPublish = ({ profileType }: Session): boolean => profileType === 'provider'
+export const canPublish = ({ profileType }: Session): boolean => profileType === 'provider'
 
 /** Only the owner of the company, whose plan it is, may buy. */
-export const mayBuy = ({ profileId }: Session, company: { ownerId: string | null }): boolean =>
+export const canBuyPlan = ({ profileId }: Session, company: { ownerId: string | null }): boolean =>
   profileId === company.ownerId

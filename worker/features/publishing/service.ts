@@ -15,9 +15,9 @@ import { dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import { requireDescription } from '../offers/service.ts'
 import { composeCompanyLink, hasLiveLink } from '../verification/service.ts'
 import { buildOffer } from './new-offer.ts'
-import { mayBuy, mayPublish } from './policy.ts'
+import { nextPlanWithRoom } from './plan-room.ts'
+import { canBuyPlan, canPublish } from './policy.ts'
 import { findRepeated } from './repeated-text.ts'
-import { nextPlanWithRoom } from './room.ts'
 import {
   companyStatements,
   type Earlier,
@@ -71,7 +71,7 @@ export async function publishOffer(
   session: Session,
   { body, key, requester }: Asked,
 ): Promise<CreatedOffer> {
-  if (!mayPublish(session)) throw problem('auth.forbidden')
+  if (!canPublish(session)) throw problem('auth.forbidden')
   const request = { profileId: session.profileId, endpoint: 'POST /job-offer', key, body }
   return runIdempotently<CreatedOffer>(deps, request, async (storeAnswer) => {
     const publishRequest = { session, body, requester, storeAnswer }
@@ -103,7 +103,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
       return null
     }
-    if (body.plan && isHigherPlan(body.plan, usage.plan) && mayBuy(session, company)) {
+    if (body.plan && isHigherPlan(body.plan, usage.plan) && canBuyPlan(session, company)) {
       written = await write(deps, draft, { plan: body.plan, from: usage.plan })
     }
     if (isLackOfRoom(written)) {

@@ -15,8 +15,8 @@ import {
 import { firstMember, isMember } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
+import type { PlanUsage } from './plan-room.ts'
 import { comparedMaxCharacters } from './repeated-text.ts'
-import type { PlanUsage } from './room.ts'
 
 /** A company that somebody publishes for. */
 export type Publisher = {

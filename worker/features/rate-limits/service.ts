@@ -68,7 +68,7 @@ export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promis
 }
 
 /**
- * Counts one use like `takeFromLimits`.
+ * Counts one use like `countUse`.
  * @throws a problem with `code` and `Retry-After` if a limit is reached
  */
 export async function enforceLimits(

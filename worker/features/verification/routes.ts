@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { linkRequesterOf, openerOf } from '../../middleware/asker.ts'
+import { linkRequesterOf, openerOf } from '../../middleware/link-requester.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { resendCompanyLink, verifyCompany } from './service.ts'
 

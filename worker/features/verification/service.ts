@@ -13,10 +13,10 @@ import { composeMail, dispatchMail, tooManyMailsProblem } from '../mail/service.
 import {
   deleteLinksBefore,
   endUnconfirmed,
-  insertLink,
+  insertCompanyLink,
   linkStatement,
   mailGuard,
-  openLink,
+  openCompanyLink,
   unsentStatement,
 } from './store.ts'
 
@@ -89,7 +89,7 @@ export async function resendCompanyLink(
   }
   const company = { id, name, invoiceEmail }
   const composed = await composeCompanyLink(deps, company, requester, { purpose: 'reminder' })
-  if (!(await insertLink(deps.db, composed.statements))) {
+  if (!(await insertCompanyLink(deps.db, composed.statements))) {
     throw await tooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
   }
   deps.waitUntil(dispatchMail(deps, composed.mailId))
@@ -108,7 +108,7 @@ export async function verifyCompany(
   { nonce, isConfirmed }: Opener,
 ): Promise<VerifiedCompany> {
   if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
-  const opened = await openLink(deps.db, {
+  const opened = await openCompanyLink(deps.db, {
     tokenHash: await hashSecret(token),
     nonceHash: isConfirmed || nonce === null ? null : await hashSecret(nonce),
     now: deps.clock.now(),

@@ -41,7 +41,7 @@ export const unsentStatement = (mailId: string): Statement =>
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
 
 /** @returns whether the mail and its link were written, of which there is none without the other. */
-export async function insertLink(db: Database, statements: Statement[]): Promise<boolean> {
+export async function insertCompanyLink(db: Database, statements: Statement[]): Promise<boolean> {
   const results = await runBatch(db, statements)
   return results.at(-2)?.meta.changes === 1
 }
@@ -73,7 +73,7 @@ export type OpenedCompanyLink = {
  * @param nonceHash of the browser's cookie; null where a person confirmed instead
  * @returns what the link leads to; null when there is none
  */
-export async function openLink(
+export async function openCompanyLink(
   db: Database,
   { tokenHash, nonceHash, now }: { tokenHash: string; nonceHash: string | null; now: Date },
 ): Promise<OpenedCompanyLink | null> {

@@ -6,5 +6,5 @@ export type PersonRelation = {
 }
 
 /** Whether the viewer may see a person's card, past jobs and education: their own, or an applicant's. */
-export const maySeePerson = ({ viewerId, profileId, hasApplied }: PersonRelation): boolean =>
+export const canSeePerson = ({ viewerId, profileId, hasApplied }: PersonRelation): boolean =>
   viewerId === profileId || hasApplied

@@ -1,7 +1,7 @@
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { maySeePerson } from './policy.ts'
+import { canSeePerson } from './policy.ts'
 import { hasAppliedToCompanyOf } from './store.ts'
 
 /**
@@ -15,5 +15,5 @@ export async function requireVisible(
 ): Promise<void> {
   const isOther = viewerId !== profileId && isId('profile', profileId)
   const hasApplied = isOther && (await hasAppliedToCompanyOf(deps.db, viewerId, profileId))
-  if (!maySeePerson({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
+  if (!canSeePerson({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
 }

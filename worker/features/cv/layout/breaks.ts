@@ -1,22 +1,27 @@
-import { endsOpen, isDateTalk, opensRest } from '../words/date-talk.ts'
+import { isDateWords, isPeriodEnd, isPeriodStart } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { labelKindOf } from '../words/form-labels.ts'
 import { headingOf } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
-import type { Segment } from './item.ts'
+import type { TextSegment } from './item.ts'
 
 /** An address at the end of a text. */
 export const endingAddress = /(?:https?:|www\.|linkedin\.|github\.|@)\S*$/
 
 /** Whether two lines together form one heading. */
-export const breaksHeading = (above: string, below: string): boolean =>
+export const isBrokenHeading = (above: string, below: string): boolean =>
   above.length < 40 && headingOf(`${above} ${below}`) !== undefined
 
 /**
  * Whether a line break falls within a period, a bracket or an address, whose halves make no sense
  * alone.
  */
-export function breaksInside(whole: Segment, last: Segment, next: Segment, edge: number): boolean {
+export function isBrokenPhrase(
+  whole: TextSegment,
+  last: TextSegment,
+  next: TextSegment,
+  edge: number,
+): boolean {
   const isStacked =
     Math.abs(next.x0 - edge) < 3 ||
     Math.abs(last.x0 - next.x0) < 3 ||
@@ -43,13 +48,13 @@ const breaksLabel = (above: string, below: string): boolean =>
   /^\p{Ll}/u.test(below)
 
 function breaksPeriod(above: string, below: string): boolean {
-  if (!isDateTalk(below) || below.length > 30) return false
+  if (!isDateWords(below) || below.length > 30) return false
   const last = periodsIn(above).at(-1)
   const isOpenAtEnd =
     last && last.end === undefined && /^ ?(?:[-–—]|al?|to|ad)$/.test(above.slice(last.to))
   if (isOpenAtEnd) return true
-  if (above.length > 30 || !isDateTalk(above)) return false
-  return opensRest(below) || endsOpen(above)
+  if (above.length > 30 || !isDateWords(above)) return false
+  return isPeriodEnd(below) || isPeriodStart(above)
 }
 
 /**
@@ -76,16 +81,16 @@ const isAddress = (text: string): boolean =>
  * @param rowOf the segments on the baseline of a segment, itself included
  */
 export function isNewRow(
-  first: Segment,
-  next: Segment,
-  rowOf: (one: Segment) => Segment[],
+  first: TextSegment,
+  next: TextSegment,
+  rowOf: (one: TextSegment) => TextSegment[],
 ): boolean {
-  const beside = (one: Segment) =>
+  const beside = (one: TextSegment) =>
     rowOf(one).filter(
       (two) => two !== one && two.text.length < 30 && two.text.split(' ').length < 6,
     )
   const [above, below] = [beside(first), beside(next)]
-  const isPair = (one: Segment, two: Segment) =>
+  const isPair = (one: TextSegment, two: TextSegment) =>
     (Math.abs(one.x0 - two.x0) < 3 || Math.abs(one.x1 - two.x1) < 3) &&
     !breaksPeriod(two.text, one.text)
   const areNames =

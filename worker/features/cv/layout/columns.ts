@@ -1,28 +1,28 @@
-import { pause } from '../pause.ts'
-import { isDateTalk } from '../words/date-talk.ts'
+import { yieldThread } from '../pause.ts'
+import { isDateWords } from '../words/date-talk.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, isStrongHeading } from '../words/headings.ts'
-import type { Segment, TextLine } from './item.ts'
+import type { TextLine, TextSegment } from './item.ts'
 import { linesOf, rowsOf } from './lines.ts'
 import { joinWrappedSegments } from './wrapped.ts'
 
 /** A column of text, read from top to bottom over all its pages. */
-type Lane = { x0: number; x1: number; segments: Segment[] }
+type Lane = { x0: number; x1: number; segments: TextSegment[] }
 type Gutter = { x: number; from: number; to: number; gap: number }
 
-const leastRows = 3
-const deepest = 6
+const rowsMin = 3
+const depthMax = 6
 
 /**
  * The lines of a document in reading order. Pages are split at their gutters, recursively; a column
  * continues in the one below it on the next page before the next column begins.
  */
-export async function readingOrder(segments: Segment[]): Promise<TextLine[]> {
+export async function readingOrder(segments: TextSegment[]): Promise<TextLine[]> {
   const pages = Map.groupBy(segments, (one) => one.page)
   const lanes: Lane[] = []
   for (const page of [...pages.keys()].sort((a, b) => a - b)) {
     // Two pages take less time than a pause would.
-    if (page > 1) await pause()
+    if (page > 1) await yieldThread()
     const before = [...lanes]
     for (const part of partsOf(joinWrappedSegments(pages.get(page)!), 0, before)) {
       const lane = laneOf(part)
@@ -36,7 +36,7 @@ export async function readingOrder(segments: Segment[]): Promise<TextLine[]> {
   return lanes.flatMap((lane) => linesOf(lane.segments))
 }
 
-const laneOf = (segments: Segment[]): Lane => ({
+const laneOf = (segments: TextSegment[]): Lane => ({
   x0: Math.min(...segments.map((one) => one.x0)),
   x1: Math.max(...segments.map((one) => one.x1)),
   segments,
@@ -45,9 +45,9 @@ const laneOf = (segments: Segment[]): Lane => ({
 /** Whether a column continues one above that begins at the same edge. */
 const isUnder = (lane: Lane, above: Lane): boolean => Math.abs(lane.x0 - above.x0) < 12
 
-function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][] {
+function partsOf(segments: TextSegment[], depth: number, before: Lane[]): TextSegment[][] {
   const rows = rowsOf(segments).map((row) => row.toSorted((a, b) => a.x0 - b.x0))
-  if (depth >= deepest || rows.length < leastRows || rows.length > 400) return [segments]
+  if (depth >= depthMax || rows.length < rowsMin || rows.length > 400) return [segments]
   for (const { x, from, to } of guttersOf(rows).flatMap((one) => betweenHeadings(rows, one))) {
     const band = rows.slice(from, to).flat()
     const left = band.filter((one) => one.x1 <= x)
@@ -62,11 +62,11 @@ function partsOf(segments: Segment[], depth: number, before: Lane[]): Segment[][
 }
 
 /** Vertical strips that no text crosses, with their first and last rows; the longest first. */
-function guttersOf(rows: Segment[][]): Gutter[] {
+function guttersOf(rows: TextSegment[][]): Gutter[] {
   const edges = new Set(rows.flat().map((one) => Math.round(one.x0 / 3) * 3))
   const found = [...edges]
     .map((edge) => longestRun(rows, edge - 4))
-    .filter((one) => one.to - one.from >= leastRows)
+    .filter((one) => one.to - one.from >= rowsMin)
   const worth = (one: Gutter) => (one.to - one.from) * (0.75 + 0.25 * edgeShare(rows, one))
   return found
     .map((one) => ({ one, value: worth(one) }))
@@ -80,9 +80,9 @@ function guttersOf(rows: Segment[][]): Gutter[] {
  * nothing beside it, the right side begins level with the left and has no heading of its own, and the
  * gutter ends at every heading. Beside a sidebar, text runs on past the headings.
  */
-function betweenHeadings(rows: Segment[][], gutter: Gutter): Gutter[] {
+function betweenHeadings(rows: TextSegment[][], gutter: Gutter): Gutter[] {
   const { x, from, to } = gutter
-  const isHead = (row: Segment[]) =>
+  const isHead = (row: TextSegment[]) =>
     row.length === 1 && row[0]!.x1 <= x && isStrongHeading(row[0]!.text)
   const band = rows.slice(from, to)
   const right = band.flatMap((row) => row.filter((one) => one.x0 >= x))
@@ -100,13 +100,13 @@ function betweenHeadings(rows: Segment[][], gutter: Gutter): Gutter[] {
 }
 
 /** The share of texts right of a gutter that begin at its edge, as in a column. */
-function edgeShare(rows: Segment[][], { x, from, to }: Gutter): number {
+function edgeShare(rows: TextSegment[][], { x, from, to }: Gutter): number {
   const right = rows.slice(from, to).flatMap((row) => row.filter((one) => one.x0 >= x))
   const edge = Math.min(...right.map((one) => one.x0))
   return right.filter((one) => one.x0 < edge + 16).length / Math.max(1, right.length)
 }
 
-function longestRun(rows: Segment[][], x: number): Gutter {
+function longestRun(rows: TextSegment[][], x: number): Gutter {
   let best: Gutter = { x, from: 0, to: 0, gap: 0 }
   let from = 0
   for (let at = 0; at <= rows.length; at += 1) {
@@ -120,7 +120,7 @@ function longestRun(rows: Segment[][], x: number): Gutter {
 }
 
 /** Cuts off rows at both ends with text on one side only. */
-function trimmed(rows: Segment[][], x: number, from: number, to: number): Gutter {
+function trimmed(rows: TextSegment[][], x: number, from: number, to: number): Gutter {
   const sides = rows.slice(from, to).map((row) => ({
     left: Math.max(
       ...row.filter((one) => one.x1 <= x).map((one) => one.x1),
@@ -141,9 +141,9 @@ function trimmed(rows: Segment[][], x: number, from: number, to: number): Gutter
  * Whether two sides are columns to read one after the other: each has headings or entries of its own.
  * Dates, places or labels beside their text are a table and stay together.
  */
-function areColumns(left: Segment[], right: Segment[], before: Lane[]): boolean {
+function areColumns(left: TextSegment[], right: TextSegment[], before: Lane[]): boolean {
   const [one, other] = [linesOf(left), linesOf(right)]
-  if (one.length < leastRows || other.length < leastRows) return false
+  if (one.length < rowsMin || other.length < rowsMin) return false
   const [headsLeft, headsRight] = [headsIn(one), headsIn(other)]
   if (headsLeft > 0 && headsRight > 0) return headsStand(one) && headsStand(other)
   if (isMargin(one) || isMargin(other)) return false
@@ -189,7 +189,7 @@ function headsStand(lines: TextLine[]): boolean {
 /** Whether the lines are a margin of dates: mostly dates, or only a word or two beside each date. */
 function isMargin(lines: TextLine[]): boolean {
   const texts = lines.filter((line) => headingLike(line.text) === undefined)
-  const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateTalk(line.text))
+  const dates = texts.filter((line) => isOnlyPeriod(line.text) || isDateWords(line.text))
   return texts.length > 0 && dates.length >= texts.length * 0.5
 }
 

@@ -1,5 +1,5 @@
 /** A run of glyphs on a page. Units are points, the origin is the top left corner, `y` is the baseline. */
-export type Item = {
+export type TextItem = {
   text: string
   x: number
   y: number
@@ -16,7 +16,7 @@ export type Item = {
 }
 
 /** Items that belong together: words of one style on one baseline, without a wide gap. */
-export type Segment = {
+export type TextSegment = {
   text: string
   x0: number
   x1: number
@@ -37,7 +37,7 @@ export type Segment = {
 /** A row of segments from left to right. */
 export type TextLine = {
   text: string
-  segments: Segment[]
+  segments: TextSegment[]
   x0: number
   x1: number
   y: number
@@ -50,7 +50,7 @@ export type TextLine = {
 
 /** The reader's input: visible text, and the targets of links. */
 export type PagedText = {
-  items: Item[]
+  items: TextItem[]
   links: string[]
   pages: number
 }

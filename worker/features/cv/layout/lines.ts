@@ -1,9 +1,9 @@
-import type { Segment, TextLine } from './item.ts'
+import type { TextLine, TextSegment } from './item.ts'
 
 /** Groups the segments of a column into rows from top to bottom, unsorted within a row. */
-export function rowsOf(segments: Segment[]): Segment[][] {
+export function rowsOf(segments: TextSegment[]): TextSegment[][] {
   const sorted = segments.toSorted((a, b) => a.page - b.page || a.y - b.y || a.x0 - b.x0)
-  const rows: Segment[][] = []
+  const rows: TextSegment[][] = []
   for (const segment of sorted) {
     const row = rows.at(-1)
     if (row && isSameRow(row, segment)) row.push(segment)
@@ -13,7 +13,7 @@ export function rowsOf(segments: Segment[]): Segment[][] {
 }
 
 /** The rows as lines; `gap` is the distance to the row above. */
-export function linesOf(segments: Segment[]): TextLine[] {
+export function linesOf(segments: TextSegment[]): TextLine[] {
   const rows = rowsOf(segments)
   return rows.map((row, i) => {
     const above = rows[i - 1]?.[0]
@@ -23,7 +23,7 @@ export function linesOf(segments: Segment[]): TextLine[] {
 }
 
 /** Texts of different sizes may be centred on each other instead of sharing a baseline. */
-function isSameRow(row: Segment[], segment: Segment): boolean {
+function isSameRow(row: TextSegment[], segment: TextSegment): boolean {
   const first = row[0]!
   if (first.page !== segment.page) return false
   const reach = 0.38 * Math.min(first.size, segment.size)
@@ -31,7 +31,8 @@ function isSameRow(row: Segment[], segment: Segment): boolean {
   return Math.abs(first.y - segment.y) <= reach && !overlaps
 }
 
-export function lineOf(row: Segment[], gap: number): TextLine {
+/** Builds a line from the segments of a row; `gap` is the distance to the line above in points. */
+export function lineOf(row: TextSegment[], gap: number): TextLine {
   const segments = row.toSorted((a, b) => a.x0 - b.x0)
   return {
     text: segments.map((one) => one.text).join(' '),
@@ -58,5 +59,5 @@ export function weightedMedian(values: { value: number; weight: number }[]): num
 }
 
 /** The font size of most of the text. */
-export const bodySize = (segments: { size: number; text: string }[]): number =>
+export const bodyFontSize = (segments: { size: number; text: string }[]): number =>
   weightedMedian(segments.map(({ size, text }) => ({ value: size, weight: text.length })))

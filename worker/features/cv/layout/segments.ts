@@ -1,22 +1,22 @@
-import type { Item, Segment } from './item.ts'
+import type { TextItem, TextSegment } from './item.ts'
 
 /** A gap wider than this (in em) separates segments; a list's bullet is closer to its text. */
-const wideGap = 1.35
+const wideGapEm = 1.35
 /** A gap wider than this (in em) is a space. */
-const spaceGap = 0.16
+const spaceGapEm = 0.16
 
 const bullet = /^[•·‣▪▫■□●○◦➢➤►▸✓✔❖※–—\-*>o§]$/u
 const icon = /^[\p{Co}\s]+$/u
 
 /** Joins items on a baseline into segments, from left to right and top to bottom. */
-export function segmentsOf(items: Item[]): Segment[] {
+export function segmentsOf(items: TextItem[]): TextSegment[] {
   return rowsOf(items).flatMap((row) => mergeRow(row))
 }
 
 /** Items of one page with nearly the same baseline, each row from left to right. */
-function rowsOf(items: Item[]): Item[][] {
+function rowsOf(items: TextItem[]): TextItem[][] {
   const sorted = [...items].sort((a, b) => a.page - b.page || a.y - b.y || a.x - b.x)
-  const rows: Item[][] = []
+  const rows: TextItem[][] = []
   for (const item of sorted) {
     const row = rows.at(-1)
     const first = row?.[0]
@@ -30,9 +30,9 @@ function rowsOf(items: Item[]): Item[][] {
   return rows.map((row) => row.sort((a, b) => a.x - b.x))
 }
 
-function mergeRow(row: Item[]): Segment[] {
-  const segments: Segment[] = []
-  let group: Item[] = []
+function mergeRow(row: TextItem[]): TextSegment[] {
+  const segments: TextSegment[] = []
+  let group: TextItem[] = []
   const close = () => {
     const segment = group.length > 0 ? segmentOf(group) : undefined
     if (segment) segments.push(segment)
@@ -47,7 +47,7 @@ function mergeRow(row: Item[]): Segment[] {
   return segments
 }
 
-function isClose(group: Item[], last: Item, item: Item): boolean {
+function isClose(group: TextItem[], last: TextItem, item: TextItem): boolean {
   const em = Math.max(last.size, item.size)
   const gap = item.x - (last.x + last.width)
   if (isMark(group)) return gap < 2.6 * em
@@ -55,17 +55,17 @@ function isClose(group: Item[], last: Item, item: Item): boolean {
     last.color !== item.color ||
     last.bold !== item.bold ||
     Math.abs(last.size - item.size) > 0.08 * em
-  return gap < (looksOther ? 0.62 : wideGap) * em && gap > -0.6 * em
+  return gap < (looksOther ? 0.62 : wideGapEm) * em && gap > -0.6 * em
 }
 
-const isMark = (group: Item[]): boolean => {
+const isMark = (group: TextItem[]): boolean => {
   // Each letter may be an item of its own, and bullets are short.
   if (group.length > 4) return false
   const text = group.map((item) => item.text).join('')
   return bullet.test(text.trim()) || (text !== '' && icon.test(text))
 }
 
-function segmentOf(group: Item[]): Segment | undefined {
+function segmentOf(group: TextItem[]): TextSegment | undefined {
   const text = tidyText(joined(group))
   if (text === '') return undefined
   let [all, bold, italic, longest] = [0, 0, 0, 0]
@@ -99,14 +99,14 @@ function segmentOf(group: Item[]): Segment | undefined {
 }
 
 /** Inserts spaces at gaps; in letter-spaced text, relative to its own usual gap. */
-function joined(group: Item[]): string {
+function joined(group: TextItem[]): string {
   const gaps = group.slice(1).map((item, i) => {
     const last = group[i]!
     return (item.x - last.x - last.width) / Math.max(item.size, last.size)
   })
   const isSpaced = group.length >= 4 && areLetters(group)
   const usual = isSpaced ? (gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0) : 0
-  const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGap
+  const threshold = isSpaced && usual > 0.05 ? usual + 0.18 : spaceGapEm
   let text = group[0]?.text ?? ''
   group.slice(1).forEach((item, i) => {
     const isApart = gaps[i]! > threshold && !/\s$/.test(text) && !/^\s/.test(item.text)
@@ -116,7 +116,7 @@ function joined(group: Item[]): string {
 }
 
 /** Whether most items are single letters. */
-const areLetters = (group: Item[]): boolean =>
+const areLetters = (group: TextItem[]): boolean =>
   group.filter((item) => [...item.text.trim()].length === 1).length >= group.length * 0.8
 
 /** Removes letter-spacing made of real spaces: `E S P E R I E N Z A   L A V O R A T I V A`. */

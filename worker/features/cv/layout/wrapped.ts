@@ -1,24 +1,30 @@
-import { startsBullet, withoutHyphen } from '../words/bullets.ts'
-import { breaksHeading, breaksInside, endingAddress, isCompleteLine, isNewRow } from './breaks.ts'
-import type { Segment } from './item.ts'
+import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
+import {
+  endingAddress,
+  isBrokenHeading,
+  isBrokenPhrase,
+  isCompleteLine,
+  isNewRow,
+} from './breaks.ts'
+import type { TextSegment } from './item.ts'
 
 /** A page with more texts is not a CV's, and comparing all pairs would take long. */
-const mostOnPage = 1_500
+const segmentsPerPageMax = 1_500
 
 /**
  * Joins wrapped text: a segment continues in the one below if both look alike, begin at the same edge,
  * and the first word below did not fit above. Table cells, titles in narrow columns and paragraphs
  * become one segment each.
  */
-export function joinWrappedSegments(segments: Segment[]): Segment[] {
-  if (segments.length > mostOnPage) return segments
+export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
+  if (segments.length > segmentsPerPageMax) return segments
   const left = segments.toSorted((a, b) => a.y - b.y || a.x0 - b.x0)
   const near = nearOf(left)
   const limitOf = limitsOf(left, near)
-  const rowOf = (one: Segment) => near(one, 0.3 * one.size)
+  const rowOf = (one: TextSegment) => near(one, 0.3 * one.size)
   const edges = edgesOf(left)
-  const gone = new Set<Segment>()
-  const result: Segment[] = []
+  const gone = new Set<TextSegment>()
+  const result: TextSegment[] = []
   left.forEach((first, i) => {
     if (gone.has(first)) return
     let whole = first
@@ -31,8 +37,8 @@ export function joinWrappedSegments(segments: Segment[]): Segment[] {
       if (!looksAlike(last, next)) continue
       const edge = edges.get(last)!
       const goesOn =
-        breaksHeading(whole.text, next.text) ||
-        breaksInside(whole, last, next, edge) ||
+        isBrokenHeading(whole.text, next.text) ||
+        isBrokenPhrase(whole, last, next, edge) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
           !(first.text.split(' ').length < 6 && isNewRow(first, next, rowOf)))
@@ -53,10 +59,10 @@ export function joinWrappedSegments(segments: Segment[]): Segment[] {
 }
 
 /** The segments less than `reach` above or below a segment, itself included. */
-type Near = (one: Segment, reach: number) => Segment[]
+type Near = (one: TextSegment, reach: number) => TextSegment[]
 
 /** Segments are sorted from top to bottom, so only neighbours are visited. */
-function nearOf(sorted: Segment[]): Near {
+function nearOf(sorted: TextSegment[]): Near {
   const places = new Map(sorted.map((one, i) => [one, i]))
   return (one, reach) => {
     let from = places.get(one)!
@@ -68,7 +74,7 @@ function nearOf(sorted: Segment[]): Near {
 }
 
 /** How far to the right the text of a segment could have extended. */
-function limitsOf(segments: Segment[], near: Near): (one: Segment) => number {
+function limitsOf(segments: TextSegment[], near: Near): (one: TextSegment) => number {
   const end = segments.reduce((most, one) => Math.max(most, one.x1), 570)
   const wordy = new Set(segments.filter((one) => one.text.split(' ').length > 4))
   return (one) => {
@@ -83,15 +89,15 @@ function limitsOf(segments: Segment[], near: Near): (one: Segment) => number {
   }
 }
 
-const isBeside = (one: Segment, two: Segment): boolean =>
+const isBeside = (one: TextSegment, two: TextSegment): boolean =>
   two.x0 > one.x1 + 2 && Math.abs(two.y - one.y) < 45
 
-const isStacked = (one: Segment, two: Segment): boolean =>
+const isStacked = (one: TextSegment, two: TextSegment): boolean =>
   Math.abs(Math.round(two.x0 / 3) - Math.round(one.x0 / 3)) <= 1
 
 /** The left edge of each segment's line: a change of style within a line begins no new column. */
-function edgesOf(segments: Segment[]): Map<Segment, number> {
-  const edges = new Map<Segment, number>()
+function edgesOf(segments: TextSegment[]): Map<TextSegment, number> {
+  const edges = new Map<TextSegment, number>()
   segments.forEach((one, i) => {
     const before = segments
       .slice(Math.max(0, i - 12), i)
@@ -106,9 +112,9 @@ function edgesOf(segments: Segment[]): Map<Segment, number> {
 
 /** Whether the position of the second segment allows it to continue the first. */
 function continues(
-  whole: Segment,
-  last: Segment,
-  next: Segment,
+  whole: TextSegment,
+  last: TextSegment,
+  next: TextSegment,
   edge: number,
   pitch: number,
 ): boolean {
@@ -122,13 +128,13 @@ function continues(
 }
 
 /** Whether the first word of the second segment would not have fit on the first line. */
-function hasNoRoom(last: Segment, next: Segment, limit: number): boolean {
+function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean {
   const width = (last.x1 - last.x0) / Math.max(1, last.text.length)
   const word = next.text.split(' ')[0] ?? ''
   return last.x1 + (word.length + 1.1) * width > limit - 2
 }
 
-const looksAlike = (a: Segment, b: Segment): boolean =>
+const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   a.endsBold === b.startsBold &&
   a.italic === b.italic &&
   a.color === b.color &&
@@ -137,6 +143,6 @@ const looksAlike = (a: Segment, b: Segment): boolean =>
 
 function joinedTexts(above: string, below: string): string {
   if (endingAddress.test(above) && /[/.@_-]$/.test(above)) return above + below
-  if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutHyphen(above) + below
+  if (/\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below)) return withoutLineBreakHyphen(above) + below
   return `${above} ${below}`
 }

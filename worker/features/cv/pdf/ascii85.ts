@@ -3,7 +3,7 @@ import { CvRefusal } from '../refusal.ts'
 const [bang, u, z, tilde] = [33, 117, 122, 126]
 
 /** Bytes that one stream may decode to; a file cannot hold more characters than this. */
-const most = 5_300_000
+const decodedBytesMax = 5_300_000
 
 /**
  * Decodes ASCII85, in which some libraries (mostly ReportLab) wrap their streams: five characters are
@@ -11,7 +11,7 @@ const most = 5_300_000
  * @throws CvRefusal if runs of `z` exceed what a file can hold
  */
 export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint8Array {
-  const out = new Uint8Array(Math.min(most, (end - start) * 4) + 8)
+  const out = new Uint8Array(Math.min(decodedBytesMax, (end - start) * 4) + 8)
   let size = 0
   let group = 0
   let count = 0
@@ -21,7 +21,7 @@ export function fromAscii85(bytes: Uint8Array, start: number, end: number): Uint
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at]!
     if (byte === tilde) break
-    if (size > most) throw new CvRefusal('cv.too_complex', 'too many zeros')
+    if (size > decodedBytesMax) throw new CvRefusal('cv.too_complex', 'too many zeros')
     if (byte === z && count === 0) put(0, 4)
     if (byte < bang || byte > u) continue
     group = group * 85 + byte - bang

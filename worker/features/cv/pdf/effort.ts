@@ -1,10 +1,10 @@
 /** Operators and bytes of text in a content stream: the cost of reading it. */
-export type Effort = { operators: number; text: number }
+export type ContentCost = { operators: number; text: number }
 
 const [open, close, backslash, space] = [40, 41, 92, 32]
 
 /** A fast, rough count of a content's operators and text; binary streams count little. */
-export function effortOf(content: Uint8Array): Effort {
+export function contentCostOf(content: Uint8Array): ContentCost {
   let operators = 0
   let text = 0
   let depth = 0

@@ -2,17 +2,16 @@
 export type ContentStream = { number: number; dictionary: string; content: string; isForm: boolean }
 
 /** Forms that draw others; a page exported from a drawing tool has some dozens. */
-const mostForms = 500
+const formsMax = 500
 /** Nested drawings in total; a page full of icons has some hundreds. */
-const mostDrawings = 20_000
+const drawingsMax = 20_000
 
 /**
  * Whether nested forms multiply excessively: ten in ten, eight levels deep, is a hundred million
  * drawings from a few hundred bytes. A form costs as much as its costliest child, times its drawings.
  */
 export function multipliesExcessively(drawers: ContentStream[], text: string): boolean {
-  if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > mostForms)
-    return true
+  if (drawers.filter((one) => one.isForm && drawsIn(one.content) > 0).length > formsMax) return true
   const forms = new Map(drawers.filter((one) => one.isForm).map((one) => [one.number, one]))
   const costs = new Map<number, number>()
   const costOf = (number: number, path: Set<number>): number => {
@@ -28,7 +27,7 @@ export function multipliesExcessively(drawers: ContentStream[], text: string): b
       cost =
         1 +
         draws *
-          Math.max(1, ...children.map((child) => (cost > mostDrawings ? 1 : costOf(child, inside))))
+          Math.max(1, ...children.map((child) => (cost > drawingsMax ? 1 : costOf(child, inside))))
     }
     costs.set(number, Math.min(cost, 1e9))
     return cost
@@ -37,7 +36,7 @@ export function multipliesExcessively(drawers: ContentStream[], text: string): b
   const draws = drawers
     .filter((one) => !one.isForm)
     .reduce((sum, one) => sum + drawsIn(one.content), 0)
-  return Math.max(1, draws) * dearest > mostDrawings && dearest > 1
+  return Math.max(1, draws) * dearest > drawingsMax && dearest > 1
 }
 
 const drawsIn = (content: string): number => content.match(/(?<=\s)Do(?=\s|$)/g)?.length ?? 0

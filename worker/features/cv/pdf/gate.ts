@@ -1,11 +1,11 @@
-import { pause } from '../pause.ts'
+import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { fromAscii85 } from './ascii85.ts'
-import { effortOf } from './effort.ts'
+import { contentCostOf } from './effort.ts'
 import { type ContentStream, multipliesExcessively } from './forms.ts'
-import { type Inflated, looksDeflated, measureInflated, overBudget } from './inflate.ts'
+import { type InflateResult, looksDeflated, measureInflated, overBudgetMessage } from './inflate.ts'
 import { collectLinks } from './links.ts'
-import { measureWhole } from './measure-whole.ts'
+import { measureWithRuntime } from './measure-whole.ts'
 import { contentObjects, countReferences, referencesMax } from './references.ts'
 
 /** Bytes of a file that is read at all. */
@@ -37,15 +37,15 @@ export async function checkPdf(bytes: Uint8Array): Promise<{ links: string[] }> 
 }
 
 /** Bounds on all contents together; a dense page of a CV has about 5,000 operators. */
-const mostOperators = 250_000
-const mostText = 600_000
+const operatorsMax = 250_000
+const textBytesMax = 600_000
 
-const mostStreams = 20_000
+const streamsMax = 20_000
 /** Bytes after which other requests get a turn, and the equivalent of opening a stream in bytes. */
-const pausedAfter = 2_000_000
-const eachStream = 2_000
+const bytesPerPause = 2_000_000
+const bytesPerStream = 2_000
 /** Broken streams without a named filter: random bytes, or an attack. */
-const mostFailures = 20
+const failuresMax = 20
 
 type Stream = { kind: StreamKind; size: number; number: number }
 
@@ -56,7 +56,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const drawers: ContentStream[] = []
   const asked = { operators: 0, text: 0 }
   const weigh = (content: Uint8Array) => {
-    const effort = effortOf(content)
+    const effort = contentCostOf(content)
     asked.operators += effort.operators
     asked.text += effort.text
   }
@@ -66,15 +66,15 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const places = streamsIn(text)
   let looked = 0
   for (const [i, { keyword, data }] of places.entries()) {
-    if (looked > pausedAfter) {
-      await pause()
+    if (looked > bytesPerPause) {
+      await yieldThread()
       looked = 0
     }
     const dictionary = plainNames(text.slice(before, keyword))
     before = data
     refuseTricks(dictionary)
     const kind = kindOf(dictionary)
-    looked += eachStream
+    looked += bytesPerStream
     const number = numberBefore(dictionary)
     const end = Math.max(data, places[i + 1]?.keyword ?? text.length)
     // ASCII85 is decoded first, since the inflated size depends on it.
@@ -82,17 +82,17 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
     const packed = isLettered ? fromAscii85(bytes, data, end) : bytes
     const from = isLettered ? 0 : data
     const budget = budgets[kind] - spent[kind]
-    // Of streams that are not inspected, only the size matters.
+    // Only the size matters of streams that are not inspected.
     const whole =
       kind !== 'other' && !isLettered && looksDeflated(bytes, data)
-        ? await measureWhole(bytes, data, data + lengthIn(dictionary), budget)
+        ? await measureWithRuntime(bytes, data, data + lengthIn(dictionary), budget)
         : null
     const inflated =
       whole === null
         ? inflate(packed, from, budget, dictionary, kind)
         : { size: whole, head: nothing }
     if (inflated === 'broken') failures += 1
-    if (failures > mostFailures) throw new CvRefusal('cv.too_complex', 'broken streams')
+    if (failures > failuresMax) throw new CvRefusal('cv.too_complex', 'broken streams')
     if (!inflated || inflated === 'broken') {
       // Uncompressed content, with as many bytes as the file holds.
       if (kind === 'other' && (isLettered || !/Decode/.test(dictionary))) {
@@ -120,7 +120,7 @@ async function checkStreams(bytes: Uint8Array, text: string, links: Set<string>)
   const total = disguised.reduce((sum, one) => sum + one.size, spent.other)
   if (total > budgets.other) throw new CvRefusal('cv.too_complex', `${total} bytes of content`)
   if (references > referencesMax) throw new CvRefusal('cv.too_complex', `${references} references`)
-  if (asked.operators > mostOperators || asked.text > mostText) {
+  if (asked.operators > operatorsMax || asked.text > textBytesMax) {
     throw new CvRefusal(
       'cv.too_complex',
       `${asked.operators} operators, ${asked.text} bytes of text`,
@@ -158,7 +158,7 @@ function streamsIn(text: string): { keyword: number; data: number }[] {
     }
     const isPair = text[end] === '\r' && text[end + 1] === '\n'
     found.push({ keyword: at, data: end + (isPair ? 2 : 1) })
-    if (found.length > mostStreams) throw new CvRefusal('cv.too_complex', 'too many streams')
+    if (found.length > streamsMax) throw new CvRefusal('cv.too_complex', 'too many streams')
   }
   return found
 }
@@ -196,7 +196,7 @@ function refuseIn(dictionary: string): void {
     lists += 1
     const from = dictionary.indexOf('[', index)
     const list = dictionary.slice(from, from + 2_000).split(']')[0] ?? ''
-    const isLong = list.length >= 2_000 || lists > mostStreams
+    const isLong = list.length >= 2_000 || lists > streamsMax
     const isReportLab = /^\[\s*\/(?:ASCII85Decode|A85)\s*\/(?:FlateDecode|Fl)\s*$/.test(list)
     if (isLong || (!isReportLab && (list.match(packing) ?? []).length > 1))
       throw new CvRefusal('cv.too_complex', 'chained filters')
@@ -227,13 +227,13 @@ function inflate(
   budget: number,
   dictionary: string,
   kind: StreamKind,
-): Inflated | 'broken' | undefined {
+): InflateResult | 'broken' | undefined {
   if (!looksDeflated(bytes, at)) return undefined
   try {
     return measureInflated(bytes, at, budget, kind === 'other' ? kept : 0)
   } catch (error) {
     // Random bytes after the word `stream` in a text are not a stream.
-    const isOver = error instanceof RangeError && error.message === overBudget
+    const isOver = error instanceof RangeError && error.message === overBudgetMessage
     if (!isOver && !/Flate|\/Fl\b/.test(dictionary)) return 'broken'
     throw new CvRefusal('cv.too_complex', `inflating: ${String(error)}`)
   }

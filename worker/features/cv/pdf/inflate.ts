@@ -51,10 +51,10 @@ const fixedLengths = codeOf(
 const fixedDistances = codeOf(Array.from({ length: 30 }, () => 5))
 
 /** The error message when the data exceed the budget. */
-export const overBudget = 'over budget'
+export const overBudgetMessage = 'over budget'
 
 /** The result of an inflation: total bytes, and the first of them. */
-export type Inflated = { size: number; head: Uint8Array }
+export type InflateResult = { size: number; head: Uint8Array }
 
 /** Whether a zlib header (RFC 1950) without preset dictionary is here; pdf.js inflates nothing else. */
 export const looksDeflated = (bytes: Uint8Array, at: number): boolean => {
@@ -78,7 +78,7 @@ export function measureInflated(
   start: number,
   budget: number,
   keep: number,
-): Inflated {
+): InflateResult {
   return new Inflater(bytes, start + 2, budget, keep).run()
 }
 
@@ -99,7 +99,7 @@ class Inflater {
     this.keep = keep
   }
 
-  run(): Inflated {
+  run(): InflateResult {
     let isLast = false
     while (!isLast) {
       isLast = this.bits(1) === 1
@@ -145,7 +145,7 @@ class Inflater {
 
   /** Makes room for `count` more bytes. Returns how many of them are kept. */
   private grow(count: number): number {
-    if (this.size + count > this.budget) throw new RangeError(overBudget)
+    if (this.size + count > this.budget) throw new RangeError(overBudgetMessage)
     const kept = Math.min(count, Math.max(0, this.keep - this.size))
     if (kept > 0 && this.size + kept > this.out.length) {
       const wanted = Math.max(1_024, this.out.length * 2, this.size + kept)

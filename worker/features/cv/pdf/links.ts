@@ -1,5 +1,5 @@
 /** The most links that are read. */
-const most = 100
+const linksMax = 100
 
 /** Ends at an unescaped bracket, so that no text is scanned twice. */
 const target = /\/URI\s*\(((?:\\[\s\S]|[^\\()])*)\)/g
@@ -11,7 +11,7 @@ const target = /\/URI\s*\(((?:\\[\s\S]|[^\\()])*)\)/g
  */
 export function collectLinks(text: string, into: Set<string>): void {
   for (const [, written = ''] of text.matchAll(target)) {
-    if (into.size >= most) return
+    if (into.size >= linksMax) return
     const url = absolute(unescaped(written))
     if (url) into.add(url)
   }

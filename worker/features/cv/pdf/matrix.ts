@@ -13,10 +13,11 @@ export const multiplyMatrices = (a: Matrix, b: Matrix): Matrix => [
   a[1] * b[4] + a[3] * b[5] + a[5],
 ]
 
+/** A rectangle; `x0 <= x1` and `y0 <= y1`. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
 
 /** The bounding box of a transformed box. */
-export function boxUnder(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
+export function transformedBox(m: Matrix, { x0, y0, x1, y1 }: Box): Box {
   const [left, right] = spanOf(m[0] * x0, m[0] * x1, m[2] * y0, m[2] * y1)
   const [bottom, top] = spanOf(m[1] * x0, m[1] * x1, m[3] * y0, m[3] * y1)
   return { x0: left + m[4], y0: bottom + m[5], x1: right + m[4], y1: top + m[5] }
@@ -36,6 +37,7 @@ export function numbersOf(value: unknown): number[] | undefined {
   return list.every((one) => typeof one === 'number') ? list : undefined
 }
 
+/** A matrix from six numbers of the PDF library; undefined for anything else. */
 export function matrixOf(values: unknown): Matrix | undefined {
   const [a, b, c, d, e, f] = numbersOf(values) ?? []
   return f === undefined ? undefined : [a!, b!, c!, d!, e!, f]

@@ -2,8 +2,8 @@
  * Bounds on compressed bytes: a smaller stream costs more than it saves, and a larger one could fill
  * the memory, since the runtime inflates all its input before it can be stopped.
  */
-const least = 3_000
-const most = 32_000
+const packedBytesMin = 3_000
+const packedBytesMax = 32_000
 
 /**
  * Measures the inflated size of a stream with the runtime's inflater. It is several times faster than
@@ -12,14 +12,14 @@ const most = 32_000
  * @param end the declared end of the stream
  * @returns null if it cannot be measured this way: broken, longer, shorter, or over the budget
  */
-export async function measureWhole(
+export async function measureWithRuntime(
   bytes: Uint8Array,
   start: number,
   end: number,
   budget: number,
 ): Promise<number | null> {
   const length = end - start
-  if (length < least || length > most || end > bytes.length) return null
+  if (length < packedBytesMin || length > packedBytesMax || end > bytes.length) return null
   const inflater = new DecompressionStream('deflate')
   const writer = inflater.writable.getWriter()
   const written = writer.write(bytes.slice(start, end)).then(() => writer.close())

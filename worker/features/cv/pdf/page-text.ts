@@ -1,31 +1,31 @@
-import type { Item } from '../layout/item.ts'
+import type { TextItem } from '../layout/item.ts'
 import { type GlyphRun, glyphOf, pathLength, unitBox } from './glyphs.ts'
 import {
-  boxUnder,
   identityMatrix,
   type Matrix,
   matrixOf,
   multiplyMatrices,
   numbersOf,
+  transformedBox,
 } from './matrix.ts'
-import { Paint } from './paint.ts'
+import { PaintState } from './paint.ts'
 
 /** The drawing operations of a page, as numbers of the PDF library, with names for those that matter. */
-export type Drawing = {
+export type PageDrawing = {
   operations: readonly number[]
   arguments: readonly unknown[]
   names: ReadonlyMap<number, string>
   /** `[x0, y0, x1, y1]` of the visible page, in PDF coordinates. */
   view: readonly number[]
   page: number
-  font: (id: string) => Font
+  font: (id: string) => PdfFont
 }
 
 /** A font as its name in the file describes it; `unit` is the share of its size per unit of glyph width. */
-export type Font = { name: string; bold: boolean; italic: boolean; unit: number }
+export type PdfFont = { name: string; bold: boolean; italic: boolean; unit: number }
 
 /** A font by its name in the file, which may begin with a subset tag. */
-export function fontNamed(given: string, unitBox: number): Font {
+export function fontFromName(given: string, unitBox: number): PdfFont {
   const name = given.replace(/^[A-Z]{6}\+/, '')
   return {
     name,
@@ -35,14 +35,14 @@ export function fontNamed(given: string, unitBox: number): Font {
   }
 }
 
-const noFont = fontNamed('', 0.001)
+const noFont = fontFromName('', 0.001)
 
 /** Smaller text (in points) is not meant to be read. */
-const smallest = 4
+const visibleSizePt = 4
 
 type TextState = {
   ctm: Matrix
-  font: Font
+  font: PdfFont
   size: number
   charSpacing: number
   wordSpacing: number
@@ -57,14 +57,14 @@ type TextState = {
  * transparent, clipped, in the colour of its background, smaller than 4 points, off the page, or
  * rotated.
  */
-export function visibleItems(drawing: Drawing): Item[] {
+export function visibleItems(drawing: PageDrawing): TextItem[] {
   return new PageReader(drawing).read()
 }
 
 class PageReader {
-  private readonly drawing: Drawing
-  private readonly paint = new Paint()
-  private readonly items: Item[] = []
+  private readonly drawing: PageDrawing
+  private readonly paint = new PaintState()
+  private readonly items: TextItem[] = []
   private readonly stack: TextState[] = []
   private textMatrix: Matrix = identityMatrix
   private lineMatrix: Matrix = identityMatrix
@@ -80,11 +80,11 @@ class PageReader {
     mode: 0,
   }
 
-  constructor(drawing: Drawing) {
+  constructor(drawing: PageDrawing) {
     this.drawing = drawing
   }
 
-  read(): Item[] {
+  read(): TextItem[] {
     const { operations, names } = this.drawing
     operations.forEach((operation, i) => {
       const name = names.get(operation)
@@ -110,7 +110,7 @@ class PageReader {
       case 'transform': {
         state.ctm = multiplyMatrices(state.ctm, matrixOf(args) ?? identityMatrix)
         // The library leaves a gap where a picture was removed: text on it may have any background.
-        if (next === 'restore') this.paint.picture(boxUnder(state.ctm, unitBox))
+        if (next === 'restore') this.paint.picture(transformedBox(state.ctm, unitBox))
         return
       }
       case 'paintFormXObjectBegin':
@@ -164,14 +164,14 @@ class PageReader {
         const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(args[2]) ?? []
         // A rectangle has 13 values; letters painted as shapes have more.
         const isLetter = pathLength(args[1]) > 20
-        this.paint.path(number, boxUnder(state.ctm, { x0, y0, x1, y1 }), isLetter)
+        this.paint.path(number, transformedBox(state.ctm, { x0, y0, x1, y1 }), isLetter)
         return
       }
       case 'shadingFill':
       case 'paintImageXObject':
       case 'paintInlineImageXObject':
       case 'paintImageMaskXObject':
-        this.paint.picture(boxUnder(state.ctm, unitBox))
+        this.paint.picture(transformedBox(state.ctm, unitBox))
         return
       default:
         this.paint.follow(name, first)
@@ -239,13 +239,13 @@ class PageReader {
       text.trim() === '' ||
       !isUpright ||
       !isOnPage ||
-      size < smallest ||
+      size < visibleSizePt ||
       this.items.length > 40_000
     )
       return
     const box = { x0: place[4], y0: place[5], x1: place[4] + width, y1: place[5] + size * 0.7 }
     const color = this.paint.colorOn(box, isClippedOnly)
-    const item: Item = {
+    const item: TextItem = {
       text,
       x: place[4] - left,
       y: top - place[5],

@@ -1,4 +1,4 @@
-import type { Item } from '../layout/item.ts'
+import type { TextItem } from '../layout/item.ts'
 import type { Box } from './matrix.ts'
 
 type Ground = Box & { color: string | undefined }
@@ -6,19 +6,19 @@ type Ground = Box & { color: string | undefined }
 /** The numbers of operations that fill a path. */
 const fills = new Set([22, 23, 24, 25, 26, 27])
 /** Smaller differences of a colour channel (0 to 255) are invisible. */
-const faint = 28
+const invisibleDifferenceMax = 28
 
 /**
  * Tracks colours and painted areas, to decide whether text is visible against its background, which is
  * white until something is painted.
  */
-export class Paint {
+export class PaintState {
   color = '#000000'
   private alpha = 1
   private readonly stack: { color: string; alpha: number }[] = []
   private readonly grounds: Ground[] = []
   private readonly strokes: Box[] = []
-  private readonly doubts: { item: Item; box: Box }[] = []
+  private readonly doubts: { item: TextItem; box: Box }[] = []
 
   save(): void {
     this.stack.push({ color: this.color, alpha: this.alpha })
@@ -66,10 +66,10 @@ export class Paint {
       (one) => x >= one.x0 && x <= one.x1 && y >= one.y0 && y <= one.y1,
     )
     if (ground && !ground.color) return { isVisible: true }
-    return { isVisible: distance(this.color, ground?.color ?? '#ffffff') >= faint }
+    return { isVisible: distance(this.color, ground?.color ?? '#ffffff') >= invisibleDifferenceMax }
   }
 
-  doubt(item: Item, box: Box): void {
+  doubt(item: TextItem, box: Box): void {
     this.doubts.push({ item, box })
   }
 
@@ -77,7 +77,7 @@ export class Paint {
    * Removes invisible items. Some printers paint letters as shapes and put invisible text over them for
    * copying: such text counts as visible.
    */
-  visible(items: Item[]): Item[] {
+  visible(items: TextItem[]): TextItem[] {
     const hidden = new Set(
       this.doubts.filter(({ box }) => !this.hasShapes(box)).map(({ item }) => item),
     )

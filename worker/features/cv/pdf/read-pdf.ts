@@ -1,21 +1,21 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
-import type { Item, PagedText } from '../layout/item.ts'
-import { pause } from '../pause.ts'
+import type { PagedText, TextItem } from '../layout/item.ts'
+import { yieldThread } from '../pause.ts'
 import { CvRefusal } from '../refusal.ts'
 import { checkPdf } from './gate.ts'
 import { numbersOf } from './matrix.ts'
-import { type Font, fontNamed, visibleItems } from './page-text.ts'
+import { fontFromName, type PdfFont, visibleItems } from './page-text.ts'
 
 /** Later pages are not read. */
 export const pagesMax = 20
 /** Operations on all pages; a dense CV has about 5,000 per page. */
-const mostOperations = 250_000
+const operationsMax = 250_000
 
 /** Characters on all pages; a dense CV has about 5,000 per page. */
-const mostText = 100_000
+const charactersMax = 100_000
 
 /** Pages read in parallel: one inflates while another is read. */
-const atOnce = 2
+const parallelPagesMax = 2
 
 /** The contents of a PDF that the reader uses. */
 export type OpenedPdf = PagedText & {
@@ -31,7 +31,7 @@ type Page = Awaited<ReturnType<Document['getPage']>>
  */
 export async function readPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const { links } = await checkPdf(bytes)
-  await pause()
+  await yieldThread()
   const pdf = await open(bytes)
   try {
     const attachments = await attachmentsOf(pdf)
@@ -89,23 +89,24 @@ async function textOf(pdf: Document): Promise<Omit<PagedText, 'links'>> {
   const pages = Math.min(pdf.numPages, pagesMax)
   let operations = 0
   let text = 0
-  for (let first = 1; first <= pages; first += atOnce) {
-    const count = Math.min(atOnce, pages - first + 1)
+  for (let first = 1; first <= pages; first += parallelPagesMax) {
+    const count = Math.min(parallelPagesMax, pages - first + 1)
     const numbers = Array.from({ length: count }, (_, i) => first + i)
     const read = await Promise.all(numbers.map((number) => readPage(pdf, number, names)))
     operations += read.reduce((sum, one) => sum + one.operations, 0)
-    if (operations > mostOperations) throw new CvRefusal('cv.too_complex', 'too much is drawn')
+    if (operations > operationsMax) throw new CvRefusal('cv.too_complex', 'too much is drawn')
     text += read.reduce((sum, one) => sum + lengthOf(one.items), 0)
-    if (text > mostText) throw new CvRefusal('cv.too_complex', 'too much text')
+    if (text > charactersMax) throw new CvRefusal('cv.too_complex', 'too much text')
     found.push(...read)
-    await pause()
+    await yieldThread()
   }
   return { items: found.flatMap((one) => one.items), pages }
 }
 
-const lengthOf = (items: Item[]): number => items.reduce((sum, { text }) => sum + text.length, 0)
+const lengthOf = (items: TextItem[]): number =>
+  items.reduce((sum, { text }) => sum + text.length, 0)
 
-type PageReading = { items: Item[]; operations: number }
+type PageReading = { items: TextItem[]; operations: number }
 
 async function readPage(
   pdf: Document,
@@ -113,7 +114,7 @@ async function readPage(
   names: ReadonlyMap<number, string>,
 ): Promise<PageReading> {
   const page = await pdf.getPage(number)
-  const fonts = new Map<string, Font>()
+  const fonts = new Map<string, PdfFont>()
   const drawing = await page.getOperatorList({ annotationMode: 0 })
   await fontsArrived(page, drawing, names)
   const items = visibleItems({
@@ -157,11 +158,11 @@ async function fontsArrived(
   await Promise.race([Promise.all(arrived), late])
 }
 
-function fontOf(font: unknown): Font {
-  if (typeof font !== 'object' || font === null) return fontNamed('', 0.001)
+function fontOf(font: unknown): PdfFont {
+  if (typeof font !== 'object' || font === null) return fontFromName('', 0.001)
   const matrix = 'fontMatrix' in font ? numbersOf(font.fontMatrix) : undefined
   const name = 'name' in font && typeof font.name === 'string' ? font.name : ''
-  return fontNamed(name, matrix?.[0] || 0.001)
+  return fontFromName(name, matrix?.[0] || 0.001)
 }
 
 async function attachmentsOf(pdf: Document): Promise<OpenedPdf['attachments']> {

@@ -5,7 +5,7 @@ import { CvRefusal } from '../refusal.ts'
  * a long tagged document about 10,000.
  */
 export const referencesMax = 20_000
-const mostContents = 20_000
+const contentsMax = 20_000
 
 /** The number of references, counted up to just past the maximum. */
 export function countReferences(text: string): number {
@@ -21,7 +21,7 @@ export function contentObjects(text: string): number[] {
   for (const { index } of text.matchAll(/\/Contents(?![A-Za-z])/g)) {
     const refs = /^[^\]/>]*/.exec(text.slice(index + 9, index + 2_000))?.[0] ?? ''
     for (const [, number] of refs.matchAll(/(\d{1,10})\s+\d{1,5}\s+R/g)) found.push(Number(number))
-    if (found.length > mostContents) throw new CvRefusal('cv.too_complex', 'too many contents')
+    if (found.length > contentsMax) throw new CvRefusal('cv.too_complex', 'too many contents')
   }
   return found
 }

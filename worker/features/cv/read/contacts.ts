@@ -1,8 +1,8 @@
 import type { TextLine } from '../layout/item.ts'
 import { periodsIn } from '../words/dates.ts'
-import { fold } from '../words/fold.ts'
+import { foldText } from '../words/fold.ts'
 import { memoised } from '../words/memory.ts'
-import type { Found } from './reading.ts'
+import type { FoundValue } from './reading.ts'
 
 const email = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu
 const link =
@@ -12,7 +12,11 @@ const phone =
 const phoneLabel =
   /(?:tel|cell|phone|mobile|mobil|telefono|cellulare|whatsapp|\bmob\b|\bt\b|\bm\b|\bph\b)/
 
-export type Contacts = { emails: Found<string>[]; phones: Found<string>[]; links: Found<string>[] }
+export type Contacts = {
+  emails: FoundValue<string>[]
+  phones: FoundValue<string>[]
+  links: FoundValue<string>[]
+}
 
 /** E-mail addresses, phone numbers and links in a CV's text and link targets. */
 export function contactsOf(lines: TextLine[], links: string[]): Contacts {
@@ -21,7 +25,7 @@ export function contactsOf(lines: TextLine[], links: string[]): Contacts {
     for (const { text } of line.segments) {
       const rest = take(found.emails, text, '@', email, (one) => one.toLowerCase(), keyOf)
       take(found.links, rest, '.', link, (one) => one.replace(/[.)]+$/, ''), linkKey)
-      takePhones(found.phones, rest, fold(line.text))
+      takePhones(found.phones, rest, foldText(line.text))
     }
   }
   for (const url of links) {
@@ -42,7 +46,7 @@ export const linkKey = (text: string): string =>
     .replace(/\/+$/, '')
 
 function take(
-  into: Found<string>[],
+  into: FoundValue<string>[],
   text: string,
   sign: string,
   pattern: RegExp,
@@ -57,7 +61,7 @@ function take(
 }
 
 function put(
-  into: Found<string>[],
+  into: FoundValue<string>[],
   value: string,
   source: string,
   key: (one: string) => string,
@@ -66,7 +70,7 @@ function put(
     into.push({ value, confidence: 0.98, source })
 }
 
-function takePhones(into: Found<string>[], text: string, line: string): void {
+function takePhones(into: FoundValue<string>[], text: string, line: string): void {
   if (!/\d\D{0,4}\d\D{0,4}\d\D{0,4}\d/.test(text)) return
   for (const [hit] of text.matchAll(phone)) {
     const digits = hit.replace(/\D/g, '')

@@ -1,4 +1,4 @@
-import type { Segment, TextLine } from '../layout/item.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
 import { startsBullet } from '../words/bullets.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
@@ -21,10 +21,10 @@ export type HeadPart = {
   row: number
   /** Position within its line. */
   column: number
-  segment: Segment
+  segment: TextSegment
 }
 
-type Anchor = { at: number; segment: Segment; period: Period }
+type Anchor = { at: number; segment: TextSegment; period: Period }
 
 /** Splits a section into entries around their dates, and the lines before the first entry. */
 export function splitEntries(lines: TextLine[]): { entries: CvEntry[]; lead: TextLine[] } {
@@ -55,7 +55,7 @@ function anchorsOf(lines: TextLine[]): Anchor[] {
 }
 
 /** Whether the period is the whole text, its beginning or its end. */
-function isDated(segment: Segment, period: Period, line: TextLine): boolean {
+function isDated(segment: TextSegment, period: Period, line: TextLine): boolean {
   const { text } = segment
   if (isOnlyPeriod(text)) return true
   if (startsBullet(text) || text.length > 130) return false
@@ -79,7 +79,7 @@ const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
- * Where each entry begins. The first shows how many lines precede the dates, the others follow it as
+ * The first line of each entry. The first shows how many lines precede the dates, the others follow it as
  * far as their lines look alike. Fewer lines mean a further role at the same company.
  */
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {

@@ -1,18 +1,25 @@
-import { fold } from '../words/fold.ts'
+import { foldText } from '../words/fold.ts'
 import { isLanguageCode, languagesIn } from '../words/language-names.ts'
-import type { Found, Reading } from './reading.ts'
+import type { CvReading, FoundValue } from './reading.ts'
 import { withoutTags } from './xml.ts'
 
 /* Shared by both Europass formats: nothing is guessed, so every value is certain. */
 
-export const certain = <T>(value: T, source: string): Found<T> => ({ value, confidence: 1, source })
-export const foundText = (text: string | undefined): Found<string> | undefined =>
+export const certain = <T>(value: T, source: string): FoundValue<T> => ({
+  value,
+  confidence: 1,
+  source,
+})
+export const foundText = (text: string | undefined): FoundValue<string> | undefined =>
   text ? certain(text, text) : undefined
-export const foundHtml = (text: string | undefined): Found<string> | undefined =>
+/** Like `foundText`, for a field that contains HTML. */
+export const foundHtml = (text: string | undefined): FoundValue<string> | undefined =>
   foundText(text && withoutTags(text))
+/** Joins the non-empty parts; undefined if there are none. */
 export const joinParts = (parts: (string | undefined)[], by: string): string | undefined =>
   parts.filter(Boolean).join(by) || undefined
-export const foundTexts = (texts: (string | undefined)[]): Found<string>[] =>
+/** The non-empty texts as certain values. */
+export const foundTexts = (texts: (string | undefined)[]): FoundValue<string>[] =>
   texts.flatMap((text) => foundText(text) ?? [])
 
 /** A language by code (`it`, `ita`) or name; empty if a profile cannot hold it. */
@@ -20,10 +27,10 @@ export function spokenLanguage(
   named: string,
   level: string | undefined,
   source: string,
-): Reading['languages'] {
-  const code = isLanguageCode(fold(named))
-    ? fold(named)
-    : (isoThree[fold(named)] ?? languagesIn(named)[0]?.code)
+): CvReading['languages'] {
+  const code = isLanguageCode(foldText(named))
+    ? foldText(named)
+    : (isoThree[foldText(named)] ?? languagesIn(named)[0]?.code)
   return code ? [{ code, level: certain(level ?? null, `${named} ${source}`.trim()) }] : []
 }
 
@@ -54,9 +61,10 @@ const isoThree: Record<string, string> = {
   },
 }
 
-export function distinctTexts(texts: (string | undefined)[]): Found<string>[] {
+/** The non-empty texts as certain values, each once. */
+export function distinctTexts(texts: (string | undefined)[]): FoundValue<string>[] {
   const seen = new Set<string>()
   return foundTexts(texts.map((text) => text?.trim())).filter(
-    ({ value }) => !seen.has(fold(value)) && seen.add(fold(value)),
+    ({ value }) => !seen.has(foldText(value)) && seen.add(foldText(value)),
   )
 }

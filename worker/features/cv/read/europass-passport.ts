@@ -7,11 +7,11 @@ import {
   joinParts,
   spokenLanguage,
 } from './europass-fields.ts'
-import { emptyReading, type Found, type Reading } from './reading.ts'
+import { type CvReading, type FoundValue, newReading } from './reading.ts'
 import { elementsAt, textAt, withoutTags, type XmlElement } from './xml.ts'
 
 /** Reads a `SkillsPassport`, the Europass format until 2020, from its `LearnerInfo`. */
-export function readSkillsPassport(learner: XmlElement): Reading {
+export function readSkillsPassport(learner: XmlElement): CvReading {
   const who = elementsAt(learner, 'Identification')[0]
   const contact = elementsAt(who, 'ContactInfo')[0]
   const address = elementsAt(contact, 'Address/Contact')[0]
@@ -22,7 +22,7 @@ export function readSkillsPassport(learner: XmlElement): Reading {
     withoutTags(one.text).split(/\n|[,;]/),
   )
   return {
-    ...emptyReading(),
+    ...newReading(),
     name: foundText(
       joinParts([textAt(who, 'PersonName/FirstName'), textAt(who, 'PersonName/Surname')], ' '),
     ),
@@ -70,7 +70,7 @@ export function readSkillsPassport(learner: XmlElement): Reading {
 const languageOf = (one: XmlElement): string =>
   textAt(one, 'Description/Code') ?? textAt(one, 'Description/Label') ?? ''
 
-function passportDates(one: XmlElement): { start?: Found<string>; end?: Found<string> } {
+function passportDates(one: XmlElement): { start?: FoundValue<string>; end?: FoundValue<string> } {
   const date = (tag: string) => {
     const attributes = elementsAt(one, `Period/${tag}`)[0]?.attributes
     const year = attributes?.get('year')

@@ -8,21 +8,21 @@ import {
   spokenLanguage,
 } from './europass-fields.ts'
 import { readSkillsPassport } from './europass-passport.ts'
-import { emptyReading, type Found, type Reading } from './reading.ts'
+import { type CvReading, type FoundValue, newReading } from './reading.ts'
 import { elementsAt, parseXml, textAt, type XmlElement } from './xml.ts'
 
 /**
  * Reads the XML that Europass attaches to its PDFs: `Candidate` since 2020, `SkillsPassport` before.
  * Nothing is guessed; undefined for any other document.
  */
-export function readEuropass(source: string): Reading | undefined {
+export function readEuropass(source: string): CvReading | undefined {
   const root = parseXml(source)
   if (root?.name === 'Candidate') return candidate(root)
   const learner = root?.name === 'SkillsPassport' ? elementsAt(root, 'LearnerInfo')[0] : undefined
   return learner && readSkillsPassport(learner)
 }
 
-function candidate(root: XmlElement): Reading {
+function candidate(root: XmlElement): CvReading {
   const person = elementsAt(root, 'CandidatePerson')[0]
   const profile = elementsAt(root, 'CandidateProfile')[0]
   const channels = elementsAt(person, 'Communication')
@@ -35,7 +35,7 @@ function candidate(root: XmlElement): Reading {
   const address = elementsAt(person, 'Communication/Address')[0]
   const competencies = elementsAt(profile, '*PersonCompetency')
   return {
-    ...emptyReading(),
+    ...newReading(),
     name: foundText(
       joinParts(
         [textAt(person, 'PersonName/GivenName'), textAt(person, 'PersonName/FamilyName')],
@@ -90,8 +90,8 @@ function candidate(root: XmlElement): Reading {
 const isLanguage = (one: XmlElement): boolean => /^language/i.test(textAt(one, 'TaxonomyID') ?? '')
 
 function candidateDates(period: XmlElement | undefined): {
-  start?: Found<string>
-  end?: Found<string>
+  start?: FoundValue<string>
+  end?: FoundValue<string>
 } {
   const date = (tag: string) => foundText(firstOfMonth(textAt(period, `${tag}/FormattedDateTime`)))
   const [start, end] = [date('StartDate'), date('EndDate')]

@@ -2,6 +2,7 @@ import { compareDates, type Period } from '../words/dates.ts'
 import type { CvEntry } from './entries.ts'
 import type { NamePair } from './pairs.ts'
 
+/** An entry with the names found in its head. */
 export type PairedEntry = { entry: CvEntry; pair: NamePair }
 
 /**

@@ -8,11 +8,11 @@ import { labelledEntries } from './labels.ts'
 import { type EntryName, pairsOf } from './pairs.ts'
 import type { ScoreText } from './pieces.ts'
 import { joinParagraphs } from './prose.ts'
-import type { Found, ReadJob, ReadStudy } from './reading.ts'
+import type { FoundValue, ReadJob, ReadStudy } from './reading.ts'
 import { tableEntries } from './tables.ts'
 
 /** The jobs of a section, and its lines outside any entry. */
-export function jobsIn(lines: TextLine[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
+export function readJobs(lines: TextLine[], bias?: number): { jobs: ReadJob[]; rest: string[] } {
   const { paired, rest } = pairedEntries(lines, roleScore, bias)
   const jobs = resolveCompanyGroups(paired).map(
     ({ entry, pair }): ReadJob => ({
@@ -27,7 +27,7 @@ export function jobsIn(lines: TextLine[], bias?: number): { jobs: ReadJob[]; res
 }
 
 /** The courses of study of a section, and its lines outside any entry. */
-export function studiesIn(
+export function readStudies(
   lines: TextLine[],
   bias?: number,
 ): { studies: ReadStudy[]; rest: string[] } {
@@ -47,7 +47,7 @@ export function studiesIn(
 /** Separates entries with a name from the sources of those without. */
 function parted<T extends ReadJob | ReadStudy>(
   entries: T[],
-  nameOf: (entry: T) => Found<string> | undefined,
+  nameOf: (entry: T) => FoundValue<string> | undefined,
 ): [T[], string[]] {
   const nameless = entries.filter((one) => !nameOf(one))
   const sources = nameless.flatMap(({ start, end, description }) =>
@@ -70,26 +70,26 @@ function pairedEntries(
   return { paired, rest: lead.map((line) => line.text) }
 }
 
-const foundName = ({ text, confidence, source }: EntryName): Found<string> => ({
+const foundName = ({ text, confidence, source }: EntryName): FoundValue<string> => ({
   value: text,
   confidence,
   source,
 })
 
-const told = (lines: string[]): { description?: Found<string> } => {
+const told = (lines: string[]): { description?: FoundValue<string> } => {
   const value = joinParagraphs(
     lines.filter((line) => line.trim() !== '' && !/^https?:\S+$/.test(line)),
   )
   return value === '' ? {} : { description: { value, confidence: 0.8, source: lines.join('\n') } }
 }
 
-const dateOf = (when: PartialDate, source: string, confidence: number): Found<string> => ({
+const dateOf = (when: PartialDate, source: string, confidence: number): FoundValue<string> => ({
   value: toIsoDate({ year: when.year, month: when.month ?? 1, day: 1 }),
   confidence,
   source,
 })
 
-type Dates = { start?: Found<string>; end?: Found<string> }
+type Dates = { start?: FoundValue<string>; end?: FoundValue<string> }
 
 function datesOf({ period, dated }: CvEntry): Dates {
   if (!period?.start) return {}

@@ -1,4 +1,4 @@
-import type { Segment, TextLine } from '../layout/item.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
 import { periodsIn } from '../words/dates.ts'
 import { type LabelKind, labelKindOf } from '../words/form-labels.ts'
 import type { CvEntry } from './entries.ts'
@@ -31,7 +31,7 @@ function openedBy(line: TextLine): Field | undefined {
   return before && after !== '' ? { label: before, texts: [after] } : undefined
 }
 
-const textOf = (segments: Segment[]): string => segments.map((one) => one.text).join(' ')
+const textOf = (segments: TextSegment[]): string => segments.map((one) => one.text).join(' ')
 
 function entriesFrom(fields: Field[]): PairedEntry[] {
   // The label that opens the first entry opens the others.

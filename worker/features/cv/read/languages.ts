@@ -1,9 +1,9 @@
 import type { TextLine } from '../layout/item.ts'
-import { fold } from '../words/fold.ts'
+import { foldText } from '../words/fold.ts'
 import { languagesIn, levelIn } from '../words/language-names.ts'
-import type { Reading } from './reading.ts'
+import type { CvReading } from './reading.ts'
 
-type Spoken = Reading['languages'][number]
+type Spoken = CvReading['languages'][number]
 
 const heads =
   /^(?:altr[ae] lingu[ae]|other languages?|lingu[ae]|languages?|comprensione|understanding|ascolto|listening)\b/
@@ -22,7 +22,7 @@ export function languagesOf(lines: TextLine[]): Spoken[] {
   lines.forEach((line, i) => {
     for (const cell of cellsOf(line)) {
       const named = languagesIn(cell)
-      const text = fold(cell)
+      const text = foldText(cell)
       const before = levelIn(text.slice(0, named[0]?.at ?? 0))
       named.forEach(({ code, to }, k) => {
         const own = levelIn(text.slice(to, named[k + 1]?.at ?? text.length))
@@ -48,7 +48,7 @@ function levelBelow(
   cell: string,
 ): string | undefined {
   const next = lines[at + 1]
-  if (!next || heads.test(fold(next.text))) return undefined
+  if (!next || heads.test(foldText(next.text))) return undefined
   const segment = line.segments.find((one) => one.text === cell)
   const below =
     line.segments.length > 1 && segment

@@ -1,17 +1,17 @@
 import { readingOrder } from '../layout/columns.ts'
-import type { Item, PagedText } from '../layout/item.ts'
+import type { PagedText, TextItem } from '../layout/item.ts'
 import { segmentsOf } from '../layout/segments.ts'
-import { fold } from '../words/fold.ts'
+import { foldText } from '../words/fold.ts'
 import { isPlace } from '../words/places.ts'
 import { isContact } from './contacts.ts'
 import { looksLikeName } from './name.ts'
 import { joinLines } from './prose.ts'
-import type { Reading } from './reading.ts'
+import type { CvReading } from './reading.ts'
 import { readSections, withoutPageFurniture } from './resume.ts'
 import { sectionsOf } from './sections.ts'
 
 /** In these exports the company is above the role. */
-const companyFirst = 1.5
+const companyFirstBias = 1.5
 
 const footer = /^(?:page|pagina) \d+ (?:of|di) \d+$/
 
@@ -23,21 +23,21 @@ export function isLinkedinExport({ items, links }: PagedText): boolean {
   return (
     hasAddress &&
     text.includes('(LinkedIn)') &&
-    segmentsOf(items.filter(isLow)).some((one) => footer.test(fold(one.text)))
+    segmentsOf(items.filter(isLow)).some((one) => footer.test(foldText(one.text)))
   )
 }
 
-const isLow = (item: Item): boolean => item.y > 600
+const isLow = (item: TextItem): boolean => item.y > 600
 
 /**
  * Reads a LinkedIn export. It is like any CV, except that its head is always the name, a headline
  * (perhaps on several lines) and a place, in this order.
  */
-export async function readLinkedinExport(text: PagedText): Promise<Reading> {
-  const items = text.items.filter((item) => !footer.test(fold(item.text)))
+export async function readLinkedinExport(text: PagedText): Promise<CvReading> {
+  const items = text.items.filter((item) => !footer.test(foldText(item.text)))
   const lines = withoutPageFurniture(await readingOrder(segmentsOf(items)))
   const sections = sectionsOf(lines)
-  const reading = readSections(sections, lines, text.links, companyFirst)
+  const reading = readSections(sections, lines, text.links, companyFirstBias)
   const biggest = Math.max(0, ...lines.filter((line) => line.page === 0).map((line) => line.size))
   const at = lines.findIndex((line) => line.size > biggest - 0.5 && looksLikeName(line.text))
   const name = lines[at]

@@ -1,10 +1,10 @@
-import type { Segment, TextLine } from '../layout/item.ts'
-import { fold } from '../words/fold.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
+import { foldText } from '../words/fold.ts'
 import { labelKindOf } from '../words/form-labels.ts'
 import { headingOf } from '../words/headings.ts'
 import { roleScore } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
-import type { Found } from './reading.ts'
+import type { FoundValue } from './reading.ts'
 
 const notNames =
   /^(?:curriculum|curriculum vitae|cv|c\.v\.|resume|europass|formato europeo.*|curriculum vitae europass|pagina.*|page.*)$/
@@ -14,7 +14,7 @@ const nameLabel =
   /^(?:nome e cognome|cognome e nome|nome\/cognome|cognome\/nome|nome ?\/ ?cognome|name ?\/ ?surname|surname\(s\) ?\/ ?first name\(s\)|nome|name|full name|nominativo|cognome\/i nome\/i)\s*:?\s*/
 
 /** The name: the largest text of the first page that can be one, or the text after its label. */
-export function nameOf(lines: TextLine[], emails: string[]): Found<string> | undefined {
+export function nameOf(lines: TextLine[], emails: string[]): FoundValue<string> | undefined {
   const first = lines.filter((line) => line.page === 0)
   const labelled = labelledName(first)
   if (labelled) return labelled
@@ -38,7 +38,7 @@ export function nameOf(lines: TextLine[], emails: string[]): Found<string> | und
   const bigger = texts.filter(
     (other) =>
       other.size > best.one.size * 1.15 &&
-      !notNames.test(fold(other.text)) &&
+      !notNames.test(foldText(other.text)) &&
       other.text.length > 3,
   ).length
   if (bigger > 0 && !best.matches) return twoLineName(first)
@@ -49,7 +49,7 @@ export function nameOf(lines: TextLine[], emails: string[]): Found<string> | und
 }
 
 /** A long name in large letters wraps. */
-const isSecondLine = (one: Segment, two: Segment): boolean =>
+const isSecondLine = (one: TextSegment, two: TextSegment): boolean =>
   two.y > one.y &&
   two.y - one.y < 1.5 * one.size &&
   Math.abs(two.size - one.size) < 0.3 &&
@@ -58,18 +58,18 @@ const isSecondLine = (one: Segment, two: Segment): boolean =>
   looksLikeName(`${one.text} ${two.text}`)
 
 /** First name and surname on separate lines, in the largest letters. */
-function twoLineName(lines: TextLine[]): Found<string> | undefined {
+function twoLineName(lines: TextLine[]): FoundValue<string> | undefined {
   const size = Math.max(...lines.map((line) => line.size))
-  const big = lines.filter((line) => line.size > size * 0.95 && !notNames.test(fold(line.text)))
+  const big = lines.filter((line) => line.size > size * 0.95 && !notNames.test(foldText(line.text)))
   const text = big.map((line) => line.text).join(' ')
   return big.length === 2 && looksLikeName(text)
     ? { value: inNameCase(text), confidence: 0.85, source: text }
     : undefined
 }
 
-function labelledName(lines: TextLine[]): Found<string> | undefined {
+function labelledName(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines.slice(0, 60)) {
-    const hit = nameLabel.exec(fold(line.text))
+    const hit = nameLabel.exec(foldText(line.text))
     const text = hit ? line.text.slice(hit[0].length).replace(/^[\s:,]+/, '') : ''
     const isLabel =
       hit && (/:/.test(hit[0]) || line.segments.length > 1 || hit[0].trim().length > 5)
@@ -79,6 +79,7 @@ function labelledName(lines: TextLine[]): Found<string> | undefined {
   return undefined
 }
 
+/** Whether a text has the form of a person's name: two to five words, at least two of them capitalised. */
 export function looksLikeName(given: string): boolean {
   const text = given.replace(titles, '').replace(/,$/, '')
   if (text.length > 42) return false
@@ -89,7 +90,7 @@ export function looksLikeName(given: string): boolean {
   return (
     capital >= 2 &&
     !headingOf(text) &&
-    !notNames.test(fold(text)) &&
+    !notNames.test(foldText(text)) &&
     !isPlace(text) &&
     !labelKindOf(text)
   )
@@ -99,8 +100,8 @@ const nameWord =
   /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aei]l?(?:la|le|lo|gli)?|de|di|van|von|der|la|lo|y|e|al|el|bin)$/u
 
 const sharesWord = (name: string, email: string): boolean => {
-  const local = fold(email).split('@')[0] ?? ''
-  return fold(name)
+  const local = foldText(email).split('@')[0] ?? ''
+  return foldText(name)
     .split(/[\s']+/)
     .some((word) => word.length > 2 && local.includes(word))
 }

@@ -10,6 +10,7 @@ export type NamePair = {
   /** Names whose kind could not be decided. */
   loose: string[]
 }
+/** A name of an entry, with its confidence (0 to 1) and source. */
 export type EntryName = { text: string; confidence: number; source: string }
 
 /**

@@ -1,19 +1,19 @@
 import type { TextLine } from '../layout/item.ts'
 import { periodsIn, toIsoDate } from '../words/dates.ts'
-import { fold } from '../words/fold.ts'
+import { foldText } from '../words/fold.ts'
 import { headingOf } from '../words/headings.ts'
 import { roleScore } from '../words/lexicon.ts'
 import { isPlace } from '../words/places.ts'
 import { isContact } from './contacts.ts'
-import type { Found } from './reading.ts'
+import type { FoundValue } from './reading.ts'
 
 const homeLabel =
   /^(?:residenza|residente a|residente in|indirizzo|domicilio|residence|address|location|luogo|citta|city|sede|based in|vive a|localita|place of residence|home address|dove|where)\s*[:.]?\s+/
 
 /** A person's town and country: after a label, or a place alone among the contacts. */
-export function residencyOf(lines: TextLine[]): Found<string> | undefined {
+export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines) {
-    const label = homeLabel.exec(fold(line.text).replace(/^[^a-z]+/, ''))
+    const label = homeLabel.exec(foldText(line.text).replace(/^[^a-z]+/, ''))
     const text = label ? line.text.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
     const place = label ? placeIn(text) : undefined
     if (place) return { value: place, confidence: 0.92, source: line.text }
@@ -49,9 +49,10 @@ function placeIn(text: string): string | undefined {
 const birthLabel =
   /(?<!\p{L})(?:data di nascita|nat[oa]\/?a?\b|date of birth|born|birth ?date|d\.o\.b\.|\bdob\b|nascita)/u
 
-export function birthdateOf(lines: TextLine[]): Found<string> | undefined {
+/** The date of birth after its label, as `YYYY-MM-DD`. */
+export function birthdateOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const [i, line] of lines.entries()) {
-    const label = birthLabel.exec(fold(line.text))
+    const label = birthLabel.exec(foldText(line.text))
     if (!label) continue
     const text = line.text.slice(label.index)
     const day =
@@ -70,10 +71,11 @@ const prices = [
   new RegExp(`(?:tariffa oraria|hourly rate|compenso orario)[^\\d]{0,12}${amount}`),
 ]
 
-export function hourlyRateOf(lines: TextLine[]): Found<number> | undefined {
+/** The hourly rate, rounded to whole EUR; undefined if not stated. */
+export function hourlyRateOf(lines: TextLine[]): FoundValue<number> | undefined {
   for (const line of lines) {
     for (const pattern of prices) {
-      const value = Math.round(Number(pattern.exec(fold(line.text))?.[1]?.replace(',', '.')))
+      const value = Math.round(Number(pattern.exec(foldText(line.text))?.[1]?.replace(',', '.')))
       if (value > 0) return { value, confidence: 0.9, source: line.text }
     }
   }
@@ -97,9 +99,12 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
 }
 
 /** The job title: under the name, or after a label. */
-export function titleOf(lines: TextLine[], name: string | undefined): Found<string> | undefined {
+export function titleOf(
+  lines: TextLine[],
+  name: string | undefined,
+): FoundValue<string> | undefined {
   for (const line of lines) {
-    const label = wanted.exec(fold(line.text))
+    const label = wanted.exec(foldText(line.text))
     if (label)
       return { value: line.text.slice(label[0].length), confidence: 0.9, source: line.text }
   }

@@ -1,5 +1,5 @@
 import type { TextLine } from '../layout/item.ts'
-import { startsBullet, withoutBullet, withoutHyphen } from '../words/bullets.ts'
+import { startsBullet, withoutBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
 
 /** Whether a line is running text rather than a name: a list item, a sentence, or a wrapped line. */
 export function isProse({ text, segments }: TextLine): boolean {
@@ -40,7 +40,7 @@ export function joinParagraphs(lines: string[]): string {
     const goesOn =
       last !== undefined && !/[.!?:;]$/.test(last) && (/^\p{Ll}/u.test(line) || last.length >= 60)
     if (last === undefined || startsBullet(line)) found.push(withoutBullet(line))
-    else if (isBroken) found[found.length - 1] = withoutHyphen(last) + line
+    else if (isBroken) found[found.length - 1] = withoutLineBreakHyphen(last) + line
     else if (goesOn) found[found.length - 1] = `${last} ${line}`
     else found.push(line)
   }
@@ -52,7 +52,7 @@ export const joinLines = (lines: string[]): string =>
   lines.reduce(
     (text, line) =>
       /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)
-        ? withoutHyphen(text) + line
+        ? withoutLineBreakHyphen(text) + line
         : `${text} ${line}`.trim(),
     '',
   )

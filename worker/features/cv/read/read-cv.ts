@@ -3,14 +3,14 @@ import type { OpenedPdf } from '../pdf/read-pdf.ts'
 import { clearMemory } from '../words/memory.ts'
 import { readEuropass } from './europass.ts'
 import { isLinkedinExport, readLinkedinExport } from './linkedin.ts'
-import type { Reading } from './reading.ts'
+import type { CvReading } from './reading.ts'
 import { readResume } from './resume.ts'
 
 /** A reading, and the kind that the file was read as. */
-export type KindReading = Reading & { kind: CvKind }
+export type KindReading = CvReading & { kind: CvKind }
 
 /** Longer attachments are ignored; no Europass is as long. */
-const longestXml = 2_000_000
+const xmlCharactersMax = 2_000_000
 
 /**
  * Reads a CV: the XML of a Europass if there is one, a LinkedIn export, or any other CV. `kind` is the
@@ -26,7 +26,7 @@ export async function readCv(pdf: OpenedPdf, kind: CvKind | undefined): Promise<
 
 async function readAs(pdf: OpenedPdf, kind: CvKind | undefined): Promise<KindReading> {
   const europass = pdf.attachments
-    .filter((one) => one.bytes.length <= longestXml)
+    .filter((one) => one.bytes.length <= xmlCharactersMax)
     .map((one) => new TextDecoder().decode(one.bytes))
     .filter((text) => /<(?:\w+:)?(?:Candidate|SkillsPassport)[\s>]/.test(text))
     .map(readEuropass)

@@ -1,36 +1,37 @@
 /** A value with the reader's confidence (0 to 1) and the text it was read from. */
-export type Found<T> = { value: T; confidence: number; source: string }
+export type FoundValue<T> = { value: T; confidence: number; source: string }
 
 /** One job; dates are ISO, `end` is null if it is current or not stated. */
 export type ReadJob = {
-  company?: Found<string>
-  position?: Found<string>
-  start?: Found<string>
-  end?: Found<string>
-  description?: Found<string>
+  company?: FoundValue<string>
+  position?: FoundValue<string>
+  start?: FoundValue<string>
+  end?: FoundValue<string>
+  description?: FoundValue<string>
 }
 
+/** One course of study; dates as in `ReadJob`. */
 export type ReadStudy = {
-  school?: Found<string>
-  degree?: Found<string>
-  start?: Found<string>
-  end?: Found<string>
-  description?: Found<string>
+  school?: FoundValue<string>
+  degree?: FoundValue<string>
+  start?: FoundValue<string>
+  end?: FoundValue<string>
+  description?: FoundValue<string>
 }
 
 /** Everything read from a CV, before uncertain values are dropped. */
-export type Reading = {
-  name?: Found<string>
-  emails: Found<string>[]
-  phones: Found<string>[]
-  links: Found<string>[]
-  residency?: Found<string>
-  birthdate?: Found<string>
-  title?: Found<string>
-  bio?: Found<string>
-  price?: Found<number>
-  skills: Found<string>[]
-  languages: { code: string; level: Found<string | null> }[]
+export type CvReading = {
+  name?: FoundValue<string>
+  emails: FoundValue<string>[]
+  phones: FoundValue<string>[]
+  links: FoundValue<string>[]
+  residency?: FoundValue<string>
+  birthdate?: FoundValue<string>
+  title?: FoundValue<string>
+  bio?: FoundValue<string>
+  price?: FoundValue<number>
+  skills: FoundValue<string>[]
+  languages: { code: string; level: FoundValue<string | null> }[]
   jobs: ReadJob[]
   studies: ReadStudy[]
   /** Text that belongs to no field. */
@@ -38,7 +39,7 @@ export type Reading = {
 }
 
 /** An empty reading to fill. */
-export const emptyReading = (): Reading => ({
+export const newReading = (): CvReading => ({
   emails: [],
   phones: [],
   links: [],

@@ -1,38 +1,38 @@
 import { readingOrder } from '../layout/columns.ts'
 import type { PagedText, TextLine } from '../layout/item.ts'
 import { segmentsOf } from '../layout/segments.ts'
-import { pause } from '../pause.ts'
+import { yieldThread } from '../pause.ts'
 import { periodsIn } from '../words/dates.ts'
-import { fold } from '../words/fold.ts'
+import { foldText } from '../words/fold.ts'
 import { languagesIn } from '../words/language-names.ts'
 import { contactsOf, isContact } from './contacts.ts'
-import { jobsIn, studiesIn } from './history.ts'
+import { readJobs, readStudies } from './history.ts'
 import { languagesOf } from './languages.ts'
 import { nameOf } from './name.ts'
 import { birthdateOf, hourlyRateOf, residencyOf, titleOf } from './person.ts'
 import { isProse, joinParagraphs } from './prose.ts'
-import { emptyReading, type Found, type Reading } from './reading.ts'
-import { type Section, sectionsOf } from './sections.ts'
+import { type CvReading, type FoundValue, newReading } from './reading.ts'
+import { type CvSection, sectionsOf } from './sections.ts'
 import { skillsOf } from './skills.ts'
 
 /**
  * Reads a CV from positioned text. Never throws because of the content; the same input gives the same
  * result.
  */
-export async function readResume(text: PagedText): Promise<Reading> {
+export async function readResume(text: PagedText): Promise<CvReading> {
   const lines = withoutPageFurniture(await readingOrder(segmentsOf(text.items)))
-  await pause()
+  await yieldThread()
   return readSections(sectionsOf(lines), lines, text.links)
 }
 
 /** `bias` is passed to `pairsOf`: whether role or company comes first. */
 export function readSections(
-  sections: Section[],
+  sections: CvSection[],
   lines: TextLine[],
   links: string[],
   bias?: number,
-): Reading {
-  const reading = { ...emptyReading(), ...contactsOf(lines, links) }
+): CvReading {
+  const reading = { ...newReading(), ...contactsOf(lines, links) }
   const about = sections.filter((one) => ['head', 'personal', 'contacts'].includes(one.kind))
   const aboutLines = about.flatMap((one) => one.lines)
   reading.name = nameOf(
@@ -44,7 +44,7 @@ export function readSections(
   reading.price = hourlyRateOf(lines)
   const name = reading.name?.source
   // The columns of a page may put another section before the name.
-  const isNamed = (one: Section) => one.lines.some((line) => name && line.text.includes(name))
+  const isNamed = (one: CvSection) => one.lines.some((line) => name && line.text.includes(name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
   reading.title = titleOf(head?.lines ?? aboutLines, name)
   for (const section of sections) place(section, reading, bias)
@@ -53,21 +53,21 @@ export function readSections(
   return reading
 }
 
-function place(section: Section, reading: Reading, bias: number | undefined): void {
+function place(section: CvSection, reading: CvReading, bias: number | undefined): void {
   const { kind, lines } = section
   if (kind === 'experience') {
-    const { jobs, rest } = jobsIn(lines, bias)
+    const { jobs, rest } = readJobs(lines, bias)
     reading.jobs.push(...jobs)
     reading.rest.push(...rest)
   } else if (kind === 'education') {
-    const { studies, rest } = studiesIn(lines, bias)
+    const { studies, rest } = readStudies(lines, bias)
     reading.studies.push(...studies)
     reading.rest.push(...rest)
   } else if (kind === 'skills') {
     const { skills, rest } = skillsOf(lines)
     reading.skills.push(
       ...skills.filter(
-        (one) => !reading.skills.some((known) => fold(known.value) === fold(one.value)),
+        (one) => !reading.skills.some((known) => foldText(known.value) === foldText(one.value)),
       ),
     )
     reading.rest.push(...rest)
@@ -77,7 +77,10 @@ function place(section: Section, reading: Reading, bias: number | undefined): vo
     reading.rest.push(...[section.title, ...lines.map((line) => line.text)].filter(Boolean))
 }
 
-function joined(before: Found<string> | undefined, lines: TextLine[]): Found<string> | undefined {
+function joined(
+  before: FoundValue<string> | undefined,
+  lines: TextLine[],
+): FoundValue<string> | undefined {
   const value = joinParagraphs(lines.map((line) => line.text))
   if (value === '') return before
   const text = before ? `${before.value}\n${value}` : value
@@ -85,7 +88,7 @@ function joined(before: Found<string> | undefined, lines: TextLine[]): Found<str
 }
 
 /** The text above the sections other than name, title and contacts: an introduction, or nothing. */
-function readHead(lines: TextLine[], reading: Reading): void {
+function readHead(lines: TextLine[], reading: CvReading): void {
   const known = [
     reading.name,
     reading.title,
@@ -112,7 +115,7 @@ function readHead(lines: TextLine[], reading: Reading): void {
 }
 
 /** `Madrelingua: italiano` or a row of grades may be in a section of skills or on its own. */
-function readStrayLanguages(lines: TextLine[], sections: Section[], reading: Reading): void {
+function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: CvReading): void {
   const told = ['languages', 'experience', 'education', 'summary']
   const read = new Set(
     sections.filter((one) => told.includes(one.kind)).flatMap((one) => one.lines),
@@ -126,7 +129,7 @@ function readStrayLanguages(lines: TextLine[], sections: Section[], reading: Rea
     return (
       isShort &&
       languagesIn(line.text).length > 0 &&
-      (isGraded || motherTongue.test(fold(line.text)))
+      (isGraded || motherTongue.test(foldText(line.text)))
     )
   })
   for (const one of languagesOf(stray)) {
@@ -152,7 +155,7 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
     const repeats =
       onPages.get(keys[i] ?? '')?.size === pages &&
       (isAtEdge || periodsIn(line.text).every((one) => one.end === undefined))
-    const segments = line.segments.filter((one) => !pageNumber.test(fold(one.text)))
+    const segments = line.segments.filter((one) => !pageNumber.test(foldText(one.text)))
     if ((repeats && line.page > 0) || segments.length === 0) return []
     if (repeats && isAtEdge) return []
     return segments.length === line.segments.length
@@ -163,4 +166,4 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
 
 /** A key that is equal for texts at the same height of a page, ignoring numbers. */
 const placeKey = ({ text, y }: TextLine): string =>
-  `${fold(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`
+  `${foldText(text).replace(/\d+/g, '0')}@${Math.round(y / 4)}`

@@ -1,20 +1,20 @@
-import type { Segment, TextLine } from '../layout/item.ts'
-import { bodySize, lineOf } from '../layout/lines.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
+import { bodyFontSize, lineOf } from '../layout/lines.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { headingLike, headingOf, isStrongHeading, type SectionKind } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 
 /** A section of a CV with its heading; text before the first heading is `head`. */
-export type Section = { kind: SectionKind | 'head'; title: string; lines: TextLine[] }
+export type CvSection = { kind: SectionKind | 'head'; title: string; lines: TextLine[] }
 
 /** Splits a CV's lines at its headings. */
-export function sectionsOf(lines: TextLine[]): Section[] {
-  const body = bodySize(lines.flatMap((line) => line.segments))
+export function sectionsOf(lines: TextLine[]): CvSection[] {
+  const body = bodyFontSize(lines.flatMap((line) => line.segments))
   const labels = labelEdges(lines)
   const marks = lines.map((line) => headingAt(line, body, labels))
   const looks = new Set(lines.flatMap((line, i) => (marks[i] ? [look(line.segments[0]!)] : [])))
   const plain = new Set(lines.flatMap((line, i) => (marks[i] ? [] : [look(line.segments[0]!)])))
-  const sections: Section[] = [{ kind: 'head', title: '', lines: [] }]
+  const sections: CvSection[] = [{ kind: 'head', title: '', lines: [] }]
   lines.forEach((line, i) => {
     const kind =
       marks[i] ?? (isUnknownHeading(line, lines[i + 1], body, looks) ? 'other' : undefined)
@@ -34,7 +34,7 @@ export function sectionsOf(lines: TextLine[]): Section[] {
 }
 
 /** A heading's look: size, weight, capitals and colour. */
-const look = (one: Segment): string =>
+const look = (one: TextSegment): string =>
   [Math.round(one.size * 2), one.bold, one.caps, one.color].join()
 
 /** Edges of a column of headings beside their text. */
@@ -76,7 +76,7 @@ function headingAt(line: TextLine, body: number, labels: Set<number>): SectionKi
 }
 
 /** `Competenze: Java, Go` is a heading and the section's first line. */
-function splitTitle(segment: Segment): [string, Segment | undefined] {
+function splitTitle(segment: TextSegment): [string, TextSegment | undefined] {
   const at = segment.text.indexOf(':')
   if (at < 0 || at >= segment.text.length - 1) return [segment.text, undefined]
   const tail = segment.text.slice(at + 1).trim()
@@ -115,7 +115,7 @@ function isUnknownHeading(
 function isSubordinate(
   line: TextLine,
   kind: SectionKind,
-  section: Section,
+  section: CvSection,
   plain: Set<string>,
   marks: (SectionKind | undefined)[],
   lines: TextLine[],

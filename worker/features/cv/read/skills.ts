@@ -1,9 +1,9 @@
 import type { TextLine } from '../layout/item.ts'
 import { withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
-import { fold } from '../words/fold.ts'
+import { foldText } from '../words/fold.ts'
 import { languagesIn, levelIn } from '../words/language-names.ts'
-import type { Found } from './reading.ts'
+import type { FoundValue } from './reading.ts'
 
 const levelWords =
   /^(?:base|basic|beginner|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
@@ -21,9 +21,9 @@ const isNoSkill = (text: string): boolean =>
  * The names in a section of skills: one per line, or several with separators. Dates mean that another
  * section has begun, and everything after them is uncertain.
  */
-export function skillsOf(lines: TextLine[]): { skills: Found<string>[]; rest: string[] } {
+export function skillsOf(lines: TextLine[]): { skills: FoundValue<string>[]; rest: string[] } {
   const dated = lines.findIndex((line) => line.segments.some((one) => isRange(one.text)))
-  const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesOfEntry))
+  const clean = dated < 0 ? lines : lines.slice(0, Math.max(0, dated - namesPerEntryMax))
   const [sure, unsure] = [namesIn(clean, 0.9), namesIn(lines.slice(clean.length), 0.5)]
   return { skills: [...sure.skills, ...unsure.skills], rest: [...sure.rest, ...unsure.rest] }
 }
@@ -32,13 +32,13 @@ const isRange = (text: string): boolean =>
   isOnlyPeriod(text) && periodsIn(text)[0]?.end !== undefined
 
 /** Lines that an entry may have above its dates. */
-const namesOfEntry = 2
+const namesPerEntryMax = 2
 
 function namesIn(
   lines: TextLine[],
   confidence: number,
-): { skills: Found<string>[]; rest: string[] } {
-  const skills: Found<string>[] = []
+): { skills: FoundValue<string>[]; rest: string[] } {
+  const skills: FoundValue<string>[] = []
   const rest: string[] = []
   const seen = new Set<string>()
   for (const text of joinWrapped(lines)) {
@@ -58,12 +58,12 @@ function namesIn(
         .trim()
       if (
         value.length < 1 ||
-        isNoSkill(fold(value)) ||
+        isNoSkill(foldText(value)) ||
         !/[\p{L}]/u.test(value) ||
-        seen.has(fold(value))
+        seen.has(foldText(value))
       )
         continue
-      seen.add(fold(value))
+      seen.add(foldText(value))
       skills.push({ value, confidence, source: text })
     }
   }
@@ -113,6 +113,6 @@ function joinWrapped(lines: TextLine[]): string[] {
     }
   }
   return texts.filter(
-    (text) => !(languagesIn(text).length > 0 && levelIn(text)) && !formWords.test(fold(text)),
+    (text) => !(languagesIn(text).length > 0 && levelIn(text)) && !formWords.test(foldText(text)),
   )
 }

@@ -1,4 +1,4 @@
-import type { Segment, TextLine } from '../layout/item.ts'
+import type { TextLine, TextSegment } from '../layout/item.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { labelKindOf } from '../words/form-labels.ts'
 import type { PairedEntry } from './groups.ts'
@@ -10,7 +10,7 @@ export function tableEntries(lines: TextLine[]): PairedEntry[] | undefined {
   const at = lines.findIndex((line) => columnsOf(line) !== undefined)
   const columns = lines[at] && columnsOf(lines[at])
   if (!columns || at > 2) return undefined
-  const rows: Segment[][] = []
+  const rows: TextSegment[][] = []
   for (const line of lines.slice(at + 1)) {
     const isNew = line.segments.some(
       (one) => columnAt(columns, one).label === 'dates' && periodsIn(one.text).length > 0,
@@ -52,5 +52,5 @@ function columnsOf(line: TextLine): Column[] | undefined {
 }
 
 /** The last column that begins at or before a segment. */
-const columnAt = (columns: Column[], { x0 }: Segment): Column =>
+const columnAt = (columns: Column[], { x0 }: TextSegment): Column =>
   columns.findLast((one) => one.x0 <= x0 + 6) ?? columns[0]!

@@ -7,7 +7,7 @@ export type XmlElement = {
 }
 
 /** A document with more elements is refused; no Europass has as many. */
-const mostElements = 20_000
+const elementsMax = 20_000
 
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const token =
@@ -33,7 +33,7 @@ export function parseXml(source: string): XmlElement | undefined {
       open.pop()
     } else if (opened) {
       count += 1
-      if (count > mostElements || open.length > 60) return undefined
+      if (count > elementsMax || open.length > 60) return undefined
       const element: XmlElement = {
         name: local(opened),
         attributes: attributesOf(attributes),

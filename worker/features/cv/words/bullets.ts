@@ -9,5 +9,5 @@ const compound =
   /(?:^|[^\p{L}])(?:full|front|back|e|self|co|multi|cross|real|user|non|high|low|data|long|short|large|open|end|in|on|off|well|problem|decision|anti|pre|post|semi|auto|socio|tecnico|ex|vice|part)-$/iu
 
 /** The end of a line whose word continues below; hyphens of compounds stay. */
-export const withoutHyphen = (text: string): string =>
+export const withoutLineBreakHyphen = (text: string): string =>
   compound.test(text) ? text : text.slice(0, -1)

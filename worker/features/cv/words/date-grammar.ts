@@ -20,8 +20,8 @@ export const monthOf = new Map(
 )
 const byLength = (a: string, b: string) => b.length - a.length
 export const monthNames = months.flat().sort(byLength).join('|')
-export const year = '(?:19[3-9]\\d|20[0-4]\\d)'
-export const seasons = new Map([
+export const yearPattern = '(?:19[3-9]\\d|20[0-4]\\d)'
+export const seasonMonths = new Map([
   ...['spring', 'primavera'].map((name) => [name, 3] as const),
   ...['summer', 'estate'].map((name) => [name, 6] as const),
   ...['autumn', 'fall', 'autunno'].map((name) => [name, 9] as const),
@@ -30,17 +30,17 @@ export const seasons = new Map([
 
 /** One date, from the most specific form to the least. */
 const point = [
-  `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?:,? (?:del |di |of )?|[/.'-] ?)${year}`,
+  `(?:\\d{1,2}(?:st|nd|rd|th|°|º)? (?:di |of )?)?(?:${monthNames})\\.?(?: \\d{1,2}(?:st|nd|rd|th)?,)?(?:,? (?:del |di |of )?|[/.'-] ?)${yearPattern}`,
   `(?:${monthNames})\\.? ?'\\d{2}`,
-  `(?:${[...seasons.keys()].join('|')}) ${year}`,
-  `${year}[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:[0-2]?\\d|3[01]))?(?!\\d)`,
-  `(?:[0-2]?\\d|3[01]) ?[/.-] ?(?:0?[1-9]|1[0-2]) ?[/.-] ?${year}`,
-  `(?:0?[1-9]|1[0-2]) ?[/.-] ?${year}`,
-  `${year} ?/ ?(?:0?[1-9]|1[0-2])(?!\\d)`,
-  year,
+  `(?:${[...seasonMonths.keys()].join('|')}) ${yearPattern}`,
+  `${yearPattern}[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:[0-2]?\\d|3[01]))?(?!\\d)`,
+  `(?:[0-2]?\\d|3[01]) ?[/.-] ?(?:0?[1-9]|1[0-2]) ?[/.-] ?${yearPattern}`,
+  `(?:0?[1-9]|1[0-2]) ?[/.-] ?${yearPattern}`,
+  `${yearPattern} ?/ ?(?:0?[1-9]|1[0-2])(?!\\d)`,
+  yearPattern,
 ].join('|')
 
-export const ongoing = [
+export const ongoingPattern = [
   ...[
     'presente',
     'present',
@@ -70,28 +70,31 @@ export const ongoing = [
 const before =
   "(?:(?:da|dal|dall'|from|since|a partire da|a partire dal|periodo:?|dates?:?|date \\(da - a\\):?) ?)?"
 const between = ` ?(?:-+|/|~|→|>|to|until|till|al?|ad|all'|fino al?|fino ad|sino al?|a tutt'|e) ?(?:il |al |ad |a |alla data )?`
-export const range = new RegExp(
-  `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoing})| (${ongoing}))(?![\\p{L}\\d])\\)?`,
+export const rangePattern = new RegExp(
+  `(?<![\\p{L}\\d])${before}\\(?(${point})(?:${between}(${point}|${ongoingPattern})| (${ongoingPattern}))(?![\\p{L}\\d])\\)?`,
   'gu',
 )
 /** `2019 - 20`, `mar - giu 2020`, `2014/15`: one end takes missing parts from the other. */
-export const shortYear = new RegExp(
-  `(?<![\\p{L}\\d./-])(${year}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
+export const shortYearPattern = new RegExp(
+  `(?<![\\p{L}\\d./-])(${yearPattern}) ?[-/] ?(\\d{2})(?![\\d/.-])`,
   'gu',
 )
-export const sharedYear = new RegExp(
-  `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${year})(?![\\p{L}\\d])`,
+export const sharedYearPattern = new RegExp(
+  `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
-export const since = new RegExp(
+export const sincePattern = new RegExp(
   `(?<![\\p{L}\\d])(?:da|dal|dall'|since|from|a partire da|a partire dal) ?(${point})(?![\\p{L}\\d])`,
   'gu',
 )
-export const single = new RegExp(`(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`, 'gu')
+export const singleDatePattern = new RegExp(
+  `(?<![\\p{L}\\d+])(${point})(?![\\p{L}\\d]|[.,]\\d)`,
+  'gu',
+)
 
-export const someSince = /(?:dal?|dall'|since|from) ?\S/
-export const someYear = /19[3-9]\d|20[0-4]\d|['’]\d\d/
-export const onlyOngoing = new RegExp(`^(?:${ongoing})$`)
-export const someMonth = new RegExp(`(?<!\\p{L})(${monthNames})(?!\\p{L})`, 'u')
-export const wholeYear = new RegExp(`(?<!\\d)${year}(?!\\d)`)
-export const someSeason = new RegExp(`^(?:${[...seasons.keys()].join('|')})`)
+export const sinceHint = /(?:dal?|dall'|since|from) ?\S/
+export const yearHint = /19[3-9]\d|20[0-4]\d|['’]\d\d/
+export const ongoingOnlyPattern = new RegExp(`^(?:${ongoingPattern})$`)
+export const monthHint = new RegExp(`(?<!\\p{L})(${monthNames})(?!\\p{L})`, 'u')
+export const wholeYearPattern = new RegExp(`(?<!\\d)${yearPattern}(?!\\d)`)
+export const seasonHint = new RegExp(`^(?:${[...seasonMonths.keys()].join('|')})`)

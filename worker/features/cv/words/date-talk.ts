@@ -1,31 +1,31 @@
-import { monthNames, ongoing, seasons, year } from './date-grammar.ts'
-import { fold } from './fold.ts'
+import { monthNames, ongoingPattern, seasonMonths, yearPattern } from './date-grammar.ts'
+import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
 /** Durations in words, in folded text. */
-export const durations =
+export const durationPattern =
   /(?:(?:circa |about )?\d+\+? (?:anni|anno|years?|yrs?)(?:,? (?:e |and )?\d+ (?:mesi|mese|months?|mos?))?|\d+ (?:mesi|mese|months?|mos?)|meno di un anno|less than a year)(?![\p{L}])/gu
 
 const dateWord = new RegExp(
-  `^(?:${monthNames}|${[...seasons.keys()].join('|')}|${ongoing}|\\d{1,4}|${year}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|[-/.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
+  `^(?:${monthNames}|${[...seasonMonths.keys()].join('|')}|${ongoingPattern}|\\d{1,4}|${yearPattern}|dal?|dall'|al?|ad|from|to|since|until|till|fino|e|[-/.'()°,]+|(?:\\d{1,2}[-/.])?\\d{1,2}[-/.]\\d{4})\\.?$`,
 )
 
-const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoing})(?!\\p{L})`, 'gu')
+const wholeOngoing = new RegExp(`(?<!\\p{L})(?:${ongoingPattern})(?!\\p{L})`, 'gu')
 
 /** Whether a text consists only of words and numbers of dates, complete or not. */
-export const isDateTalk = memoised((text): boolean =>
-  fold(text)
+export const isDateWords = memoised((text): boolean =>
+  foldText(text)
     .replace(wholeOngoing, 'now')
     .split(/ |(?<=\d)(?=-)|(?<=-)(?=\d{4})/)
     .every((word) => dateWord.test(word)),
 )
 
 /** Whether a text is the end of a period: `– marzo 2022`, `al 2019`. */
-export const opensRest = (text: string): boolean =>
-  /^(?:[-/]|al?\b|ad\b|to\b|fino\b|until\b|till\b)/.test(fold(text))
+export const isPeriodEnd = (text: string): boolean =>
+  /^(?:[-/]|al?\b|ad\b|to\b|fino\b|until\b|till\b)/.test(foldText(text))
 
 /** Whether a text is the beginning of a period: `2019 –`, `dal`, `Gennaio`. */
-export const endsOpen = (text: string): boolean => openEnd.test(fold(text))
+export const isPeriodStart = (text: string): boolean => openEnd.test(foldText(text))
 
 const openEnd = new RegExp(
   `(?:[-/]|(?<!\\p{L})(?:dal?|al?|ad|from|to|fino|until|till|${monthNames})\\.?)$`,
@@ -34,6 +34,6 @@ const openEnd = new RegExp(
 
 /** Whether a text is only a duration (`3 anni 2 mesi`), as LinkedIn exports print it. */
 export const isDuration = memoised((text): boolean => {
-  const line = fold(text)
-  return line !== '' && line.replace(durations, '').replace(/[\s()·]/g, '') === ''
+  const line = foldText(text)
+  return line !== '' && line.replace(durationPattern, '').replace(/[\s()·]/g, '') === ''
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endsOpen, isDateTalk, isDuration, opensRest } from './date-talk.ts'
+import { isDateWords, isDuration, isPeriodEnd, isPeriodStart } from './date-talk.ts'
 import { isOnlyPeriod, periodsIn, toIsoDate } from './dates.ts'
 
 const read = (text: string) => {
@@ -61,15 +61,15 @@ describe('periods as CVs write them', () => {
 describe('parts of a period that stand on lines of their own', () => {
   test.each(['Novembre', '2023 –', 'dal 09/2001', 'al 07/2006', 'to date', '– Marzo 2026'])(
     '“%s” is made of dates alone',
-    (text) => expect(isDateTalk(text)).toBe(true),
+    (text) => expect(isDateWords(text)).toBe(true),
   )
   test.each(['Marzo Rossi', 'dal cliente', 'Kaleido'])('“%s” is not', (text) =>
-    expect(isDateTalk(text)).toBe(false),
+    expect(isDateWords(text)).toBe(false),
   )
   test('one half opens, the other ends', () => {
-    expect(endsOpen('2019 –')).toBe(true)
-    expect(opensRest('al 2022')).toBe(true)
-    expect(endsOpen('Kaleido')).toBe(false)
+    expect(isPeriodStart('2019 –')).toBe(true)
+    expect(isPeriodEnd('al 2022')).toBe(true)
+    expect(isPeriodStart('Kaleido')).toBe(false)
   })
 })
 

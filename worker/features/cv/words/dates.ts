@@ -1,20 +1,20 @@
 import {
+  monthHint,
   monthOf,
-  onlyOngoing,
-  range,
-  seasons,
-  sharedYear,
-  shortYear,
-  since,
-  single,
-  someMonth,
-  someSeason,
-  someSince,
-  someYear,
-  wholeYear,
+  ongoingOnlyPattern,
+  rangePattern,
+  seasonHint,
+  seasonMonths,
+  sharedYearPattern,
+  shortYearPattern,
+  sinceHint,
+  sincePattern,
+  singleDatePattern,
+  wholeYearPattern,
+  yearHint,
 } from './date-grammar.ts'
-import { durations } from './date-talk.ts'
-import { fold } from './fold.ts'
+import { durationPattern } from './date-talk.ts'
+import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
 /** A date in a CV; month 1 to 12 if given. */
@@ -30,7 +30,7 @@ export type Period = {
 
 /** The periods in a text, from left to right; `from` and `to` are positions in the folded text. */
 export const periodsIn = memoised((text): readonly Period[] => {
-  if (!someYear.test(text)) return []
+  if (!yearHint.test(text)) return []
   const line = foldKeepingLength(text)
   const found: Period[] = []
   const add = (
@@ -42,15 +42,15 @@ export const periodsIn = memoised((text): readonly Period[] => {
     if (start && !found.some((one) => from < one.to && to > one.from))
       found.push({ start, end, from, to })
   }
-  for (const hit of line.matchAll(range)) {
+  for (const hit of line.matchAll(rangePattern)) {
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), readEnd(hit[2] ?? hit[3]!))
   }
-  for (const hit of someMonth.test(line) ? line.matchAll(sharedYear) : []) {
+  for (const hit of monthHint.test(line) ? line.matchAll(sharedYearPattern) : []) {
     const end = readPoint(hit[2]!)
     const month = monthOf.get(hit[1]!)
     if (end && month) add(hit.index, hit.index + hit[0].length, { year: end.year, month }, end)
   }
-  for (const hit of line.matchAll(shortYear)) {
+  for (const hit of line.matchAll(shortYearPattern)) {
     const start = Number(hit[1])
     const end = Math.floor(start / 100) * 100 + Number(hit[2])
     const isMonth = Number(hit[2]) <= 12 && hit[0].includes('/')
@@ -58,9 +58,9 @@ export const periodsIn = memoised((text): readonly Period[] => {
       add(hit.index, hit.index + hit[0].length, { year: start }, { year: end })
     }
   }
-  for (const hit of someSince.test(line) ? line.matchAll(since) : [])
+  for (const hit of sinceHint.test(line) ? line.matchAll(sincePattern) : [])
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), null)
-  for (const hit of line.matchAll(single))
+  for (const hit of line.matchAll(singleDatePattern))
     add(hit.index, hit.index + hit[0].length, readPoint(hit[1]!), undefined)
   return found.filter(isSane).sort((a, b) => a.from - b.from)
 })
@@ -72,12 +72,12 @@ export const compareDates = (a: PartialDate, b: PartialDate): number =>
   a.year - b.year || (a.month && b.month ? a.month - b.month : 0)
 
 const readEnd = (text: string): PartialDate | null | undefined =>
-  onlyOngoing.test(text) ? null : readPoint(text)
+  ongoingOnlyPattern.test(text) ? null : readPoint(text)
 
 function readPoint(text: string): PartialDate | undefined {
-  const name = someMonth.exec(text)?.[1]
-  const season = someSeason.exec(text)?.[0]
-  const years = wholeYear.exec(text)?.[0]
+  const name = monthHint.exec(text)?.[1]
+  const season = seasonHint.exec(text)?.[0]
+  const years = wholeYearPattern.exec(text)?.[0]
   const short = /'(\d{2})$/.exec(text)?.[1]
   const full = years
     ? Number(years)
@@ -85,7 +85,7 @@ function readPoint(text: string): PartialDate | undefined {
       ? (Number(short) > 50 ? 1900 : 2000) + Number(short)
       : undefined
   if (full === undefined) return undefined
-  if (season) return { year: full, month: seasons.get(season)! }
+  if (season) return { year: full, month: seasonMonths.get(season)! }
   if (name) {
     const day = /^(\d{1,2})\D/.exec(text)?.[1] ?? /\s(\d{1,2})(?:st|nd|rd|th)?,/.exec(text)?.[1]
     return { year: full, month: monthOf.get(name)!, ...(day && { day: Number(day) }) }
@@ -104,7 +104,7 @@ export function foldKeepingLength(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return [...text.normalize('NFC')]
     .map((one) => {
-      const folded = fold(one)
+      const folded = foldText(one)
       return folded.length === one.length
         ? folded
         : /\s/.test(one)
@@ -124,5 +124,5 @@ export const isOnlyPeriod = memoised((text): boolean => {
   if (!period) return false
   const line = foldKeepingLength(text)
   const rest = line.slice(0, period.from) + line.slice(period.to)
-  return rest.replace(durations, '').replace(/[\s()[\],.;:|·•-]/g, '') === ''
+  return rest.replace(durationPattern, '').replace(/[\s()[\],.;:|·•-]/g, '') === ''
 })

@@ -1,7 +1,7 @@
 import { memoised } from './memory.ts'
 
 /** Folds text for look-ups: lower case, no accents, straight quotes, one kind of dash. */
-export const fold = memoised((text) =>
+export const foldText = memoised((text) =>
   plain.test(text) ? text.toLowerCase().replace(spaces, ' ').trim() : foldedLetters(text),
 )
 
@@ -20,7 +20,7 @@ const foldedLetters = (text: string): string =>
 
 /** The folded words of a text, without punctuation, except in `c++`, `.net` and `l'aquila`. */
 export const wordsOf = memoised((text): readonly string[] =>
-  fold(text)
+  foldText(text)
     .split(/[\s,;:()[\]|/•·]+/)
     .map((word) => word.replace(/^['"“”«»-]+|['"“”«».!?-]+$/g, ''))
     .filter((word) => word !== ''),

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
 /** The kinds of label in a form: dates, a role or degree, a company or school, a description, a detail. */
@@ -40,7 +40,7 @@ const labels: [RegExp, LabelKind][] = [
 export const labelKindOf = (text: string): LabelKind | undefined => known(text) ?? undefined
 
 const known = memoised((text): LabelKind | null => {
-  const line = fold(text)
+  const line = foldText(text)
     .replace(/[:.\s•-]+$/, '')
     .replace(/^[•\s-]+/, '')
   return line.length > 75 ? null : (labels.find(([pattern]) => pattern.test(line))?.[1] ?? null)

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
 /** The topic of a section; `other` is recognised but of no use to a profile. */
@@ -114,7 +114,7 @@ const kinds: SectionKind[] = [
   'contacts',
   'other',
 ]
-const bare = (text: string): string => fold(text).replace(/[^a-z&]/g, '')
+const bare = (text: string): string => foldText(text).replace(/[^a-z&]/g, '')
 const kindOf = new Map(
   kinds.flatMap((kind) => headings[kind].split('|').map((words) => [bare(words), kind] as const)),
 )
@@ -178,7 +178,7 @@ export const headingLike = (text: string): SectionKind | undefined => likeness(t
 const likeness = memoised((text): SectionKind | null => {
   const known = headingOf(text)
   if (known) return known
-  const line = fold(text)
+  const line = foldText(text)
   if (line.split(' ').length > 5 || /\d|[@:]/.test(line)) return null
   return first.find(([pattern]) => pattern.test(line))?.[1] ?? null
 })

@@ -1,6 +1,6 @@
 import type { LanguageLevel } from '#contract/enums'
 import { type LanguageCode, languageCodes } from '#contract/languages'
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
 /** Languages in Italian and English, folded, by code. */
@@ -78,7 +78,7 @@ const levels: [RegExp, LanguageLevel][] = [
 
 /** The level that a text states, or undefined. Of several CEFR grades, the median. */
 export function levelIn(text: string): LanguageLevel | undefined {
-  const line = fold(text)
+  const line = foldText(text)
   const grades = [...line.matchAll(/\b[abc][12]\b/g)].map(([grade]) => grade).sort()
   if (grades.length > 1) return levelIn(grades[Math.floor(grades.length / 2)]!)
   return levels.find(([pattern]) => pattern.test(line))?.[1]
@@ -86,7 +86,7 @@ export function levelIn(text: string): LanguageLevel | undefined {
 
 /** The languages named in a text, with their positions in the folded text. */
 export const languagesIn = memoised((text): readonly NamedLanguage[] =>
-  [...fold(text).matchAll(/\p{L}+/gu)].flatMap((hit) => {
+  [...foldText(text).matchAll(/\p{L}+/gu)].flatMap((hit) => {
     const code = codeOf.get(hit[0])
     return code ? [{ code, at: hit.index, to: hit.index + hit[0].length }] : []
   }),

@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './fold.ts'
+import { foldText, wordsOf } from './fold.ts'
 import { memoised } from './memory.ts'
 
 const set = (...lines: string[]): ReadonlySet<string> => new Set(lines.join(' ').split(' '))
@@ -69,7 +69,7 @@ const count = (words: readonly string[], list: ReadonlySet<string>): number =>
 export const roleScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
-  const line = fold(text)
+  const line = foldText(text)
   const suffixed = words.filter((word) =>
     /.{3}(?:tore|trice|trici|ista|iere|iera|logo|loga)$/.test(word),
   ).length
@@ -88,7 +88,7 @@ export const roleScore = memoised((text): number => {
 export const degreeScore = memoised((text): number => {
   const words = wordsOf(text)
   if (words.length === 0) return 0
-  const line = fold(text)
+  const line = foldText(text)
   const isDegree =
     count(words, degreeWords) +
     (/^(?:laurea|diploma|master|corso|dottorato|ba|bs|ma|b\.?sc|m\.?sc|ph\.?d|maturita)\b/.test(
@@ -115,10 +115,11 @@ const terms =
   /^(?:(?:contratto |lavoro )?(?:a )?(?:tempo (?:pieno|parziale|determinato|indeterminato)|full[- ]?time|part[- ]?time|freelance|permanent|contract|temporary|fixed[- ]term|self-employed|internship|tirocinio curriculare|apprendistato|partita iva|p\.? ?iva|stagionale|seasonal|determinato|indeterminato|full time))$/
 
 /** Whether a text describes the contract rather than the work: `Tempo pieno`, `Part-time`. */
-export const isContractType = (text: string): boolean => terms.test(fold(text).replace(/[()]/g, ''))
+export const isContractType = (text: string): boolean =>
+  terms.test(foldText(text).replace(/[()]/g, ''))
 
 const grade =
   /\b(?:voto|votazione|grade|gpa|punteggio|final mark|cum laude|e lode|\d{2,3}\s?\/\s?1[01]0(?: e lode)?|\d{2,3}\/100|first[- ]class honou?rs|2:[12])\b/
 
 /** Whether a text is a grade or an honour rather than a name. */
-export const isGrade = (text: string): boolean => grade.test(fold(text)) && text.length < 60
+export const isGrade = (text: string): boolean => grade.test(foldText(text)) && text.length < 60

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 
 /** Countries in Italian and English, folded. */
@@ -60,7 +60,7 @@ const stricter = memoised((text) => standsForPlace(text, false))
 const looser = memoised((text) => standsForPlace(text, true))
 
 function standsForPlace(text: string, isKnownToBe: boolean): boolean {
-  const line = fold(text)
+  const line = foldText(text)
     .replace(/^(?:sede|luogo|location|place)\s?:\s?/, '')
     .replace(/[.;]$/, '')
     .replace(/^\((.*)\)$/, '$1')

@@ -1,7 +1,7 @@
 import { limits } from '../../../contract/limits.ts'
 import { problem } from '../../../platform/problem.ts'
 
-export type Bytes = Uint8Array<ArrayBuffer>
+export type ImageBytes = Uint8Array<ArrayBuffer>
 
 /** The image does not match its format. The answer gives no details, and nothing is stored. */
 export const damagedImage = () => problem('files.image_damaged')
@@ -10,15 +10,15 @@ export const damagedImage = () => problem('files.image_damaged')
  * Chunks or segments in one image. Real images have at most some hundreds, or one per line; 2 MB of
  * empty ones would be hundreds of thousands of objects in memory.
  */
-export const partsMax = limits.imageSide + 100
+export const partsMax = limits.imageSidePx + 100
 
 /** Reads bytes in order, and never past their end. */
 export class ByteReader {
-  readonly bytes: Bytes
+  readonly bytes: ImageBytes
   at = 0
   readonly #view: DataView
 
-  constructor(bytes: Bytes) {
+  constructor(bytes: ImageBytes) {
     this.bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   }
@@ -28,7 +28,7 @@ export class ByteReader {
   }
 
   /** The next `length` bytes, without copying. */
-  take(length: number): Bytes {
+  take(length: number): ImageBytes {
     if (length < 0 || length > this.left) throw damagedImage()
     this.at += length
     return this.bytes.subarray(this.at - length, this.at)
@@ -55,17 +55,18 @@ export class ByteReader {
 /** Refuses excessive dimensions before anything decodes the image. */
 export function checkSides(width: number, height: number): void {
   if (width < 1 || height < 1) throw damagedImage()
-  if (width > limits.imageSide || height > limits.imageSide) throw problem('files.image_dimensions')
+  if (width > limits.imageSidePx || height > limits.imageSidePx)
+    throw problem('files.image_dimensions')
 }
 
-export function startsWithText(bytes: Bytes, text: string, from = 0): boolean {
+export function startsWithText(bytes: ImageBytes, text: string, from = 0): boolean {
   return [...text].every((letter, index) => bytes[from + index] === letter.charCodeAt(0))
 }
 
-export const asciiBytes = (text: string): Bytes =>
+export const asciiBytes = (text: string): ImageBytes =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-export function joinBytes(parts: Bytes[]): Bytes {
+export function joinBytes(parts: ImageBytes[]): ImageBytes {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

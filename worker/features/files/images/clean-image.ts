@@ -1,11 +1,11 @@
 import { problem } from '../../../platform/problem.ts'
-import { type Bytes, startsWithText } from './byte-reader.ts'
+import { type ImageBytes, startsWithText } from './byte-reader.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
-export type CleanImage = { type: ImageType; bytes: Bytes }
+export type CleanImage = { type: ImageType; bytes: ImageBytes }
 
 /**
  * Rewrites an image from its essential parts, which stay untouched: no metadata (place, author,
@@ -17,7 +17,7 @@ export type CleanImage = { type: ImageType; bytes: Bytes }
  *
  * @throws `files.not_an_image`, `files.image_damaged`, `files.image_dimensions`, `files.image_depth`
  */
-export async function cleanImage(bytes: Bytes): Promise<CleanImage> {
+export async function cleanImage(bytes: ImageBytes): Promise<CleanImage> {
   if (startsWithText(bytes, '\x89PNG\r\n\x1a\n')) {
     return { type: 'image/png', bytes: await cleanPng(bytes) }
   }

@@ -1,9 +1,9 @@
 import {
   asciiBytes,
   ByteReader,
-  type Bytes,
   checkSides,
   damagedImage,
+  type ImageBytes,
   joinBytes,
   partsMax,
   startsWithText,
@@ -22,11 +22,11 @@ const scansMax = 100
  * tables, header and scans. Of the metadata only the orientation is kept, without which photographs lie
  * on their side. Everything after the end of the image is dropped.
  */
-export function cleanJpeg(bytes: Bytes): Bytes {
+export function cleanJpeg(bytes: ImageBytes): ImageBytes {
   const reader = new ByteReader(bytes)
   reader.take(2)
-  const head: Bytes[] = [Uint8Array.of(0xff, SOI)]
-  const body: Bytes[] = []
+  const head: ImageBytes[] = [Uint8Array.of(0xff, SOI)]
+  const body: ImageBytes[] = []
   const seenMarkers = new Set<number>()
   let components = 0
   let scans = 0
@@ -88,7 +88,7 @@ function lengthOf(reader: ByteReader): number {
 }
 
 /** The segment with its length in front. */
-const sized = (segment: Bytes): Bytes =>
+const sized = (segment: ImageBytes): ImageBytes =>
   joinBytes([Uint8Array.of((segment.length + 2) >> 8, (segment.length + 2) & 0xff), segment])
 
 /** APP0 to APP15 and comments: data of applications. */
@@ -96,8 +96,8 @@ const isApplicationData = (marker: number): boolean =>
   (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
 
 /** The parts that affect how the image looks: JFIF without its thumbnail, orientation, Adobe's colours. */
-function keptOf(marker: number, segment: Bytes): Bytes[] {
-  const written = (...parts: Bytes[]) => [Uint8Array.of(0xff, marker), sized(joinBytes(parts))]
+function keptOf(marker: number, segment: ImageBytes): ImageBytes[] {
+  const written = (...parts: ImageBytes[]) => [Uint8Array.of(0xff, marker), sized(joinBytes(parts))]
   if (marker === 0xe0 && startsWithText(segment, 'JFIF\0') && segment.length >= 14) {
     return written(segment.subarray(0, 12), Uint8Array.of(0, 0))
   }
@@ -111,7 +111,7 @@ function keptOf(marker: number, segment: Bytes): Bytes[] {
 }
 
 /** @returns the number of components (colours) */
-function readFrame(segment: Bytes): number {
+function readFrame(segment: ImageBytes): number {
   const reader = new ByteReader(segment)
   const precision = reader.uint8()
   const [height, width] = [reader.uint16(), reader.uint16()]
@@ -122,7 +122,7 @@ function readFrame(segment: Bytes): number {
   return components
 }
 
-function areHuffmanTables(segment: Bytes): boolean {
+function areHuffmanTables(segment: ImageBytes): boolean {
   const reader = new ByteReader(segment)
   while (reader.left > 0) {
     if ((reader.uint8() & 0xec) !== 0) return false
@@ -133,7 +133,7 @@ function areHuffmanTables(segment: Bytes): boolean {
   return segment.length > 0
 }
 
-function areQuantisationTables(segment: Bytes): boolean {
+function areQuantisationTables(segment: ImageBytes): boolean {
   const reader = new ByteReader(segment)
   while (reader.left > 0) {
     const precisionAndId = reader.uint8()
@@ -143,13 +143,13 @@ function areQuantisationTables(segment: Bytes): boolean {
   return segment.length > 0
 }
 
-const isScanHeader = (segment: Bytes, components: number): boolean => {
+const isScanHeader = (segment: ImageBytes, components: number): boolean => {
   const count = segment[0] ?? 0
   return count >= 1 && count <= components && segment.length === 4 + 2 * count
 }
 
 /** The compressed data of a scan, up to the next marker outside it. */
-function readScan(reader: ByteReader): Bytes {
+function readScan(reader: ByteReader): ImageBytes {
   const { bytes } = reader
   let at = reader.at
   for (;;) {

@@ -1,10 +1,10 @@
-import { ByteReader, type Bytes } from './byte-reader.ts'
+import { ByteReader, type ImageBytes } from './byte-reader.ts'
 
 const orientationTag = 0x0112
 const shortType = 3
 
 /** The orientation (1 to 8) in Exif data (a TIFF file); 1, upright, if there is none. */
-export function orientationOf(tiff: Bytes): number {
+export function orientationOf(tiff: ImageBytes): number {
   try {
     const reader = new ByteReader(tiff)
     const order = reader.uint16()
@@ -27,7 +27,7 @@ export function orientationOf(tiff: Bytes): number {
 }
 
 /** Exif data that hold the orientation and nothing else. */
-export function orientationOnly(orientation: number): Bytes {
+export function orientationOnly(orientation: number): ImageBytes {
   const directory = [0, 1, 0x01, 0x12, 0, shortType, 0, 0, 0, 1, 0, orientation, 0, 0]
   return Uint8Array.of(0x4d, 0x4d, 0, 42, 0, 0, 0, 8, ...directory, 0, 0, 0, 0)
 }

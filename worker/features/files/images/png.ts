@@ -2,9 +2,9 @@ import { createInflate } from 'node:zlib'
 import { problem } from '../../../platform/problem.ts'
 import {
   ByteReader,
-  type Bytes,
   checkSides,
   damagedImage,
+  type ImageBytes,
   joinBytes,
   partsMax,
 } from './byte-reader.ts'
@@ -30,10 +30,10 @@ const kept: Record<string, (length: number) => boolean> = {
  * Rewrites a PNG (W3C PNG, third edition) from its header, palette, transparency, gamma and pixels.
  * Checksums must match, and the pixels must inflate to exactly the size that the header implies.
  */
-export async function cleanPng(bytes: Bytes): Promise<Bytes> {
+export async function cleanPng(bytes: ImageBytes): Promise<ImageBytes> {
   const reader = new ByteReader(bytes)
   const parts = [reader.take(8)]
-  const pixels: Bytes[] = []
+  const pixels: ImageBytes[] = []
   const seen = new Set<string>()
   let rawSize = 0
   let last = ''
@@ -66,7 +66,7 @@ export async function cleanPng(bytes: Bytes): Promise<Bytes> {
 }
 
 /** Whether a chunk is marked as required to understand the image. */
-const isCritical = (body: Bytes): boolean => ((body[0] ?? 0) & 0x20) === 0
+const isCritical = (body: ImageBytes): boolean => ((body[0] ?? 0) & 0x20) === 0
 
 /** Colour type → samples per pixel, and the allowed bit depths. */
 const colours: Record<number, { samples: number; depths: number[] }> = {
@@ -92,7 +92,7 @@ const passes = [
  * The uncompressed size of the pixels in bytes: a filter byte and the samples of each line.
  * @throws `files.image_depth` for 16 bits per sample, which would double the work
  */
-function readHeader(header: Bytes): number {
+function readHeader(header: ImageBytes): number {
   const reader = new ByteReader(header)
   const [width, height] = [reader.uint32(), reader.uint32()]
   checkSides(width, height)
@@ -116,13 +116,13 @@ function readHeader(header: Bytes): number {
  * is read; the runtime's DecompressionStream inflates all its input before it can be stopped, and a
  * megabyte of zeros becomes a gigabyte.
  */
-async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
+async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> {
   const packed = joinBytes(pixels)
   const inflater = createInflate({ chunkSize: pieceBytes })
   inflater.end(packed)
   let inflated = 0
   try {
-    for await (const piece of inflater as AsyncIterable<Bytes>) {
+    for await (const piece of inflater as AsyncIterable<ImageBytes>) {
       inflated += piece.length
       if (inflated > size) return false
       release(piece)
@@ -138,6 +138,6 @@ async function inflatesTo(size: number, pixels: Bytes[]): Promise<boolean> {
  * Frees a piece's memory at once; the garbage collector would let 64 MB pile up first. A piece that
  * does not reach the end of its buffer is kept, since the inflater goes on filling that buffer.
  */
-function release({ buffer, byteOffset, length }: Bytes): void {
+function release({ buffer, byteOffset, length }: ImageBytes): void {
   if (byteOffset + length === buffer.byteLength) buffer.transfer(0)
 }

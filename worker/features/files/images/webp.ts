@@ -1,29 +1,29 @@
 import {
   asciiBytes,
   ByteReader,
-  type Bytes,
   checkSides,
   damagedImage,
+  type ImageBytes,
   joinBytes,
   partsMax,
   startsWithText,
 } from './byte-reader.ts'
 
 type Sides = { width: number; height: number }
-type Frame = Sides & { type: string; data: Bytes }
+type Frame = Sides & { type: string; data: ImageBytes }
 
 /**
  * Rewrites a still WebP (RFC 9649) from its frame and, if stored separately, its transparency. The
  * extended header is written anew, or left out if it is not needed.
  */
-export function cleanWebp(bytes: Bytes): Bytes {
+export function cleanWebp(bytes: ImageBytes): ImageBytes {
   const outer = new ByteReader(bytes)
   outer.take(4)
   const length = outer.uint32(true)
   outer.take(4)
   const reader = new ByteReader(outer.take(length - 4))
   let canvas: Sides | undefined
-  let alpha: Bytes | undefined
+  let alpha: ImageBytes | undefined
   let frame: Frame | undefined
 
   for (let count = 1; reader.left > 0; count++) {
@@ -65,7 +65,7 @@ export function cleanWebp(bytes: Bytes): Bytes {
 const isAnimated = 0x02
 const hasAlpha = 0x10
 
-function readCanvas(data: Bytes): Sides {
+function readCanvas(data: ImageBytes): Sides {
   if (data.length !== 10 || ((data[0] ?? 0) & isAnimated) !== 0) throw damagedImage()
   const reader = new ByteReader(data)
   reader.take(4)
@@ -75,7 +75,7 @@ function readCanvas(data: Bytes): Sides {
 }
 
 /** The header of a VP8 key frame (RFC 6386, 9.1). */
-function readLossy(data: Bytes): Sides {
+function readLossy(data: ImageBytes): Sides {
   const reader = new ByteReader(data)
   const tag = uint24(reader)
   const isKeyFrame = (tag & 1) === 0
@@ -89,7 +89,7 @@ function readLossy(data: Bytes): Sides {
 }
 
 /** The header of a lossless frame (RFC 9649, 3.4). */
-function readLossless(data: Bytes): Sides {
+function readLossless(data: ImageBytes): Sides {
   const reader = new ByteReader(data)
   if (reader.uint8() !== 0x2f) throw damagedImage()
   const bits = reader.uint32(true)
@@ -99,17 +99,17 @@ function readLossless(data: Bytes): Sides {
   return sides
 }
 
-function extendedHeader({ width, height }: Sides): Bytes {
+function extendedHeader({ width, height }: Sides): ImageBytes {
   const side = (length: number) => uint32(length - 1).subarray(0, 3)
   return chunk('VP8X', joinBytes([Uint8Array.of(hasAlpha, 0, 0, 0), side(width), side(height)]))
 }
 
-const chunk = (type: string, data: Bytes): Bytes =>
+const chunk = (type: string, data: ImageBytes): ImageBytes =>
   joinBytes([asciiBytes(type), uint32(data.length), data, new Uint8Array(data.length % 2)])
 
 const uint24 = (reader: ByteReader): number => reader.uint16(true) | (reader.uint8() << 16)
 
-function uint32(value: number): Bytes {
+function uint32(value: number): ImageBytes {
   const bytes = new Uint8Array(4)
   new DataView(bytes.buffer).setUint32(0, value, true)
   return bytes

@@ -9,7 +9,7 @@ import { browserProofOf } from '../platform/browser-proof.ts'
 import type { AppContext } from '../platform/context.ts'
 import { problem } from '../platform/problem.ts'
 import { newSecret } from '../platform/secrets.ts'
-import { originOf } from '../platform/visitor.ts'
+import { networkOriginOf } from '../platform/visitor.ts'
 
 /**
  * The requester of a mailed link. The browser's nonce is reused for as long as the longest-lived link,
@@ -23,7 +23,7 @@ export function linkRequesterOf(c: AppContext): LinkRequester {
 
 /** The requester of a mail whose links need not open in this browser. */
 export const mailRequesterOf = (c: AppContext): MailRequester => ({
-  ...originOf(c.req.raw),
+  ...networkOriginOf(c.req.raw),
   proofs: proofsOf(c),
 })
 

@@ -1,4 +1,4 @@
-import type { RequestEvent } from './context.ts'
+import type { RequestLogEntry } from './context.ts'
 import { describeError } from './describe-error.ts'
 import { problem } from './problem.ts'
 
@@ -8,7 +8,7 @@ import { problem } from './problem.ts'
  * breaks too; the reason goes into the log
  */
 export async function callObject<Stub, Answer>(
-  event: RequestEvent,
+  event: RequestLogEntry,
   find: () => Stub,
   call: (stub: Stub) => Promise<Answer>,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { OneAtATime } from './one-at-a-time.ts'
+import { SerialQueue } from './serial-queue.ts'
 
 const times = { waitMs: 1_000, turnMs: 5_000 }
 
@@ -16,7 +16,7 @@ function clockAt(start = 0) {
 
 describe('one piece of work at a time', () => {
   test('in the order in which it was asked for', async () => {
-    const line = new OneAtATime()
+    const line = new SerialQueue()
     const clock = clockAt()
     const told: string[] = []
     const work = (name: string) => async () => {
@@ -31,7 +31,7 @@ describe('one piece of work at a time', () => {
   })
 
   test('who waits for too long gives up and does nothing', async () => {
-    const line = new OneAtATime()
+    const line = new SerialQueue()
     const clock = clockAt()
     const held = Promise.withResolvers<string>()
     const first = line.run(clock, times, () => held.promise)
@@ -48,7 +48,7 @@ describe('one piece of work at a time', () => {
   })
 
   test('a failure lets the next one in', async () => {
-    const line = new OneAtATime()
+    const line = new SerialQueue()
     const clock = clockAt()
     const first = line.run(clock, times, () => Promise.reject(new Error('no')))
     const second = line.run(clock, times, async () => 'second')
@@ -57,7 +57,7 @@ describe('one piece of work at a time', () => {
   })
 
   test('a turn that never ends is passed over once its time is up', async () => {
-    const line = new OneAtATime()
+    const line = new SerialQueue()
     const clock = clockAt()
     const never = new Promise<string>(() => {})
     void line.run(clock, times, () => never)

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /** How often a waiting caller checks for its turn. */
-const lookMs = 20
+const pollMs = 20
 
 type Times = {
   /** How long a caller waits for its turn at most. */
@@ -16,7 +16,7 @@ type Place = { endsAt: number }
  * Runs one piece of work of an isolate at a time, first come, first served. Waiting callers poll: a
  * promise that another request should resolve would hang forever if that request died.
  */
-export class OneAtATime {
+export class SerialQueue {
   readonly #line: Place[] = []
 
   /** @returns null if the turn did not come in time; the work was not run */
@@ -26,7 +26,7 @@ export class OneAtATime {
     try {
       while (this.#first(clock) !== place) {
         if (!this.#line.includes(place)) return null
-        await new Promise((resolve) => setTimeout(resolve, lookMs))
+        await new Promise((resolve) => setTimeout(resolve, pollMs))
       }
       place.endsAt = clock.now().getTime() + turnMs
       return await work()

@@ -15,7 +15,7 @@ export type BrowserStorageItem = {
   stay: StoragePeriod
 }
 
-const day = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 const exactly = (...names: string[]) => ({
   names,
@@ -60,7 +60,7 @@ const statistics = {
     names: ['ph_…_posthog'],
     matches: /^ph_.+_posthog$/,
     places: ['cookie', 'local', 'session'],
-    stay: limits.statisticsCookieDays * day,
+    stay: limits.statisticsCookieDays * dayMs,
   },
   statisticsWindow: {
     names: ['ph_…_window_id', 'ph_…_primary_window_exists', 'ph_…_session_registered_properties'],

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { type Module, modulesUnder, parseModule } from './modules.ts'
+import { expectNone, isToolConfig, isUnitTest, told, type Violation } from './tree.ts'
+
+const quantity =
+  /(?:Ms|Seconds|Hour|Days|Months|Years|Bytes|Characters|Digits|Pixels|Px|Pt|Em|Eur|Max|Min|Count|Size|Share|Threshold|Bias|Daily|Hourly|Key|Type)$|Per[A-Z]/
+
+test('no name is exported by two files of the worker', () => {
+  expectNone(repeatedExports(modulesUnder('worker')))
+})
+
+test('a name that two files export is seen', () => {
+  const found = repeatedExports([
+    parseModule('worker/a.ts', 'export type Page = string\nexport const one = 1'),
+    parseModule('worker/b.ts', 'export function Page() {}'),
+    parseModule('worker/c.ts', "export { one } from './a.ts'"),
+  ])
+  expect(told(found)).toMatch(/^ {2}worker\/b\.ts:1 .*Page.*worker\/a\.ts$/)
+})
+
+test('constants of the worker say their unit', () => {
+  expectNone(
+    modulesUnder('worker')
+      .filter(({ file }) => !isUnitTest(file))
+      .flatMap(withoutUnit),
+  )
+})
+
+test.each([
+  'const timeout = 10_000',
+  'export const size = 8 * 1024',
+  'export const limits = { hold: 60_000 } as const',
+])('without a unit: %s', (text) => {
+  expect(withoutUnit(parseModule('worker/a.ts', text))).toHaveLength(1)
+})
+
+test.each([
+  'const timeoutMs = 10 * 1_000',
+  'const endOfImage = 0xd9',
+  'export const limits = { holdMs: 60_000, pageSize: 5 } as const',
+  'export function add(a: number) {\n  const more = 1\n  return a + more\n}',
+])('fine: %s', (text) => expect(withoutUnit(parseModule('worker/a.ts', text))).toEqual([]))
+
+function repeatedExports(modules: Module[]): Violation[] {
+  const owners = new Map<string, string>()
+  const found: Violation[] = []
+  for (const { file, program, lineOf } of modules.filter(({ file }) => !isToolConfig(file))) {
+    for (const node of program.body) {
+      const declaration = node.type === 'ExportNamedDeclaration' ? node.declaration : null
+      for (const name of declaration ? namesOf(declaration) : []) {
+        const owner = owners.get(name) ?? file
+        owners.set(name, owner)
+        const what = `exports ${name} again, as does ${owner}`
+        if (owner !== file) found.push({ file, line: lineOf(node), what })
+      }
+    }
+  }
+  return found
+}
+
+function namesOf(declaration: object): string[] {
+  if ('declarations' in declaration && Array.isArray(declaration.declarations))
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+  const id = 'id' in declaration ? declaration.id : null
+  return id && typeof id === 'object' && 'name' in id ? [String(id.name)] : []
+}
+
+/** Checks numbers at the top level of a file; hexadecimal ones are codes rather than amounts. */
+function withoutUnit({ file, text, lineOf }: Module): Violation[] {
+  const constants = text.matchAll(
+    /^(?:export )?const (?<name>\w+) = (?<value>[\d_.*/+() ]*\d[\d_.]*|[\d_]+ \* \w+Ms)$/gm,
+  )
+  const objects = text.matchAll(
+    /^export const (?:limits|retention) = \{(?<body>[\s\S]*?)\} as const/gm,
+  )
+  const fields = [...objects].flatMap((object) =>
+    [...(object.groups?.body ?? '').matchAll(/(?<name>\w+): [\d_.*/ ]*\d(?=[,\s]|$)/g)].map(
+      (field) => ({
+        name: field.groups?.name ?? '',
+        start: object.index,
+      }),
+    ),
+  )
+  return [...constants]
+    .map(({ index, groups }) => ({ name: groups?.name ?? '', start: index }))
+    .concat(fields)
+    .filter(({ name }) => !quantity.test(name))
+    .map((constant) => ({
+      file,
+      line: lineOf(constant),
+      what: `${constant.name} is a number without a unit: timeoutMs, bodyBytes, attemptsMax`,
+    }))
+}
