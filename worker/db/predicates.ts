@@ -11,12 +11,12 @@ import { type loginTokens, profiles } from './schema/people.ts'
 type Id = SQLWrapper | string
 
 /** Everyone may see the offer. Needs `offers` and `companies` in the query. */
-export const isListed: SQL = sql`(${offers.paymentStatus} = 'completed'
+export const isListedOffer: SQL = sql`(${offers.paymentStatus} = 'completed'
   AND NOT ${offers.awaitsConfirmation} AND ${offers.withdrawnAt} IS NULL
   AND ${companies.verifiedAt} IS NOT NULL)`
 
 /** One can apply to the offer, and it may be announced: a link has confirmed what its company says. */
-export const isAnnounceable: SQL = sql`(${isListed} AND ${offers.isActive} = 1
+export const isAnnounceable: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed})`
 
 /** The person has an account that was not deleted. */
