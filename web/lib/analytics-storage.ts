@@ -1,7 +1,7 @@
 /** The names under which the provider's library keeps things, all of them and no others. */
 const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress|abandoned)Survey_/
 
-/** Takes out of this browser whatever the provider's library has left in it. */
+/** Erases everything that posthog-js has stored in this browser. */
 export function eraseAnalytics(): void {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
@@ -9,7 +9,7 @@ export function eraseAnalytics(): void {
         if (provided.test(name)) storage().removeItem(name)
       }
     } catch {
-      // What cannot be read was not written either.
+      // Storage that cannot be read was never written.
     }
   }
   for (const cookie of document.cookie.split(/;\s*/)) {

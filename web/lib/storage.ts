@@ -2,7 +2,7 @@ import { parsedJson } from './parsed-json.ts'
 
 type Area = 'local' | 'session'
 
-/** Where the browser forbids storage, even reading `window.localStorage` throws. */
+/** Throws if the browser forbids storage, even on reading `window.localStorage`. */
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
 /**

@@ -4,8 +4,9 @@ import { storageKeys } from '#contract/storage-keys'
 const drafts = [storageKeys.offerDraft, storageKeys.profileDraft]
 
 /**
- * After a registration the browser may have changed hands, so nobody's drafts are left in it.
- * @param keepsOffer somebody was led to sign up by the offer that they were about to publish
+ * Deletes all drafts after a registration, because the previous person in this browser may be
+ * another.
+ * @param keepsOffer keeps the offer that the person signed up to publish
  */
 export function clearDrafts({ keepsOffer = false } = {}): void {
   for (const name of drafts) {

@@ -45,7 +45,7 @@ export function CompanyLogo({ company }: { company: Snapshot<OwnCompany> }) {
           </Button>
         )}
       </div>
-      {/* Mounting the dialog anew clears its previous state. */}
+      {/* Remounting the dialog clears its previous state. */}
       {isChoosing && (
         <PictureDialog
           open

@@ -26,12 +26,12 @@ const store = storedDraft<JobDraft>({
 export const offerDraft = store.draft
 export const patchOfferDraft = store.change
 
-/** What each step shows as wrong. It is not stored: going on finds it again. */
+/** The errors shown in each step. Not stored, because each check finds them again. */
 const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
 
 /**
- * Shows what is stored for this person, else a new draft, which is stored with the first change. A draft
- * that was begun before signing in becomes theirs.
+ * Opens the stored draft of this person, or else a new one, which is stored on its first change. A
+ * draft begun before signing in becomes theirs.
  */
 export function openOfferDraft(owner: string | null): void {
   const stored = readDraft(store.stored(), owner)
@@ -63,7 +63,7 @@ export function completeStep(step: DraftStep): void {
   patchOfferDraft({ completedSteps })
 }
 
-/** Lets a step show what is wrong with it when it opens. */
+/** Sets the errors that a step shows when it opens. */
 export function showErrors(step: DraftStep, errors: FieldError[]): void {
   shownErrors[step] = errors
 }
@@ -76,7 +76,7 @@ export function clearOfferDraft(): void {
 export const followOfferDraft = (): (() => void) =>
   store.follow(() => store.show(emptyDraft(offerDraft.owner)))
 
-/** What the form of a step reads and writes. */
+/** The part of the draft that a step's form reads and writes. */
 export const stepDraft = (step: DraftStep): FormDraft<DraftFields> => ({
   read: () => draftFields(snapshot(offerDraft) as JobDraft),
   write: (name, value) => patchOfferDraft({ [name]: value }),

@@ -45,7 +45,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const place = { step: stepIndex(step) + 1, count: draftSteps.length }
   useDocumentTitle(t('pageTitle', { ...place, title: t(`steps.${step}.title`) }))
 
-  /** Another tab has undone what was in order here. */
+  /** Another tab has made an earlier step invalid: go there. */
   function leadTo(wrong: DraftStep) {
     const errors = stepErrors(wrong, offerDraft)
     showErrors(wrong, errors.length > 0 ? errors : openQuestions(wrong, offerDraft))

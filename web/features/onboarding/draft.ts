@@ -14,7 +14,7 @@ import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
 import { parsedJson } from '../../lib/parsed-json.ts'
 import { type FileReading, fileReading } from './file-reading.ts'
 
-/** What the sections hold, finished or not. */
+/** The values of all sections, complete or not. */
 export type SectionValues = {
   skills: string[]
   job_title: string
@@ -33,7 +33,7 @@ export type SectionValues = {
   }
 }
 
-/** `error` is what is shown as wrong; null while nothing is. */
+/** `error` holds the errors shown; null for none. */
 export type Section<Value> = { value: Value; error: FieldError[] | null }
 
 export type Sections = { [Name in OnboardingSection]: Section<SectionValues[Name]> }
@@ -45,7 +45,7 @@ export type OnboardingDraft = Sections & {
   source: OnboardingSource
   /** The owner. */
   profile: Section<{ id: string | null }>
-  /** What still has to be checked of the file that filled it; null without a file. */
+  /** What remains to be checked after reading a file; null without a file. */
   reading: FileReading | null
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/onboarding-sections'
 import type { Sections, SectionValues } from './draft.ts'
 
-/** What is wrong with a section: at most one error for each field. */
+/** The errors of a section, at most one per field. */
 export const sectionErrors = <Name extends OnboardingSection>(
   name: Name,
   value: SectionValues[Name],

@@ -39,9 +39,9 @@ export function openProfileDraft(profile: OwnProfile): void {
   profileDraft.info.value.preferred_timezone ||= deviceTimezone()
 }
 
-/** Changes parts of the draft as they are, for example to what was read out of a file. */
+/** Sets parts of the draft, for example from a file. */
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
-  // After it was cleared the draft is nobody's.
+  // A cleared draft has no owner.
   if (profileDraft.profile.value.id === null) return
   // Answers that are written by hand are not compared with a file.
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
@@ -69,7 +69,7 @@ function writeSection<Name extends OnboardingSection>(
   })
 }
 
-/** Lets a section show what is wrong with it when its step opens, such as a username that is taken. */
+/** Sets the errors that a section shows when its step opens, for instance a taken username. */
 export function showErrors(name: OnboardingSection, errors: FieldError[]): void {
   const error = errors.length > 0 ? errors : null
   if (error !== profileDraft[name].error)
@@ -95,7 +95,7 @@ export function changeSnippets(change: (snippets: Snippet[]) => Snippet[]): void
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })
 }
 
-/** What the form of a step reads and writes: sections, whose errors have paths of their own. */
+/** The part of the draft that a step's form reads and writes; error paths are relative to sections. */
 export const stepDraft = (step: OnboardingStep): FormDraft<SectionValues> => ({
   read: () => sectionValues(snapshot(profileDraft) as OnboardingDraft),
   write: (name, value) => writeSection(name as 'summary', { value: value as string }),

@@ -56,7 +56,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
     changeOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
     toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
-    // If this fails, the page keeps what it knows.
+    // Ignore errors: the page keeps the data it has.
     reloadProfile().catch(() => undefined)
   }
 

@@ -39,7 +39,7 @@ export function OnboardingWizard() {
   const openEntry: OpenEntry = { experience: experience.open, education: education.open }
   useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
 
-  /** Another tab has undone what was in order here. */
+  /** Another tab has made an earlier section invalid: go there. */
   function leadTo(section: OnboardingSection) {
     showErrors(section, sectionErrors(section, profileDraft[section].value))
     goTo(section)

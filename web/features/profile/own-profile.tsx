@@ -22,7 +22,7 @@ type OwnProfileViewProps = {
   onResumeChange: (url: string | null) => void
 }
 
-/** One's own profile, all of it; what is empty invites to be filled. */
+/** The complete own profile. Empty parts invite to fill them in. */
 export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps) {
   const t = useT('profile')
   return (

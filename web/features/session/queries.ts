@@ -10,7 +10,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 export const sessionKey = 'session'
 queryClient.setQueryDefaults([sessionKey], { gcTime: Number.POSITIVE_INFINITY })
 
-/** The own profile; null while nobody is signed in. */
+/** The own profile; null without a session. */
 export const ownProfileQuery = queryOptions({
   queryKey: [sessionKey, 'profile'],
   queryFn: (): Promise<OwnProfile | null> => fetchOwnProfile(),
