@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
-/** A machine that does other things as well may be too slow once; the report tells of it. */
+/** A busy CI machine may be too slow once; retries are reported. */
 const retry = process.env.CI ? 1 : 0
 
 const git = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' })
@@ -50,11 +50,11 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 SITE_ORIGIN: 'https://ovunque.test',
-                // Nothing is trusted for any time: a test sees what it has just written.
+                // Cache nothing, so that tests see their own writes.
                 CATALOGUE_TTL_SECONDS: 0,
                 // Counters send when a test says so, not when their alarm gets to it first.
                 COUNTER_FLUSH_SECONDS: 86_400,
-                // The clock stands still in most tests: what is written in one falls into one window.
+                // The clock stands still in most tests, so all writes fall into one window.
                 WRITES_PER_PERSON: 100_000,
                 SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-these-tests',
                 RESEND_API_KEY: 're_tests',

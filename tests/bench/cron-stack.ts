@@ -1,6 +1,6 @@
 import { startStack } from './stack.ts'
 
-/** What the parent asks for, and what it is told: that the round is over, and what it cost. */
+/** Messages from the parent (run a round) and to it (the round's cost). */
 export type Asked = { id: number; cron: string; at: number }
 export type Told = { ready: true } | { id: number; cost: Record<string, unknown> | null }
 

@@ -28,7 +28,7 @@ export async function cvLoad(gate: (holds: boolean, what: string) => void): Prom
   try {
     await generateOffers(stack.db, offers)
     const people = await addSignedIn(stack.db, atOnce)
-    // What a process pays once is nobody's PDF's doing.
+    // Exclude the start-up cost of the process.
     await whileOthersAsk(stack, () => wait(1_000))
     const alone = await whileOthersAsk(stack, () => wait(3_000))
     const ours = await whileOthersAsk(stack, () =>
@@ -90,7 +90,7 @@ function analyse(stack: Stack, headers: Record<string, string>, bytes: Bytes): P
 
 let page = 0
 
-/** Every second request is for an address that nobody asked for before. */
+/** Every second request is for a new address. */
 async function list(stack: Stack): Promise<number> {
   page += 1
   const query =
@@ -102,7 +102,7 @@ async function list(stack: Stack): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** What some work came to, and how long each request for the list took that was sent meanwhile. */
+/** The result of some work, and the duration of each list request sent meanwhile. */
 async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
   const asking: Promise<number>[] = []
   const asker = setInterval(() => asking.push(list(stack)), pace)

@@ -4,8 +4,8 @@ type Target = { id: string; webSocketDebuggerUrl: string }
 const answerMs = 15_000
 
 /**
- * What V8 does when memory runs out: it collects everything and gives empty pages back. Not by
- * `HeapProfiler.collectGarbage`, which workerd never answers. `gc` is there by `--expose-gc`.
+ * Collects garbage as V8 does when memory runs out, and returns empty pages.
+ * `HeapProfiler.collectGarbage` never answers in workerd; `--expose-gc` provides `gc`.
  */
 const expression = `gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`
 

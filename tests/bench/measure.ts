@@ -3,7 +3,7 @@ import type { LoggedRequest, Stack } from './stack.ts'
 
 export type Measured = { ms: number; cost: LoggedRequest }
 
-/** One request, timed to the last byte, with what it cost in D1. */
+/** Times one request to its last byte, with its D1 cost. */
 export async function request(stack: Stack, path: string): Promise<Measured> {
   const started = performance.now()
   const response = await fetch(stack.url + path)

@@ -13,7 +13,7 @@ const skills = (most: number): string[] =>
 type Seeker = { id: string; email: string; skills: string[]; isAsking: boolean }
 type New = { id: string; skills: string[]; isOpen: boolean }
 
-/** As somebody else would write the same skill. */
+/** Another spelling of the same skill. */
 function written(word: string): string {
   const odds = random()
   if (odds < 0.2) return word.toUpperCase()
@@ -52,7 +52,7 @@ export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker
   }))
 }
 
-/** Offers written just before `at`, and among them some that nobody may be told of. */
+/** Inserts offers from just before `at`, some of which must not be announced. */
 export async function addOffers(db: Stack['db'], count: number, at: Date): Promise<New[]> {
   const company = await db
     .prepare('SELECT id FROM companies WHERE verified_at IS NOT NULL LIMIT 1')
@@ -110,7 +110,7 @@ export async function addApplications(
     .run()
 }
 
-/** Who is to have which offers, found another way than the product's: by what a dictionary holds equal. */
+/** The expected offers per person, computed independently with a collator. */
 export function truth(people: Seeker[], offers: New[]): Map<Seeker, New[]> {
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' })
   const spellings = [...new Set([...people, ...offers].flatMap((one) => one.skills))].sort(compare)

@@ -11,7 +11,7 @@ export type SignedIn = {
   headers: { Authorization: string }
 }
 
-/** What signs somebody in for as long as an access token lives. */
+/** Headers of a session, valid for the lifetime of an access token. */
 export async function headersOf({
   profileId,
   sessionId,

@@ -24,14 +24,14 @@ export type Stack = {
   url: string
   helloUrl: string
   selectOneUrl: string
-  /** Where the workers are that were started beside ours, by name. */
+  /** Addresses of the additional workers, by name. */
   beside: Record<string, string>
   db: Database
   /** A round of our worker's cron, as if at that moment; it throws where the round fails. */
   cron: (line: string, at: Date) => Promise<void>
-  /** Where the runtime's inspector lists its isolates; only with `isInspected`. */
+  /** Address of the inspector's list of isolates; only with `isInspected`. */
   inspectorUrl: () => Promise<URL>
-  /** What the worker logged of a request, by its id; waits until the line is there. */
+  /** The log line of a request, by its id; waits for it. */
   logged: (requestId: string) => Promise<LoggedRequest>
   stop: () => Promise<void>
 }
@@ -58,8 +58,8 @@ type Options = {
 }
 
 /**
- * Our worker, bundled as it is deployed, with both yardsticks, in one workerd behind sockets of its
- * own: no proxy stands before them, and all run under the same load.
+ * Our worker as deployed, with both reference workers, in one workerd on its own ports: without a
+ * proxy, under the same load.
  */
 export async function startStack(
   state: string,
@@ -111,7 +111,7 @@ export async function startStack(
             SESSION_SECRET: sessionSecret,
             VERSION: { id: 'bench', tag: '', timestamp: '' },
           },
-          // Nobody takes out what is queued, and nobody uploads: rounds of cron need both to be there.
+          // Cron rounds need both bindings, although nothing consumes the queue or uploads here.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
           r2Buckets: { FILES: 'bench' },
           d1Databases: database,

@@ -20,7 +20,10 @@ const state = mkdtempSync(join(tmpdir(), 'production-state-'))
 process.env.OVUNQUE_STATE = state
 process.env.PORT = String(await freePort())
 
-/** Builds what is deployed, once, and checks its first route and that no stand-in is in it. */
+/**
+ * Builds the deployed product once, checks the size of its first route and that it contains no
+ * stand-in.
+ */
 async function checkProduction(): Promise<boolean> {
   const builder = await createBuilder({
     configFile: 'web/vite.config.ts',

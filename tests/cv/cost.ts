@@ -102,7 +102,7 @@ function hostileFiles(): Hostile[] {
   ]
 }
 
-/** Each hostile file in a process that has just started: its answer, how long it took, what it filled. */
+/** Reads each hostile file in a new process: its response, duration and memory. */
 async function measureHostile(files: Hostile[]): Promise<void> {
   const counts = new Map<string, number>()
   const slowest = { name: '', ms: 0 }

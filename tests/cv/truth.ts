@@ -1,4 +1,4 @@
-/** What a generated CV says, known before it is drawn. Dates are as the reader gives them. */
+/** The content of a generated CV, known before it is drawn. Dates are in the reader's format. */
 export type Truth = {
   name: string
   email: string

@@ -5,7 +5,7 @@ export type Document = { file: string; text: string }
 
 export const documentAt = (file: string): Document => ({ file, text: read(file) })
 
-/** A piece of code in a document, with the line that it stands on. */
+/** A code span in a document with its line number. */
 export type CodeSpan = { text: string; line: number }
 
 /** A fenced block; `language` is empty where none is named. */
@@ -35,7 +35,7 @@ export function partsOf(text: string): Parts {
   return parts
 }
 
-/** What a document says in code: inline spans, and the lines of its shell blocks. */
+/** All code in a document: inline spans and the lines of shell blocks. */
 export function codeOf(text: string): CodeSpan[] {
   const { spans, fences } = partsOf(text)
   const commands = fences

@@ -57,7 +57,7 @@ const isContract = (file: string) => file.startsWith('worker/contract/')
 const isWorker = (file: string) => file.startsWith('worker/')
 const isWeb = (file: string) => file.startsWith('web/')
 
-/** What workerd has of Node where the Web platform has nothing that would do. */
+/** Node modules allowed in workerd because the Web platform has no equivalent. */
 const nodeInWorkerd: Record<string, string> = {
   // DecompressionStream inflates all of its input before anybody can stop it.
   'worker/features/files/images/png.ts': 'node:zlib',

@@ -110,8 +110,8 @@ function ofSql(quasi: ESTree.TemplateLiteral): string[] {
 }
 
 /**
- * A template without a tag is a plain string: what stands in its holes is not bound. Names of columns
- * and the like, fixed when the file is loaded, may stand there.
+ * An untagged template is a plain string: its expressions are not bound. Only names fixed at load
+ * time, such as columns, are allowed in it.
  */
 function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] {
   const quasis = node.quasis.map(({ value }) => value.raw)

@@ -122,7 +122,7 @@ const isTranslateType = (type: ESTree.Node | null | undefined): boolean =>
   type.typeName.type === 'Identifier' &&
   type.typeName.name === 'Translate'
 
-/** Each way a key may turn out: both branches of a condition, with holes for what is put in. */
+/** All possible forms of a key: both branches of a condition, with gaps for inserted values. */
 function partsOf(node: ESTree.Node): string[][] {
   const text = textOf(node)
   if (text !== undefined) return [[text]]

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Where a rule is broken and what to do about it. */
+/** A broken rule: its place and how to fix it. */
 export type Violation = { file: string; line?: number; what: string }
 
 const tell = ({ file, line, what }: Violation) =>
@@ -17,12 +17,12 @@ export function expectNone(violations: Violation[]): void {
   }
 }
 
-/** The violations as text, for a test that proves that a rule sees what it should. */
+/** The violations as text, for tests of the rules themselves. */
 export const told = (violations: Violation[]): string => violations.map(tell).join('\n')
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** What .gitignore names is no part of the house: build output, installed packages, logs. */
+/** Ignored files are not part of the repository: build output, packages, logs. */
 const ignored = ['.git', ...read('.gitignore').split('\n')]
   .map((line) => line.trim().replace(/\/$/, ''))
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -47,7 +47,7 @@ export const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 export const isToolConfig = (file: string): boolean => /(^|\/)[a-z-]+\.config\.ts$/.test(file)
 
-/** What is in `all` and not in `some`. */
+/** The items of `all` that are not in `some`. */
 export const without = <T>(all: Iterable<T>, some: Iterable<T>): T[] => {
   const left = new Set(some)
   return [...new Set(all)].filter((one) => !left.has(one))

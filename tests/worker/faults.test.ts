@@ -21,9 +21,9 @@ type App = ReturnType<typeof start>
 type Person = Awaited<ReturnType<typeof seedPerson>>
 
 /**
- * Breaks the first call that `act` makes to D1 or R2, then with somebody new the second, and so on
- * until there is none left to break; `check` looks at what each break leaves behind.
- * @returns the names of the calls that were broken.
+ * Fails the first call that `act` makes to D1 or R2, then with a new person the second, and so on;
+ * `check` examines the state after each failure.
+ * @returns the names of the failed calls
  */
 async function sweep(
   how: Break,
@@ -56,7 +56,7 @@ async function contents(person: Person) {
   return { avatar: await contentAt(app, avatar_url), resume: await contentAt(app, resume_url) }
 }
 
-/** Somebody with an avatar and a resume. */
+/** A person with an avatar and a resume. */
 async function withFiles(): Promise<Person> {
   const person = await seedPerson(app.clock)
   expect((await uploadImage(app, person, samples.png)).status).toBe(200)
@@ -133,11 +133,11 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       if (response.ok) expect(left).toBe(either[1])
       let retried = await act(app, person)
       if (retried.status === 409) {
-        // Nobody could let go of the key: it is free again when the attempt counts as dead.
+        // The key could not be released: it is free once the attempt has expired.
         app.clock.turn({ seconds: 121 })
         retried = await act(app, person)
       }
-      // Without a key nobody can tell a save that got through from another device's.
+      // Without a key a completed save cannot be distinguished from one of another device.
       const isDone = key === undefined && left === either[1]
       expect(retried.status).toBe(isDone ? 409 : 200)
       expect(await stateOf(person)).toBe(either[1])

@@ -128,7 +128,7 @@ beforeAll(async () => {
     views: one.views,
     applications: one.applications,
   }))
-  // What nobody may see, in every way of not being listed.
+  // Unlisted offers of every kind.
   const [listed] = companyIds
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },
@@ -230,7 +230,7 @@ describe('the list against an oracle that looks at every offer', () => {
   })
 })
 
-describe('what the query may say', () => {
+describe('the syntax of the query', () => {
   const total = async (query: string) =>
     (await app.json<JobOfferList>(`/api/job-offers?${query}`)).pagination.total
 

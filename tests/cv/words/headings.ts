@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** What heads a section, and how languages and their levels are written. */
+/** Section headings, languages and their levels. */
 export const headings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [
