@@ -8,7 +8,7 @@ import { type Stack, startStack } from './stack.ts'
 
 const offers = 1_000
 const atOnce = 20
-/** Milliseconds between two requests for the list; as many are in flight as it takes. */
+/** Milliseconds between two requests for the list, with any number in flight. */
 const pace = 25
 const most = { median: 200 }
 
@@ -16,8 +16,8 @@ type Answer = { status: number; ms: number }
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Twenty slow PDFs from twenty people at once, beside people who ask for the public list. For
- * comparison the same PDFs go to a Worker of their own in the same workerd, which reads them all at once.
+ * Twenty slow PDFs from twenty people at once, while others request the public list. For comparison, a
+ * separate Worker in the same workerd reads the same PDFs all at once.
  */
 export async function cvLoad(gate: (holds: boolean, what: string) => void): Promise<void> {
   const pdfs = Object.entries(slowPdfs).map(([name, make]) => ({ name, bytes: make() as Bytes }))

@@ -14,8 +14,8 @@ type Target = 'avatar' | 'logo'
 type Bomb = { name: string; status: number; bytes: Bytes }
 
 /**
- * Pictures made to fill memory or time: what each costs a process that has just started, how long
- * others wait for the public list meanwhile, and what twenty at once do.
+ * Images that use much memory or time: the cost of each in a new process, the delay of list requests
+ * meanwhile, and the same for twenty at once.
  */
 export async function images(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `images-${catalogueName(offers)}`
@@ -66,7 +66,7 @@ async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
     )
     rounds.push({ ...result, longest })
   }
-  // The times are those of the round that other work on this machine disturbed least.
+  // Times of the least disturbed round.
   return {
     status: Math.max(...rounds.map(({ status }) => status)),
     ms: Math.min(...rounds.map(({ ms }) => ms)),

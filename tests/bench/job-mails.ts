@@ -61,7 +61,7 @@ async function aNewDay(db: Stack['db'], seekers: Seekers, at: Date): Promise<Set
   const offers = await addOffers(db, newOffers, at)
   const wanted = truth(seekers, offers)
   const asked = [...wanted].filter(([, suiting]) => suiting.length > 0)
-  // Every tenth has applied to one of them, and for some it was the only one.
+  // One person in ten has applied to one of the offers, for some the only match.
   const applied = asked.filter((_, i) => i % 10 === 0)
   await addApplications(
     db,
@@ -100,7 +100,7 @@ async function secondDay(state: string, seekers: Seekers) {
   const startedAt = performance.now()
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
-    // The morning's, and those that go on; each with another at the same moment.
+    // The morning round and the following sweeps, each with another one at the same time.
     const later = new Date(at.getTime() + round * 300_000)
     const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))
     const isOver = Promise.all(both).then(
@@ -168,7 +168,7 @@ type Runner = {
 
 async function startRunner(state: string): Promise<Runner> {
   const child = fork('tests/bench/cron-stack.ts', [state], {
-    // A group of its own: workerd is killed along with the process that started it.
+    // A process group of its own: workerd is killed along with the process that started it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -20,7 +20,7 @@ function written(word: string): string {
   return odds < 0.4 ? word.replace(/[aeiou]$/, (vowel) => `${vowel}\u0300`) : word
 }
 
-/** People, of whom about one in six wants no offers, or may not have any; whom nothing suits, besides. */
+/** Freelancers, about one in six of whom is not subscribed or not allowed to be; others match no offer. */
 export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker[]> {
   const people = Array.from({ length: count }, () => {
     const odds = random()
@@ -94,7 +94,7 @@ export async function addOffers(db: Stack['db'], count: number, at: Date): Promi
   return rows.map(({ id, skills }, i) => ({ id, skills, isOpen: i < count }))
 }
 
-/** Some people have applied to one of the offers that suit them before the mails go out. */
+/** Some people have applied to a matching offer before the mails are sent. */
 export async function addApplications(
   db: Stack['db'],
   pairs: { profileId: string; offerId: string }[],

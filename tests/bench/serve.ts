@@ -1,7 +1,7 @@
 import { catalogueName, generateOffers } from './generate-offers.ts'
 import { startStack } from './stack.ts'
 
-/** Repeating a list costs the same however long it is. */
+/** Copies of a list, at equal cost whatever its length. */
 const offers = 1_000
 
 /**

@@ -46,7 +46,7 @@ function strangersIn(distClient: string, files: string[]): string[] {
 }
 
 /**
- * Measures the first route of a build with source maps, and prints what it finds.
+ * Measures and prints the first route of a build with source maps.
  * @param distClient the folder with the built index.html
  */
 export function isFirstRouteSmall(distClient: string): boolean {

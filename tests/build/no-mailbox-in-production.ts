@@ -24,8 +24,8 @@ const localOnly: [method: string, path: string][] = [
 ]
 
 /**
- * Serves the production build on workerd and asks for everything that only a developer's machine has.
- * `PORT` and `OVUNQUE_STATE` say where.
+ * Serves the production build on workerd and requests everything that only a developer's machine should
+ * have. `PORT` and `OVUNQUE_STATE` configure it.
  */
 export async function isFreeOfStandIns(): Promise<boolean> {
   const { vars }: { vars: Record<string, unknown> } = JSON.parse(

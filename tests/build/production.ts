@@ -6,7 +6,7 @@ import { createBuilder } from 'vite'
 import { isFirstRouteSmall } from './first-route.ts'
 import { isFreeOfStandIns } from './no-mailbox-in-production.ts'
 
-/** A port that nothing listens on. */
+/** A free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
@@ -39,5 +39,5 @@ async function checkProduction(): Promise<boolean> {
 }
 
 const isRight = await checkProduction().finally(() => rmSync(state, { recursive: true }))
-// workerd and the watchers of Vite keep the process alive for a while.
+// workerd and Vite's watchers would keep the process alive for a while.
 process.exit(isRight ? 0 : 1)

@@ -124,10 +124,10 @@ test('external logos are left for the worker to fetch, each address once', async
     withLogo('l5', 'Logo Lungo', `https://loghi.example/${'a'.repeat(2_000)}`),
   ]
   const logos = () =>
-    rowsOf(`SELECT name, logo_url, address, state, attempts
+    rowsOf(`SELECT name, logo_file_id, address, state, attempts
       FROM imported_logos JOIN companies ON companies.id = company_id ORDER BY address`)
   expect(runImport('loghi.ndjson', lines).text).toMatch(/Loghi da scaricare: 2\b/)
-  const waiting = { logo_url: null, state: 'waiting', attempts: 0 }
+  const waiting = { logo_file_id: null, state: 'waiting', attempts: 0 }
   const first = await logos()
   expect(first).toEqual([
     { name: 'Porto Nuovo', address: 'http://loghi.example/a%20b', ...waiting },

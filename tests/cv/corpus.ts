@@ -68,7 +68,7 @@ function plans(rounds: number, seed: number): Plan[] {
   return all
 }
 
-/** By its name, so that a layout more does not change the others. */
+/** Seeded by name, so that an additional layout does not change the others. */
 const seedOf = (layout: string): number =>
   [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
 
@@ -99,7 +99,7 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
   return { ...base, html: (layouts[layout] ?? keptOut[layout])!(page) }
 }
 
-/** The truth as far as a layout shows it. */
+/** The parts of the truth that a layout shows. */
 function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   if (layout === 'network') {
     const handle = truth.email.split('@')[0]!.replace('.', '-')

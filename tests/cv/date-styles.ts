@@ -1,6 +1,6 @@
 import type { Language, Month } from './truth.ts'
 
-/** Ways of writing a period; `bare` says months or days are not written. */
+/** Styles of periods; `bare` means without months or days. */
 export const dateStyles = ['long', 'short', 'numbers', 'words', 'days', 'years'] as const
 export type DateStyle = (typeof dateStyles)[number]
 

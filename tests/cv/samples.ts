@@ -100,7 +100,7 @@ function fromJson(text: string): Source {
   }
 }
 
-/** A source of RenderCV: as much YAML as these files use. */
+/** A source of RenderCV: the subset of YAML that these files use. */
 function fromYaml(text: string): Source {
   const section = (name: string): Record<string, string>[] => {
     const [, body = ''] = new RegExp(`\\n    ${name}:\\n((?: {6}.*\\n)+)`).exec(text) ?? []

@@ -18,7 +18,7 @@ const norm = (text: string): string =>
     .replace(/[. ]+$/, '')
     .trim()
 
-/** Scores a reading against the truth, field by field; what the reader is not sure of counts as not given. */
+/** Scores a reading against the truth, field by field; uncertain values count as not given. */
 export function score(
   reading: CvReading,
   truth: Truth,

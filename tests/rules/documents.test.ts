@@ -114,7 +114,7 @@ const ours = /^(?:worker|web|tests|docs|migrations|locales|\.ci)\//
 /** A path that stands for several files or for a future one. */
 const isPattern = (path: string): boolean => /[*<>…{}]|NNNN/.test(path)
 
-/** Everything that a document names and the repository does not have. */
+/** Everything that a document names and the repository lacks. */
 function unknownNames({ file, text }: Document, known: Known): Violation[] {
   const found: Violation[] = []
   const report = (line: number, name: string) =>
@@ -144,7 +144,7 @@ function unknownNames({ file, text }: Document, known: Known): Violation[] {
   return found
 }
 
-/** The paths of a piece of code; those of a README below the root may be relative to its folder. */
+/** The paths in a piece of code; those of a nested README may be relative to its folder. */
 function pathsIn(code: string, file: string): string[] {
   const words = code.split(/[\s"']+/).map((word) => word.replace(/[,;:.]+$/, ''))
   const folder = posix.dirname(file)
@@ -176,7 +176,7 @@ const isVariable = (name: string, { variables }: Known): boolean =>
     ? [...variables].some((one) => one.startsWith(name.slice(0, -1)))
     : variables.has(name)
 
-/** Methods with a path, wherever they stand. */
+/** HTTP methods with a path, anywhere in a text. */
 const routesNamedIn = (text: string): { route: string; line: number }[] =>
   text.split('\n').flatMap((content, index) =>
     [...content.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?,\])"]*)/g)]

@@ -10,7 +10,7 @@ import { expectNone, told, type Violation } from './tree.ts'
 const before =
   /(?:^|[\s(«“])(a|e|o|il|lo|la|i|gli|le|un|una|al|alla|dal|dalla|del|della|nel|nella|sul|sulla) \{\{(\w+)\}\}|(l|un|d|dell|all|dall|nell|sull)’\{\{(\w+)\}\}/giu
 
-/** Placeholders that are numbers: words before these stay as they are, but for "il" and its family. */
+/** Placeholders for numbers: words before them do not change, except "il" and its forms. */
 const numbers = new Set([
   ...['count', 'price', 'amount', 'max', 'total', 'shown', 'min', 'minutes', 'hours', 'days'],
   ...['months', 'years', 'offers', 'companies', 'firstOffers', 'dailyApplications'],

@@ -5,9 +5,9 @@ import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
 
 /**
- * The groups of `enums.json` beside the lists of contract/enums.ts. A group belongs to the list it
- * shares most values with, or to two lists whose values it joins with `_` (`created_at_desc`), so
- * that neither side needs a table of the other's names.
+ * Matches the groups of `enums.json` with the lists of contract/enums.ts. A group belongs to the list
+ * that it shares most values with, or to two lists whose values it joins with `_` (`created_at_desc`),
+ * so that neither side needs a table of the other's names.
  */
 export function enumGroups(
   set: LocaleSet,

@@ -8,12 +8,12 @@ export const documentAt = (file: string): Document => ({ file, text: read(file) 
 /** A code span in a document with its line number. */
 export type CodeSpan = { text: string; line: number }
 
-/** A fenced block; `language` is empty where none is named. */
+/** A fenced block; `language` is empty if none is named. */
 export type Fence = { language: string; lines: string[]; line: number }
 
 type Parts = { spans: CodeSpan[]; links: CodeSpan[]; fences: Fence[] }
 
-/** The inline code, the link targets and the fenced blocks of a document. */
+/** The inline code, link targets and fenced blocks of a document. */
 export function partsOf(text: string): Parts {
   const parts: Parts = { spans: [], links: [], fences: [] }
   let fence: Fence | null = null
@@ -45,8 +45,8 @@ export function codeOf(text: string): CodeSpan[] {
 }
 
 /**
- * The paths of a tree drawn by indentation, one or more names on a line, then a gap and a comment:
- * the entries below `worker/` belong to it.
+ * The paths of an indented tree: one or more names per line, then a gap and a comment; entries below
+ * `worker/` belong to it.
  */
 export function pathsOfTree({ lines, line }: Fence): CodeSpan[] {
   const parents: { indent: number; path: string }[] = []

@@ -1,7 +1,7 @@
 import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import {
   committedMigrations,
   isCheckout,
@@ -134,7 +134,7 @@ function changed(before: Migration[], now: Migration[]): Violation[] {
     }))
 }
 
-/** Reads all migrations in order, keeping in mind who refers to whom. */
+/** Reads all migrations in order, and tracks references between tables. */
 function dangers(files: Migration[]): Violation[] {
   const refersTo = new Map<string, Set<string>>()
   const found: Violation[] = []

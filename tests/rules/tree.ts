@@ -10,7 +10,7 @@ export type Violation = { file: string; line?: number; what: string }
 const tell = ({ file, line, what }: Violation) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${what}`
 
-/** Fails with one line for each violation. */
+/** Fails with one line per violation. */
 export function expectNone(violations: Violation[]): void {
   if (violations.length > 0) {
     expect.fail(`${violations.length} to put right:\n${violations.map(tell).join('\n')}\n`)
@@ -29,14 +29,14 @@ const ignored = ['.git', ...read('.gitignore').split('\n')]
 
 const isIgnored = (name: string): boolean => ignored.some((pattern) => matchesGlob(name, pattern))
 
-/** The entries of a folder by name, without what git ignores. */
+/** The entries of a folder by name, without those that git ignores. */
 export const entriesOf = (folder: string): { name: string; isFolder: boolean }[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
     .filter(({ name }) => !isIgnored(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Every file under a folder, as a path from the root. */
+/** All files under a folder, as paths from the root. */
 export const filesUnder = (folder: string): string[] =>
   entriesOf(folder).flatMap(({ name, isFolder }) => {
     const path = folder === '.' ? name : `${folder}/${name}`

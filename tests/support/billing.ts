@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Checkout, Invoice, Purchase } from '../../worker/contract/billing.ts'
 import type { OwnCompany } from '../../worker/contract/companies.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'
 import { newRecipient } from './outbox.ts'

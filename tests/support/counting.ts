@@ -1,6 +1,6 @@
 import { env } from './env.ts'
 
-/** A D1 binding that counts its round trips. */
+/** A D1 binding that counts round trips. */
 export function countingDatabase(): { DB: D1Database; queries: () => number } {
   let queries = 0
   const counted = (statement: D1PreparedStatement): D1PreparedStatement =>

@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { createUnsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
 import { type Env, readVars } from '../../worker/platform/env.ts'
 import { scheduled } from '../../worker/scheduled.ts'

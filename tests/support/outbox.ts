@@ -1,6 +1,7 @@
 import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { mails } from '../../worker/db/schema.ts'
+import { runBatch } from '../../worker/db/client.ts'
+import { mails } from '../../worker/db/schema/messages.ts'
 import {
   composeMail,
   type MailContent,
@@ -46,14 +47,14 @@ export function startOutbox(replaced: Partial<Env> = {}) {
   }: ToWrite): Promise<string | null> {
     const mail = content ?? { kind: 'login', data: { name: 'Ada Conti', link: secretLink } }
     const requestedBy = network === undefined ? undefined : requester({ network, ...from })
-    const { id, statement } = await composeMail(deps, {
+    const { id, statements } = await composeMail(deps, {
       ...mail,
       to,
       requestedBy,
       notBefore: notBefore ?? null,
     })
-    const [result] = await deps.db.$client.batch([statement])
-    return result?.meta.changes === 1 ? id : null
+    const results = await runBatch(deps.db, statements)
+    return results.at(-1)?.meta.changes === 1 ? id : null
   }
 
   return {

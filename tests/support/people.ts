@@ -1,6 +1,6 @@
 import { newId } from '../../worker/contract/ids.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { signAccessToken } from '../../worker/platform/access-token.ts'
 import { readVars } from '../../worker/platform/env.ts'
 import { hashSecret, newSecret } from '../../worker/platform/secrets.ts'

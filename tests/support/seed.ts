@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1'
 import { newId } from '../../worker/contract/ids.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { env } from './env.ts'
 
 type Company = typeof schema.companies.$inferInsert

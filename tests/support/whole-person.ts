@@ -1,5 +1,5 @@
 import { newId } from '../../worker/contract/ids.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { hashSecret } from '../../worker/platform/secrets.ts'
 import type { startApp } from './app.ts'
 import { apply, resumeOf } from './applications.ts'
@@ -145,9 +145,9 @@ async function seedMails(
   const nextAttemptAt = new Date(now + 3_600_000)
   const rows = mails.map((mail) => ({
     id: newId('mail'),
-    requester: 'somewhere',
     sealedData: mail.sentAt ? null : 'sealed',
     createdAt,
+    sendAfter: createdAt,
     nextAttemptAt,
     ...mail,
   }))
@@ -291,7 +291,7 @@ async function seedApplicationsOf(
   if (sent.status !== 201) throw new Error(await sent.text())
   for (const status of statuses) {
     const id = newId('application')
-    const [wordMailId] = await seedMails(app, [
+    const [notificationMailId] = await seedMails(app, [
       { kind: 'application_received', recipient: newRecipient(), sentAt: null },
     ])
     await db.insert(schema.jobApplications).values({
@@ -301,7 +301,7 @@ async function seedApplicationsOf(
       coverLetter: `Eccomi, ${mark}`,
       resumeFileId: status === 'withdrawn' ? null : resumeFileId,
       status,
-      wordMailId: wordMailId ?? null,
+      notificationMailId: notificationMailId ?? null,
       ...times,
     })
     await db.insert(schema.applicationMoves).values([

@@ -51,7 +51,7 @@ async function opened(app: App, link: URL): Promise<VerifiedSession> {
   return response.json()
 }
 
-/** An isolate of its own with a network of its own, so that limits of one test are not another's. */
+/** An isolate in a network of its own, so that tests do not share limits. */
 function start(bindings: Parameters<typeof startApp>[0] = {}) {
   const app = startApp(bindings)
   const network = `198.51.100.${networks++ % 250}`
@@ -505,7 +505,7 @@ describe('signing in', () => {
       app.clock.turn({ seconds: 60 })
       await app.mails.deliver(app.bindings)
     }
-    // Longer than a link lives, had its life begun with the asking.
+    // Longer than a link's life, if it began with the request.
     expect(minutes).toBeGreaterThan(10)
     for (const { email } of people) {
       expect(await mailbox.messages(email)).toHaveLength(1)

@@ -25,7 +25,7 @@ async function sentCase(): Promise<Case> {
   return { ...prepared, id }
 }
 
-/** All that is written of an offer's applications, and which mails about them there are. */
+/** The rows of an offer's applications, and the mails about them. */
 async function stateOf({ offerId, person, inbox }: Case) {
   const [application] = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
@@ -157,13 +157,17 @@ test('no mail refers to a missing application, and no application lacks its resu
   const mails = await db.query.mails.findMany()
   const about = (kind: string) => mails.filter((mail) => mail.kind === kind).length
   expect(about('application_sent')).toBe(applications.length)
-  // Every word to a company is about one; of those withdrawn early some were unwritten again.
+  // Each notification belongs to an application; some were deleted with an early withdrawal.
   const words = new Set(
     mails.filter(({ kind }) => kind === 'application_received').map(({ id }) => id),
   )
-  const told = applications.filter(({ wordMailId }) => wordMailId && words.has(wordMailId))
+  const told = applications.filter(
+    ({ notificationMailId }) => notificationMailId && words.has(notificationMailId),
+  )
   expect(told).toHaveLength(words.size)
-  const untold = applications.filter(({ wordMailId }) => !wordMailId || !words.has(wordMailId))
+  const untold = applications.filter(
+    ({ notificationMailId }) => !notificationMailId || !words.has(notificationMailId),
+  )
   expect(untold.filter(({ status }) => status !== 'withdrawn')).toEqual([])
 })
 

@@ -40,7 +40,7 @@ async function sweep<Prepared>(
     await check(prepared, response)
     if (calls().length < at) {
       expect([at, response.status < 300]).toEqual([at, true])
-      // Reads and writes: a sweep that breaks nothing proves nothing.
+      // Both reads and writes must have failed, or this proves nothing.
       expect(at).toBeGreaterThan(2)
       return
     }

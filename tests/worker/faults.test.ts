@@ -50,7 +50,7 @@ const remove =
   (app: App, { headers }: Person) =>
     app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers })
 
-/** The file of a profile, by what its address answers with. */
+/** A profile's file, as its address serves it. */
 async function contents(person: Person) {
   const { avatar_url, resume_url } = await profileOf(app, person)
   return { avatar: await contentAt(app, avatar_url), resume: await contentAt(app, resume_url) }
@@ -88,7 +88,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         if (response.ok) expect(left).toEqual(either[1])
         everyone.push({ person, left })
       })
-      // One night for all of them: the nightly sweep costs more than everything else here.
+      // One nightly sweep for all, since it is the slowest part.
       await runCron(app.clock, '17 3 * * *')
       expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
       for (const { person, left } of everyone) {
@@ -100,7 +100,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         expect((await act(app, person)).status).toBe(200)
         expect(await contents(person)).toEqual(either[1])
       }
-      // A session, a profile, and what the change itself does: fewer would mean that calls escape.
+      // A session, a profile and the change itself; fewer would mean that calls escape.
       expect(broken.length).toBeGreaterThanOrEqual(5)
     })
   })

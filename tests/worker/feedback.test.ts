@@ -5,7 +5,8 @@ import type { Problem } from '../../worker/contract/errors.ts'
 import { feedbackBody } from '../../worker/contract/feedback.ts'
 import { isId, newId } from '../../worker/contract/ids.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import { feedback, profiles } from '../../worker/db/schema.ts'
+import { profiles } from '../../worker/db/schema/people.ts'
+import { feedback } from '../../worker/db/schema/shared.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { startApp } from '../support/app.ts'
 import { seedPerson } from '../support/people.ts'
@@ -106,11 +107,11 @@ test('the same submission, sent again and again at once, is stored once and answ
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, { network })))
   for (const answer of answers) expect(await idOf(answer)).toBe(id)
   expect(await stored(id)).toHaveLength(1)
-  // It took the room of one.
+  // It used one place of the limit.
   const others = [1, 2, 3].map(() => send({ path: '/' }, { network }))
   const statuses = (await Promise.all(others)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 201, 429])
-  // Also where there is no room for another.
+  // Even if there is no room for another.
   expect(await idOf(await send(body, { network }))).toBe(id)
 })
 

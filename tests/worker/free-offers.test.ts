@@ -28,8 +28,8 @@ const shared = [409, 'plan.free_offers_shared', 'starter']
 /** The owner of a company with a VAT number, by default verified, with this many offers. */
 async function owner(offers: number, vatNumber: string, more: { verifiedAt?: null } = {}) {
   const person = await seedRecruiter(app.clock, { vatNumber, ...more })
-  const paymentStatus = more.verifiedAt === null ? ('pending' as const) : ('completed' as const)
-  await seedOffers(person.companyId, Array(offers).fill({ paymentStatus }))
+  const awaitsConfirmation = more.verifiedAt === null
+  await seedOffers(person.companyId, Array(offers).fill({ awaitsConfirmation }))
   return person
 }
 

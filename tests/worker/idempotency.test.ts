@@ -53,7 +53,7 @@ describe('with an Idempotency-Key', () => {
     const mayGoOn = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    // The session is asked for, the key taken, and the third is the save.
+    // First the session, then the key; the third call is the save.
     const { bindings } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()
@@ -137,7 +137,7 @@ describe('with an Idempotency-Key', () => {
   test('a completed request whose response was lost is not repeated', async () => {
     const person = await newcomer()
     const body = answers(newName())
-    // The session, its use, the limit on writes and the key come first.
+    // First come the session, its use, the write limit and the key.
     const { bindings } = breakingAt(5, 'after')
     const losing = startApp({ clock: app.clock, bindings })
     expect((await save(losing, person, body, 'chiave-9')).status).toBe(503)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { runBatch } from '../../worker/db/client.ts'
 import { cancelMailStatement, deliverMail, sweepMails } from '../../worker/features/mail/service.ts'
 import { env } from '../support/env.ts'
 import { newRecipient, readMail, secretLink, startOutbox } from '../support/outbox.ts'
@@ -206,7 +207,7 @@ describe('a mail that is to wait', () => {
     const id = await write({ to: taken, notBefore: new Date(clock.now().getTime() + 1000) })
     const sent = await send(out)
     await deliver()
-    await deps.db.$client.batch([cancelMailStatement(deps, id!), cancelMailStatement(deps, sent)])
+    await runBatch(deps.db, [cancelMailStatement(id!), cancelMailStatement(sent)])
     clock.turn({ hours: 1 })
     expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
     expect(await arrived(taken)).toBe(0)

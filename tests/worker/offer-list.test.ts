@@ -70,7 +70,7 @@ const day = 24 * 60 * 60 * 1000
 let known: KnownOffer[]
 let app: ReturnType<typeof startApp>
 
-/** 240 offers of every kind, the same at every run. */
+/** 240 offers of all kinds, the same in every run. */
 beforeAll(async () => {
   const offer = fc.record({
     company: fc.nat(companies.length - 1),
@@ -133,6 +133,7 @@ beforeAll(async () => {
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },
     { paymentStatus: 'failed' },
+    { awaitsConfirmation: true },
     { withdrawnAt: new Date() },
   ])
   await seedOffers(await seedCompany({ verifiedAt: null }), [{ skills: ['react'] }])

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StripeEvent } from '../../worker/cli/stripe/sessions.ts'
 import type { Checkout } from '../../worker/contract/billing.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { markInvoicePaid, receivePaymentEvent } from '../../worker/features/payments/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { startApp } from '../support/app.ts'
@@ -30,7 +30,7 @@ import { mailbox } from '../support/worker-mailbox.ts'
 
 const app = startApp()
 const sweep = '*/5 * * * *'
-// Moments of different tests are different ones.
+// Different tests use different times.
 beforeEach(() => app.clock.turn({ seconds: 61 }))
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code

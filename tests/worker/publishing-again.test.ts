@@ -126,7 +126,7 @@ describe('twenty offers a day', () => {
     expect(made).toHaveLength(3)
     const refused = responses.find(({ status }) => status === 429)!
     expect(await refused.json()).toMatchObject({ code: 'offers.too_many' })
-    // The first of the twenty leaves the day behind it then.
+    // By then the first of the twenty is over a day old.
     expect(refused.headers.get('Retry-After')).toBe(String(86_400 - 17 * 60))
     const count = await db.query.offers.findMany({
       where: (row, { eq }) => eq(row.companyId, one.companyId),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../worker/contract/errors.ts'
 import type { CreatedOffer } from '../../worker/contract/offer-input.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { type startApp as start, startApp } from '../support/app.ts'
 import { breakingAt, breaks, tapped } from '../support/faults.ts'
 import { newRecipient } from '../support/outbox.ts'
@@ -204,7 +204,7 @@ describe('with an Idempotency-Key', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    // The session is asked for, the write counted and the key taken; the fifth is of the work itself.
+    // First come the session, the write limit and the key; the fifth call is the work itself.
     const { bindings: slow } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()
@@ -224,7 +224,7 @@ describe('with an Idempotency-Key', () => {
 })
 
 describe('between looking and writing', () => {
-  /** An app to which something happens just before it writes for the first time, or the second. */
+  /** An app in which something happens just before its first or second write. */
   function overtaken(at: number, meanwhile: () => Promise<unknown>): App {
     let batches = 0
     const { bindings: late } = tapped(async ({ name, run }) => {

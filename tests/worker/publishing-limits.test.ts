@@ -26,14 +26,14 @@ const refusalIn = async (response: Response) => {
   return [response.status, code, next_plan?.code]
 }
 
-/** The owner of a verified company, with so many offers already. */
+/** The owner of a verified company, with a number of offers. */
 async function owner(offers: number, company: Parameters<typeof seedCompany>[0] = {}) {
   const person = await seedRecruiter(app.clock, company)
   await seedOffers(person.companyId, Array(offers).fill({}))
   return signedIn(person)
 }
 
-/** With a session of now: an access token lives ten minutes. */
+/** A fresh session, since an access token lives ten minutes. */
 async function signedIn<Person extends { profileId: string }>(person: Person) {
   const { headers } = await signIn(app.clock, { id: person.profileId, profileType: 'provider' })
   return { ...person, headers }
@@ -183,7 +183,7 @@ describe('going on to another plan', () => {
     expect(await transactionsOf(person)).toMatchObject([
       { plan: 'starter', status: 'pending', amount: 175, companyId: person.companyId },
     ])
-    // Without the word nothing more is bought; with it, what waits is the same purchase.
+    // Without consent nothing more is bought; with it, the pending purchase is the same.
     expect((await publish(app, person, draftFor(person.companyId))).status).toBe(409)
     await published(app, person, draftFor(person.companyId, { plan: 'starter' }))
     expect(await transactionsOf(person)).toHaveLength(1)

@@ -41,7 +41,7 @@ test('no text of a company or an offer becomes markup in the pages that the work
     const companyId = await seedCompany({
       name: text,
       website: address,
-      logoUrl: text,
+      logoFileId: text,
       socialMedia: { [text]: address },
     })
     const offerId = await seedOffer({

@@ -22,7 +22,7 @@ const refresh = (app: App, refreshToken: string) =>
     body: JSON.stringify({ refreshToken }),
   })
 
-/** The next pair, of a refresh that must succeed. */
+/** The next pair of a refresh that must succeed. */
 async function next(app: App, refreshToken: string): Promise<TokenPair> {
   const response = await refresh(app, refreshToken)
   expect(response.status).toBe(200)
@@ -210,7 +210,7 @@ describe('refreshing', () => {
     await next(app, first.refreshToken)
   })
 
-  // Thief and owner each refresh once a round, each with the token that they were given last.
+  // Thief and owner refresh once per round, each with their latest token.
   test.each([
     ['at the same moment', 0, true],
     ['half a minute later', 30, true],

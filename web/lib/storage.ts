@@ -1,49 +1,59 @@
 import { parsedJson } from './parsed-json.ts'
 
 type Area = 'local' | 'session'
+type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>
 
 /** Throws if the browser forbids storage, even on reading `window.localStorage`. */
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
+/** What could not be stored lasts as long as the page, by area and key. */
+const unstored = new Map<string, string>()
+
+export type StoredText = ReturnType<typeof storedText>
+
 /**
- * One text in the browser's storage. Where it cannot be stored, it lasts as long as the page.
+ * One text in the browser's storage; if it cannot be stored, it lasts as long as the page.
  * @param key from `storageKeys`
  */
 export function storedText(area: Area, key: string) {
-  let unstored: string | null = null
-  const readOrThrow = () => storageOf(area).getItem(key) ?? unstored
-
+  const id = `${area} ${key}`
+  const readOrThrow = () => unstored.get(id) ?? storageOf(area).getItem(key)
   return {
-    /** @throws where the browser forbids storage */
+    /** @throws if the browser forbids storage */
     readOrThrow,
     read(): string | null {
       try {
         return readOrThrow()
       } catch {
-        return unstored
+        return null
       }
     },
-    write(text: string): void {
+    /** @returns whether it was stored */
+    write(text: string): boolean {
       try {
         storageOf(area).setItem(key, text)
-        unstored = null
+        unstored.delete(id)
+        return true
       } catch {
-        unstored = text
+        unstored.set(id, text)
+        return false
       }
     },
     remove(): void {
-      unstored = null
+      unstored.delete(id)
       try {
         storageOf(area).removeItem(key)
       } catch {
         // Then nothing was stored.
       }
     },
-    /** Calls back after another tab has written or removed it, until the returned function is called. */
-    subscribe(listener: (change: Pick<StorageEvent, 'oldValue' | 'newValue'>) => void): () => void {
+    /** Calls back when another tab has written or removed it, until the returned function is called. */
+    subscribe(listener: (change: Change) => void): () => void {
       const hear = ({ key: changed, oldValue, newValue }: StorageEvent) => {
         // The key is null after `localStorage.clear()`.
-        if (changed === key || changed === null) listener({ oldValue, newValue })
+        if (changed !== key && changed !== null) return
+        unstored.delete(id)
+        listener({ oldValue, newValue })
       }
       addEventListener('storage', hear)
       return () => removeEventListener('storage', hear)
@@ -53,17 +63,25 @@ export function storedText(area: Area, key: string) {
 
 /**
  * One JSON value in the browser's storage, under the same rules as `storedText`.
- * @param parse null for what is damaged or out of date; a text that is no JSON counts as null
+ * @param parse the value for what is stored; receives null for nothing, and for a text that is no JSON
  */
-export function storedValue<Value>(
-  area: Area,
-  key: string,
-  parse: (stored: unknown) => Value | null,
-) {
+export function storedValue<Value>(area: Area, key: string, parse: (stored: unknown) => Value) {
   const text = storedText(area, key)
   return {
     ...text,
-    read: (): Value | null => parse(parsedJson(text.read())),
-    write: (value: Value) => text.write(JSON.stringify(value)),
+    read: (): Value => parse(parsedJson(text.read())),
+    write: (value: Value): boolean => text.write(JSON.stringify(value)),
+  }
+}
+
+/** Removes everything whose key matches. */
+export function removeStored(matches: RegExp): void {
+  for (const area of ['local', 'session'] as const) {
+    try {
+      for (const key of Object.keys(storageOf(area)))
+        if (matches.test(key)) storageOf(area).removeItem(key)
+    } catch {
+      // Then nothing was stored.
+    }
   }
 }

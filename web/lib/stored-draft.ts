@@ -1,9 +1,8 @@
 import { proxy } from 'valtio/vanilla'
-import { storedText } from './storage.ts'
+import type { StoredText } from './storage.ts'
 
 type Options<Draft extends object> = {
-  /** From `storageKeys`. */
-  key: string
+  text: StoredText
   empty: () => Draft
   /** The stored draft, if the owner of `current` may see it; else null. */
   read: (stored: string | null, current: Draft) => Draft | null
@@ -13,8 +12,7 @@ type Options<Draft extends object> = {
 
 /** The answers of a wizard: kept in this browser until they are sent, and shared by its tabs. */
 export function storedDraft<Draft extends object>(options: Options<Draft>) {
-  const { key, empty, read, ownPart } = options
-  const text = storedText('local', key)
+  const { text, empty, read, ownPart } = options
   const draft = proxy(empty())
 
   return {

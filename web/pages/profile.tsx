@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { OwnData } from '../features/own-data/own-data.tsx'
 import { AboutForm } from '../features/profile/about-form.tsx'
@@ -90,7 +89,7 @@ export function ProfilePage() {
 }
 
 type SectionDialogProps = DialogState & {
-  profile: Snapshot<OwnProfile>
+  profile: OwnProfile
   section: ProfileSection
   isFreelancer: boolean
 }

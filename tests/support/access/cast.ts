@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { PlanCode } from '../../../worker/contract/enums.ts'
 import { newId } from '../../../worker/contract/ids.ts'
-import * as schema from '../../../worker/db/schema.ts'
+import { schema } from '../../../worker/db/schema.ts'
 import { startApp } from '../app.ts'
 import { env } from '../env.ts'
 import { form, pdf } from '../files.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { offers } from '../../../worker/db/schema.ts'
+import { offers } from '../../../worker/db/schema/board.ts'
 import { apiOf, buy, seedOwner } from '../billing.ts'
 import { form } from '../files.ts'
 import { samples } from '../images.ts'

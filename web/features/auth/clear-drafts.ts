@@ -1,7 +1,5 @@
 import { storageKeys } from '#contract/storage-keys'
-
-/** The drafts of an offer and of a profile, under the names they are stored by. */
-const drafts = [storageKeys.offerDraft, storageKeys.profileDraft]
+import { storedText } from '../../lib/storage.ts'
 
 /**
  * Deletes all drafts after a registration, because the previous person in this browser may be
@@ -9,12 +7,6 @@ const drafts = [storageKeys.offerDraft, storageKeys.profileDraft]
  * @param keepsOffer keeps the offer that the person signed up to publish
  */
 export function clearDrafts({ keepsOffer = false } = {}): void {
-  for (const name of drafts) {
-    if (keepsOffer && name === storageKeys.offerDraft) continue
-    try {
-      localStorage.removeItem(name)
-    } catch {
-      // Nothing was stored, then.
-    }
-  }
+  if (!keepsOffer) storedText('local', storageKeys.offerDraft).remove()
+  storedText('local', storageKeys.profileDraft).remove()
 }

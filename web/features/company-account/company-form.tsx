@@ -1,5 +1,4 @@
 import { FormProvider } from 'react-hook-form'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { limits } from '#contract/limits'
 import { LinkRowsField } from '../../components/link-rows-field.tsx'
@@ -13,7 +12,7 @@ import { companyForm } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
 type Values = { name: string; website: string | null; links: LinkRow[] }
-type CompanyFormProps = { company: Snapshot<OwnCompany>; onClose: () => void }
+type CompanyFormProps = { company: OwnCompany; onClose: () => void }
 
 /** Edits the public data of a company: name and links. */
 export function CompanyForm({ company, onClose }: CompanyFormProps) {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
@@ -16,7 +15,7 @@ import { useOfferChanges } from './use-offer-changes.ts'
 import { useOwnOffer } from './use-own-offer.ts'
 
 type CompanyOffersTabProps = {
-  company: Snapshot<OwnCompany>
+  company: OwnCompany
   view: Pick<CompanyView, 'offerId' | 'editId'>
   /** The applicants of an offer. */
   applicantsOf: (offerId: string) => ReactNode

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { limits } from '#contract/limits'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
@@ -10,7 +9,7 @@ import { invoiceForm } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
 
 type Values = { invoice_email: string; invoice_address: string; vat_number: string }
-type InvoiceFormProps = { company: Snapshot<OwnCompany>; onClose: () => void }
+type InvoiceFormProps = { company: OwnCompany; onClose: () => void }
 
 /** The data that an invoice needs. */
 export function InvoiceForm({ company, onClose }: InvoiceFormProps) {

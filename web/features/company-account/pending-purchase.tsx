@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,7 +8,7 @@ import { useSession } from '../session/state.ts'
 import { invoicePath } from './invoice-path.ts'
 
 type PendingPurchaseProps = {
-  company: Snapshot<OwnCompany>
+  company: OwnCompany
   /** Whether a newer notice on the page already asks for the payment. */
   isRepeated: boolean
 }
@@ -39,5 +38,5 @@ export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   )
 }
 
-const pendingOf = (transactions: Snapshot<OwnCompany>['transactions']) =>
+const pendingOf = (transactions: OwnCompany['transactions']) =>
   transactions.find(({ status }) => status === 'pending')

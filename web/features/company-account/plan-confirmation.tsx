@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { addedOffersCount, type Plan, upgradePriceEur } from '#contract/plans'
 import { Alert } from '../../components/alert.tsx'
@@ -11,7 +10,7 @@ import { useSession } from '../session/state.ts'
 import { Fact, FactList } from './company-section.tsx'
 
 type PlanConfirmationProps = {
-  company: Snapshot<OwnCompany>
+  company: OwnCompany
   plan: Plan
   isBusy: boolean
   error: unknown

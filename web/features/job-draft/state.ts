@@ -2,6 +2,7 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
 import { storageKeys } from '#contract/storage-keys'
 import type { FormDraft } from '../../lib/draft-form.ts'
+import { storedText } from '../../lib/storage.ts'
 import { storedDraft } from '../../lib/stored-draft.ts'
 import {
   type DraftFields,
@@ -16,7 +17,7 @@ import {
 import { stepErrors } from './step-errors.ts'
 
 const store = storedDraft<JobDraft>({
-  key: storageKeys.offerDraft,
+  text: storedText('local', storageKeys.offerDraft),
   empty: emptyDraft,
   read: (stored, { owner }) => readDraft(stored, owner),
   ownPart: ({ currentStep }) => walkable(currentStep),

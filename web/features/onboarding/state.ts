@@ -4,6 +4,7 @@ import type { OnboardingSection, OnboardingStep } from '#contract/onboarding-sec
 import type { OwnProfile } from '#contract/profiles'
 import { storageKeys } from '#contract/storage-keys'
 import type { FormDraft } from '../../lib/draft-form.ts'
+import { storedText } from '../../lib/storage.ts'
 import { storedDraft } from '../../lib/stored-draft.ts'
 import { deviceTimezone } from '../../lib/timezones.ts'
 import {
@@ -18,7 +19,7 @@ import type { Snippet } from './file-reading.ts'
 import { isSection, sectionErrors } from './section-errors.ts'
 
 const store = storedDraft<OnboardingDraft>({
-  key: storageKeys.profileDraft,
+  text: storedText('local', storageKeys.profileDraft),
   empty: emptyDraft,
   read: (stored, { profile }) =>
     profile.value.id === null ? null : readDraft(stored, profile.value.id),

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import type { OwnProfile } from '#contract/profiles'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
@@ -10,7 +9,7 @@ import { useProfileForm } from './use-profile-form.ts'
 type Values = { full_name: string; username: string; job_title: string; summary: string }
 
 /** Edits name, job title and summary. */
-export function AboutForm(props: DialogState & { profile: Snapshot<OwnProfile> }) {
+export function AboutForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { CountryCode } from '#contract/countries'
 import type { OwnProfile } from '#contract/profiles'
 import { TextField } from '../../components/text-field.tsx'
@@ -13,7 +12,7 @@ import { useProfileForm } from './use-profile-form.ts'
 type Values = { full_name: string; nationality: CountryCode; phone: string | null }
 
 /** The person behind a company's account. */
-export function AccountForm(props: DialogState & { profile: Snapshot<OwnProfile> }) {
+export function AccountForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const { full_name, nationality, phone } = profile

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { CountryCode } from '#contract/countries'
 import type { OwnProfile } from '#contract/profiles'
 import { MoneyField } from '../../components/money-field.tsx'
@@ -27,7 +26,7 @@ type Values = {
 }
 
 /** Rates, availability, place, and how to get in touch. */
-export function ContactForm(props: DialogState & { profile: Snapshot<OwnProfile> }) {
+export function ContactForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { EntryDialog } from '../../fields/entry-dialog.tsx'
 import type { DialogState } from '../../fields/form-dialog.tsx'
@@ -12,7 +11,7 @@ import { useFormName } from './use-profile-form.ts'
 
 type EntryEditorProps<Kind extends EntryKind> = DialogState & {
   kind: Kind
-  profile: Snapshot<OwnProfile>
+  profile: OwnProfile
   /** Null for a new entry. */
   id: string | null
   /** An entry that is not here may still come. */

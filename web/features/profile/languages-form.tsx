@@ -1,5 +1,4 @@
 import { useController } from 'react-hook-form'
-import type { Snapshot } from 'valtio'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
 import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
 import { LanguageList } from '../../fields/language-list.tsx'
@@ -11,7 +10,7 @@ import { useProfileForm } from './use-profile-form.ts'
 type Values = { spoken_languages: SpokenLanguage[] }
 
 /** The languages that a person speaks, and how well. */
-export function LanguagesForm(props: DialogState & { profile: Snapshot<OwnProfile> }) {
+export function LanguagesForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const spoken = profile.spoken_languages

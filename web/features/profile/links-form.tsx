@@ -1,5 +1,4 @@
 import { FormProvider } from 'react-hook-form'
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { LinkRowsField } from '../../components/link-rows-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -12,7 +11,7 @@ import { useProfileForm } from './use-profile-form.ts'
 type Values = { website: string | null; links: LinkRow[] }
 
 /** The own website and the profiles on networks. */
-export function LinksForm(props: DialogState & { profile: Snapshot<OwnProfile> }) {
+export function LinksForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { ResumeField } from '../../fields/resume-field.tsx'
 import { totalDuration } from '../../lib/duration.ts'
@@ -18,7 +17,7 @@ import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
 type OwnProfileViewProps = {
-  profile: Snapshot<OwnProfile>
+  profile: OwnProfile
   onResumeChange: (url: string | null) => void
 }
 
@@ -53,7 +52,7 @@ export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps)
   )
 }
 
-type PartProps = { profile: Snapshot<OwnProfile> }
+type PartProps = { profile: OwnProfile }
 
 function About({ profile: { id, summary } }: PartProps) {
   const t = useT('profile')

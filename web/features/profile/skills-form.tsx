@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import type { Snapshot } from 'valtio'
 import { limits } from '#contract/limits'
 import { noFilters } from '#contract/offer-filters'
 import type { OwnProfile } from '#contract/profiles'
@@ -18,7 +17,7 @@ type Values = { skills: string[] }
 const suggestionsMax = 12
 
 /** The skills, with the ones that offers ask for most as suggestions. */
-export function SkillsForm(props: DialogState & { profile: Snapshot<OwnProfile> }) {
+export function SkillsForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({
