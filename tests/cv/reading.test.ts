@@ -6,7 +6,7 @@ import { corpus } from './corpus.ts'
 import { f1, score, summed } from './score.ts'
 import { shape } from './shape.ts'
 
-/** Floors under the figures that `npm run bench:cv` prints, over two of each layout and language. */
+/** Minimums for the figures that `npm run bench:cv` prints, over two CVs of each layout and language. */
 test('layouts in both languages are read as well as ever', { timeout: 180_000 }, async () => {
   const cases = await corpus(2)
   const scores = []

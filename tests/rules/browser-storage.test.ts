@@ -6,7 +6,7 @@ import { localeSets } from './locale-sets.ts'
 import { type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
 import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 
-/** A developer's machine plays other people's servers, which set what they like. */
+/** A developer's machine imitates other servers, which set what they like. */
 const isPlayed = (file: string): boolean => file.startsWith('worker/cli/')
 
 /** These store under the name that they are given; their callers are checked. */
@@ -63,7 +63,7 @@ describe('what is kept in a browser is kept under a name of the registry', () =>
 test('people are told of every name in the registry, and each belongs to one thing alone', () => {
   const names = Object.values(storageKeys).flatMap((key): string[] => {
     if (typeof key === 'string') return [key]
-    // Two have a part that differs; the third has a name for each kind of connection.
+    // Two names have a variable part; the third differs by connection.
     return key === storageKeys.signIn
       ? [storageKeys.signIn(true), storageKeys.signIn(false)]
       : [storageKeys.form('x'), storageKeys.news('x')]
@@ -99,7 +99,7 @@ function strayNames(module: Module): Violation[] {
 
 type Constants = Map<string, ESTree.Node>
 
-/** What the module's constants stand for, by name; of a function what it answers. */
+/** The values of a module's constants by name; for a function, what it returns. */
 function constantsOf({ program }: Module): Constants {
   const constants: Constants = new Map()
   for (const node of nodesOf(program)) {
@@ -125,7 +125,7 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
   if (callee.type === 'Identifier' && /^stored(?:Text|Value)$/.test(callee.name))
     return given.slice(1, 2).some((one) => isOfRegistry(one, known)) ? null : `calls ${callee.name}`
   if (callee.type === 'Identifier' && callee.name === 'setCookie')
-    // Hono's takes the context before the name.
+    // Hono's function takes the context before the name.
     return given.slice(0, 2).some((one) => isOfRegistry(one, known)) ? null : 'sets a cookie'
   if (callee.type !== 'MemberExpression') return null
   const method = nameOf(callee.property)
@@ -136,7 +136,7 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
   return isOther ? `calls ${owner}.${method}` : null
 }
 
-/** The worker's caches are the data centre's and no browser's: they are opened by a constant there. */
+/** The worker's caches belong to the data centre, not to a browser; they are opened by a constant. */
 const isWorkers = (argument: ESTree.Node | undefined): boolean =>
   argument?.type === 'Identifier' || argument?.type === 'TemplateLiteral'
 
@@ -161,7 +161,7 @@ function isOfRegistry(node: ESTree.Node, known: Constants, depth = 0): boolean {
   }
 }
 
-/** One under a name of the registry, or none any more. */
+/** A name of the registry, or an unresolved one. */
 function isCookieOfOurs(node: ESTree.Node, known: Constants): boolean {
   if (node.type !== 'TemplateLiteral') return false
   const [start] = node.quasis

@@ -71,14 +71,14 @@ describe('a feature of the worker has a service, or says why it needs none', () 
 })
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
-/** A language is written as browsers write it: `it`, `pt-BR`. */
+/** A language tag as browsers write it: `it`, `pt-BR`. */
 const language = /^locales\/[a-z]{2,3}(-[A-Za-z0-9]+)*\//
 const empty = /^(utils?|helpers?|hooks?|common|misc|stuff)$/
 
 function badName(file: string): Violation[] {
-  // What stands there is an address: browsers and Cloudflare ask for it by that name.
+  // These files are addresses: browsers and Cloudflare request them by name.
   if (file.startsWith('web/public/')) return []
-  // Shown by that name wherever a folder is opened.
+  // Shown by this name when a folder is opened.
   if (file.endsWith('/README.md')) return []
   const parts = file.replace(language, 'locales/').split('/')
   const wrong = parts.find((part) => !kebab.test(part))

@@ -11,7 +11,7 @@ describe('each file imports only from the rooms that its own may call on', () =>
   test.each([
     ['worker/features/a/routes.ts', "import { getA } from './store.ts'"],
     ['worker/features/a/routes.ts', "import type { Row } from './store.ts'"],
-    ['worker/features/a/routes.ts', "import { offers } from '../../db/schema.ts'"],
+    ['worker/features/a/routes.ts', "import { offers } from '../../db/schema/board.ts'"],
     ['worker/features/a/service.ts', "import { getB } from '../b/store.ts'"],
     ['worker/features/a/service.ts', "import { fold } from '../b/fold.ts'"],
     ['worker/features/a/service.ts', "import { openDatabase } from '../../db/client.ts'"],

@@ -54,7 +54,7 @@ function cycles(modules: Module[]): Violation[] {
   return found
 }
 
-/** The ways by which loading `entry` loads a package at once. */
+/** The import chains by which loading `entry` loads a package. */
 function waysTo(name: string, entry: string, modules: Module[]): Violation[] {
   const byFile = new Map(modules.map((module) => [module.file, module]))
   if (!byFile.has(entry))

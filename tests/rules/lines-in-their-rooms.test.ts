@@ -54,7 +54,9 @@ describe('the page is scrolled in web/lib/place.ts', () => {
   test.each(['scrollTo({ top: 0 })', 'window.scrollBy(0, 10)'])(
     '%s is seen in a feature, and fine in place.ts',
     (text) => {
-      expect(told(strayScrolls(parseModule('web/features/a/use-a.ts', text)))).toContain('restorePlace')
+      expect(told(strayScrolls(parseModule('web/features/a/use-a.ts', text)))).toContain(
+        'restorePlace',
+      )
       expect(strayScrolls(parseModule('web/lib/place.ts', text))).toEqual([])
     },
   )
@@ -68,6 +70,23 @@ function strayScrolls({ file, program, lineOf }: Module): Violation[] {
       : [],
   )
 }
+
+describe('who may do what is decided in a policy', () => {
+  test('in this house', () => expectNone(product.flatMap(undecided)))
+
+  test('a feature that forbids without asking its policy is reported', () => {
+    const text = "if (!isOwn) throw problem('auth.forbidden')"
+    const service = (more = '') => parseModule('worker/features/a/service.ts', more + text)
+    expect(told(undecided(service()))).toContain('policy.ts')
+    expect(undecided(service("import { mayDo } from './policy.ts'\n"))).toEqual([])
+  })
+})
+
+const undecided = ({ file, text, imports }: Module): Violation[] =>
+  /problem\('auth\.forbidden'\)/.test(text) &&
+  !imports.some(({ specifier }) => specifier === './policy.ts')
+    ? [{ file, what: 'forbids something: ask a function of its policy.ts whether it may' }]
+    : []
 
 /** The names in `Env` behind which something is stored. */
 function storageBindings({ program }: Module): string[] {
@@ -93,7 +112,7 @@ function strayStorage({ file, program, lineOf }: Module, bindings: string[]): Vi
   })
 }
 
-/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: anything but handing it on. */
+/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: any use except passing it on. */
 function takesInHand(node: ESTree.Node, binding: string): boolean {
   if (node.type === 'MemberExpression') return isBinding(node.object, binding)
   if (node.type !== 'VariableDeclarator') return false

@@ -164,7 +164,7 @@ function wrongPlurals({ language, namespaces }: LocaleSet): Violation[] {
   return [...namespaces.values()].flatMap((namespace) =>
     [...pluralsOf([...namespace.texts.keys()])].flatMap(([key, forms]) => {
       const has = new Set(forms)
-      // `zero` is i18next's own: a text for none at all, in any language.
+      // `zero` is i18next's own: a text for none, in any language.
       has.delete('zero')
       return apart(needed, has).map((form) => ({
         file: namespace.file,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectNone, filesUnder, read, told, type Violation } from './tree.ts'
 
-/** Mail programs know a small dialect of CSS, and enlarge a mail by themselves. */
+/** Mail programs support little CSS, and enlarge mails themselves. */
 const isMail = (file: string): boolean => file.startsWith('worker/features/mail/')
 
 const isStyled = (file: string): boolean =>

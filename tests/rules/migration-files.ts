@@ -3,7 +3,7 @@ import { filesUnder, read, root } from './tree.ts'
 
 export type Migration = { file: string; sql: string }
 
-/** The migrations in their order. */
+/** The migrations in order. */
 export const migrations = (): Migration[] =>
   filesUnder('migrations')
     .filter((file) => file.endsWith('.sql'))
@@ -15,7 +15,7 @@ export const journalTags = (): string[] => {
   return journal.entries.map(({ tag }) => tag)
 }
 
-/** SQL without comments and without what stands in quotes for text; names stay, bare. */
+/** SQL without comments and string literals; quoted names lose their quotes. */
 const bareSql = (sql: string): string =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
@@ -40,22 +40,37 @@ export const isCheckout = (): boolean => {
 }
 
 /**
- * Every migration that ever came to this branch, as it was when it first came. A branch that was merged
- * may have had other numbers before: only the merge counts.
+ * Every migration since the first, as it was when it came to this branch. A branch that was merged may
+ * have had other numbers before: only the merge counts. The set was rewritten once, before the first
+ * deployment: what came before `0000_initial` is not asked for.
  */
 export function committedMigrations(): Migration[] {
-  const names = git(...added, '--name-only', '--format=', '--', 'migrations/*.sql')
+  const [first] = additionsOf(['HEAD', '--', 'migrations/0000_initial.sql'])
+  if (!first) return []
+  const names = git(
+    ...added,
+    '--name-only',
+    '--format=',
+    `${first}^..HEAD`,
+    '--',
+    'migrations/*.sql',
+  )
   const files = new Set(names.split('\n').filter((file) => file !== ''))
   return [...files].map((file) => {
-    const first = git(...added, '--format=%H', '--', file)
-      .trim()
-      .split('\n')
-      .at(-1)
-    return { file, sql: git('show', `${first}:./${file}`) }
+    const [commit] = additionsOf([`${first}^..HEAD`, '--', file])
+    return { file, sql: git('show', `${commit}:./${file}`) }
   })
 }
 
-const added = ['log', '--first-parent', '-m', '--diff-filter=A']
+/** The commits that added files, oldest first. */
+const additionsOf = (where: string[]): string[] =>
+  git(...added, '--format=%H', ...where)
+    .trim()
+    .split('\n')
+    .filter((commit) => commit !== '')
+    .reverse()
+
+const added = ['log', '--first-parent', '-m', '--no-renames', '--diff-filter=A']
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })

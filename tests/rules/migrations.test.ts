@@ -1,7 +1,7 @@
 import { generateSQLiteDrizzleJson } from 'drizzle-kit/api'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import {
   committedMigrations,
   isCheckout,
@@ -134,7 +134,7 @@ function changed(before: Migration[], now: Migration[]): Violation[] {
     }))
 }
 
-/** Reads all migrations in order, keeping in mind who refers to whom. */
+/** Reads all migrations in order, and tracks references between tables. */
 function dangers(files: Migration[]): Violation[] {
   const refersTo = new Map<string, Set<string>>()
   const found: Violation[] = []
@@ -175,7 +175,7 @@ function rename(refersTo: Map<string, Set<string>>, from: string, to: string): v
   for (const names of refersTo.values()) if (names.delete(from)) names.add(to)
 }
 
-/** Where the schema differs from drizzle's picture of the database after the last migration. */
+/** Differences between the schema and drizzle's snapshot after the last migration. */
 async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
   const number = journalTags().at(-1)?.slice(0, 4)
   const last: Json = JSON.parse(read(`migrations/meta/${number}_snapshot.json`))
@@ -188,7 +188,7 @@ async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Names of this one snapshot, and what is not written to the database. */
+/** Names of this snapshot alone, and data that are not in the database. */
 const ownOfEach = ['id', 'prevId', '_meta', 'internal']
 
 function differences(a: Json | undefined, b: Json | undefined, path: string): string[] {

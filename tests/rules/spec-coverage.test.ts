@@ -63,7 +63,7 @@ function gaps(text: string, fileText: (file: string) => string | null): Violatio
   })
 }
 
-/** What is wrong with the last column: a test's file and what it is called, or why there is none. */
+/** Errors in the last column: a test's file and title, or the reason why there is none. */
 function testGaps(
   number: string,
   cell: string,

@@ -27,6 +27,9 @@ test.each([
   ['like(offers.title, `${text}%`)', 'LIKE'],
   ['const f = (id) => DB.prepare(`SELECT * FROM offers WHERE id = ${id}`)', 'bound'],
   ["DB.prepare('SELECT * FROM offers WHERE id = ' + id)", 'bound'],
+  ['await db.$client.batch(statements)', 'runBatch'],
+  ['const { $client } = db', 'runBatch'],
+  ['await env.DB.prepare(text).all()', 'runBatch'],
   ["import { env } from 'cloudflare:workers'", 'binding'],
   ['const origin = process.env.SITE_ORIGIN', 'binding'],
 ])('%s is seen', (text, what) => {
@@ -64,6 +67,7 @@ function hazards(module: Module): Violation[] {
 const lists = 'a list goes through json_each(?): at most 100 parameters are bound'
 const patterns = 'a LIKE or MATCH is bound whole, from a function that quotes and caps user text'
 const bound = 'values are bound, never written into SQL'
+const dialect = 'D1 is asked by the query builder, by `sql` texts and, for a batch, by runBatch'
 const bindings = 'a binding comes with the request or the event, in deps'
 
 function hazardsOf(node: ESTree.Node, file: string, fixed: Set<string>): string[] {
@@ -78,6 +82,8 @@ function hazardsOf(node: ESTree.Node, file: string, fixed: Set<string>): string[
       return node.operator === '+' && isSql(textOf(node.left) ?? '') ? [bound] : []
     case 'ImportDeclaration':
       return ofImport(node)
+    case 'Identifier':
+      return isClient(node.name) && !clientFiles.includes(file) ? [dialect] : []
     case 'MemberExpression':
       return isEnvironment(node) && !file.startsWith('worker/cli/') ? [bindings] : []
     default:
@@ -110,8 +116,8 @@ function ofSql(quasi: ESTree.TemplateLiteral): string[] {
 }
 
 /**
- * A template without a tag is a plain string: what stands in its holes is not bound. Names of columns
- * and the like, fixed when the file is loaded, may stand there.
+ * A template without a tag is a plain string, whose placeholders are not bound. Names of columns and
+ * the like, fixed at load time, are allowed.
  */
 function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] {
   const quasis = node.quasis.map(({ value }) => value.raw)
@@ -122,7 +128,7 @@ function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] 
   return used.every((name) => fixed.has(name)) ? [] : [bound]
 }
 
-/** The names that a file's top level declares. */
+/** The names declared at the top level of a file. */
 function namesOf(node: ESTree.Node): string[] {
   if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
   if (node.type === 'ExportNamedDeclaration')
@@ -137,7 +143,7 @@ const usedIn = (node: ESTree.Node): string[] =>
     ? usedIn(node.object)
     : [...(node.type === 'Identifier' ? [node.name] : []), ...childrenOf(node).flatMap(usedIn)]
 
-/** The parameters of functions written within. */
+/** The parameters of inner functions. */
 const takenBy = (node: ESTree.Node): string[] =>
   [...nodesOf(node)].flatMap((inner) =>
     inner.type === 'ArrowFunctionExpression' ? inner.params.flatMap(usedIn) : [],
@@ -151,6 +157,11 @@ function ofImport(node: ESTree.ImportDeclaration): string[] {
   const isList = names.includes('inArray') || names.includes('notInArray')
   return node.source.value === 'drizzle-orm' && isList ? [lists] : []
 }
+
+/** Where statements are handed to D1 itself. */
+const clientFiles = ['worker/db/client.ts', 'worker/platform/d1-meter.ts']
+
+const isClient = (name: string): boolean => name === '$client' || name === 'prepare'
 
 const isEnvironment = (node: ESTree.MemberExpression): boolean =>
   nameOf(node.object) === 'process' && nameOf(node.property) === 'env'

@@ -30,7 +30,7 @@ const registration = (email: string) => ({
   env: 'production',
 })
 
-/** What the browser keeps of an answer. */
+/** The cookies set by an answer. */
 const cookieOf = (response: Response) =>
   /^[^;]+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0] ?? ''
 
@@ -51,7 +51,7 @@ async function opened(app: App, link: URL): Promise<VerifiedSession> {
   return response.json()
 }
 
-/** An isolate of its own with a network of its own, so that limits of one test are not another's. */
+/** An isolate in a network of its own, so that tests do not share limits. */
 function start(bindings: Parameters<typeof startApp>[0] = {}) {
   const app = startApp(bindings)
   const network = `198.51.100.${networks++ % 250}`
@@ -329,7 +329,7 @@ describe('nobody learns from the answers whose address has an account', () => {
     expect(exists?.subject).not.toBe(login?.subject)
     const signedIn = await opened(app, await newestLink(known.email))
     expect(signedIn.profile.id).toBe(known.id)
-    // The id that `register` told leads nowhere.
+    // The id returned by `register` leads nowhere.
     expect(profile.id).not.toBe(known.id)
     expect(signedIn.profile.full_name).toBe(known.fullName)
 
@@ -414,7 +414,7 @@ describe('signing in', () => {
   })
 
   describe('cannot be blocked by somebody else', () => {
-    /** Uses up what one network may ask for an address. */
+    /** Uses up one network's limit for an address. */
     async function exhaust(email: string, clock: TestClock) {
       const app = start({ clock })
       const answers: number[] = []
@@ -448,7 +448,7 @@ describe('signing in', () => {
       expect(known).not.toContain(email)
       const Cookie = known.split(';')[0] ?? ''
 
-      // Four networks use up what all may ask for an address; ours uses up what it may ask at all.
+      // Four networks use up the limit of all for an address; ours uses up its own.
       for (let i = 0; i < 4; i++) await exhaust(email, app.clock)
       for (let i = 0; i < 20; i++) await post(app, '/login', { email: newAddress() })
       const elsewhere = start({ clock: app.clock })
@@ -505,7 +505,7 @@ describe('signing in', () => {
       app.clock.turn({ seconds: 60 })
       await app.mails.deliver(app.bindings)
     }
-    // Longer than a link lives, had its life begun with the asking.
+    // Longer than a link's life, if it began with the request.
     expect(minutes).toBeGreaterThan(10)
     for (const { email } of people) {
       expect(await mailbox.messages(email)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { allKeys, pdf, runCron, uploadResume } from '../support/files.ts'
 import { signIn } from '../support/people.ts'
 import { db } from '../support/seed.ts'
 
-/** That written mails go out whatever breaks is shown elsewhere: here they stay where they are. */
+/** Mails stay in the outbox; other tests show that they are sent despite failures. */
 const MAIL_QUEUE = { send: async () => {} } as unknown as Env['MAIL_QUEUE']
 const app = startApp({ bindings: { MAIL_QUEUE } })
 type App = ReturnType<typeof start>
@@ -25,7 +25,7 @@ async function sentCase(): Promise<Case> {
   return { ...prepared, id }
 }
 
-/** All that is written of an offer's applications, and which mails about them there are. */
+/** The rows of an offer's applications, and the mails about them. */
 async function stateOf({ offerId, person, inbox }: Case) {
   const [application] = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
@@ -57,9 +57,8 @@ async function stateOf({ offerId, person, inbox }: Case) {
 }
 
 /**
- * Breaks the first call that `act` makes to D1 or R2, then in a case of its own the second, and so on
- * until there is none left to break. What is left is as before or as after, whatever was answered, and
- * doing it again leads to `after`.
+ * Fails the first D1 or R2 call of `act`, then in a new case the second, and so on. The result is as
+ * before or as after, whatever the answer, and a repetition leads to `after`.
  */
 async function sweep(
   how: Break,
@@ -101,12 +100,12 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     const broken = await sweep(how, newCase, act, async (one, retried) => {
       let response = retried
       if (response.status === 409 && key) {
-        // Nobody could let go of the key: it is free again when the attempt counts as dead.
+        // The key could not be released; it is free again when the attempt counts as dead.
         app.clock.turn({ seconds: 121 })
         Object.assign(one.person, await signIn(app.clock, consumer(one)))
         response = await act(app, one)
       }
-      // Without a key nobody can tell one that got through from a second one.
+      // Without a key, a successful attempt cannot be told from a second one.
       expect([response.status, key ?? 'no key']).toEqual([
         response.status === 409 && !key ? 409 : 201,
         key ?? 'no key',
@@ -158,13 +157,17 @@ test('no mail is about an application that there is not, and none stands without
   const mails = await db.query.mails.findMany()
   const about = (kind: string) => mails.filter((mail) => mail.kind === kind).length
   expect(about('application_sent')).toBe(applications.length)
-  // Every word to a company is about one; of those withdrawn early some were unwritten again.
+  // Each notification belongs to an application; some were deleted with an early withdrawal.
   const words = new Set(
     mails.filter(({ kind }) => kind === 'application_received').map(({ id }) => id),
   )
-  const told = applications.filter(({ wordMailId }) => wordMailId && words.has(wordMailId))
+  const told = applications.filter(
+    ({ notificationMailId }) => notificationMailId && words.has(notificationMailId),
+  )
   expect(told).toHaveLength(words.size)
-  const untold = applications.filter(({ wordMailId }) => !wordMailId || !words.has(wordMailId))
+  const untold = applications.filter(
+    ({ notificationMailId }) => !notificationMailId || !words.has(notificationMailId),
+  )
   expect(untold.filter(({ status }) => status !== 'withdrawn')).toEqual([])
 })
 

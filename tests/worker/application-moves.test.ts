@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { isLegalMove, legalApplicationMoves } from '../../worker/contract/application-moves.ts'
 import { applicationStatuses } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import { companyMembers } from '../../worker/db/schema.ts'
+import { companyMembers } from '../../worker/db/schema/hiring.ts'
 import { startApp } from '../support/app.ts'
 import {
   type Applicant,
@@ -30,7 +30,7 @@ import { mailbox } from '../support/worker-mailbox.ts'
 const app = startApp()
 type Status = (typeof applicationStatuses)[number]
 
-/** How to get from `sent` to each state. */
+/** The moves from `sent` to each status. */
 const waysTo: Record<Status, Status[]> = {
   sent: [],
   seen: ['seen'],
@@ -57,7 +57,7 @@ test.each(applicationStatuses)(
       for (const to of applicationStatuses) {
         expect(await statusOf(one.id)).toBe(from)
         const response = await move(app, by === 'person' ? one.person : one.member, one.id, to)
-        // What a person does not know of they withdraw from where they think it stands.
+        // A person withdraws from the status that they can see.
         const told = by === 'person' && from === 'not_selected' ? 'sent' : from
         const isMove = isLegalMove(by, told, to)
         expect([by, to, await statusOf(one.id)]).toEqual([by, to, isMove ? to : from])
@@ -265,7 +265,7 @@ describe('withdrawing takes everything away from the company at once', () => {
     const [left] = (await receivedBy(app, member, offerId)).data
     expect(left).toMatchObject({ id, status: 'withdrawn', applicant: null })
     expect(JSON.stringify(left)).not.toMatch(/Ada|Buongiorno|prf_/)
-    // It is the person's own still.
+    // It is still the person's own.
     expect(await contentAt(app, person.resumeUrl)).toContain(person.profileId)
   })
 

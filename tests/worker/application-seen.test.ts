@@ -22,7 +22,7 @@ async function opened() {
   const [mail] = await mailbox.messages(one.inbox)
   return {
     ...one,
-    /** The link to the resume as the company is given it. */
+    /** The resume link given to the company. */
     link: data[0]?.applicant?.resume_url ?? '',
     path: answerPath(mail?.links[0] ?? ''),
     toldStatuses: async () => statusesOf((await ownOf(app, one.person))[0]!),

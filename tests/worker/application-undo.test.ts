@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { jobApplications, mails } from '../../worker/db/schema.ts'
+import { jobApplications } from '../../worker/db/schema/applications.ts'
+import { mails } from '../../worker/db/schema/messages.ts'
 import { startApp } from '../support/app.ts'
 import {
   answer,

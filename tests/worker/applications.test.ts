@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { startApp } from '../support/app.ts'
 import {
   type Applicant,
@@ -26,7 +26,7 @@ import { mailbox } from '../support/worker-mailbox.ts'
 const app = startApp()
 const today = () => app.clock.now().toISOString().slice(0, 10)
 
-/** What there is of an offer's applications, wherever it is counted. */
+/** An offer's application count, in every place that has it. */
 async function countsOf(offerId: string) {
   const rows = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
@@ -351,7 +351,7 @@ describe('at once', () => {
     const sent = responses.filter(({ status }) => status === 201)
     expect(sent.length).toBeGreaterThanOrEqual(1)
     const body = await sent[0]!.text()
-    // Signed anew: another query, the same resume.
+    // Signed again: another query, the same resume.
     app.clock.turn({ seconds: 60 })
     const resume_url = await resumeOf(app, person)
     expect(resume_url).not.toBe(person.resumeUrl)

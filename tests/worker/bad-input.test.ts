@@ -13,7 +13,7 @@ beforeAll(async () => {
   id = await seedOffer({ title: 'C++ & C#', skills: ['c++'] })
 })
 
-/** Either an answer or a refusal that keeps to the contract; never a failure of ours. */
+/** Either an answer or a refusal as in the contract; never a server error. */
 async function expectAnswerOrProblem(path: string, init?: RequestInit): Promise<void> {
   const response = await app.fetch(path, init)
   expect([path, response.status < 500]).toEqual([path, true])

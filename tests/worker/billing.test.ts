@@ -4,7 +4,8 @@ import type { PlanCode } from '../../worker/contract/enums.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { limits } from '../../worker/contract/limits.ts'
 import { type PlanList, plans } from '../../worker/contract/plans.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { runBatch } from '../../worker/db/client.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { purchaseStatements } from '../../worker/features/billing/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { startApp } from '../support/app.ts'
@@ -230,7 +231,7 @@ describe('a purchase in the batch of another feature', () => {
   test('writes nothing where the plan it goes out from is no more', async () => {
     const owner = await seedOwner(app.clock)
     const { statements } = await order(owner, 'starter')
-    await deps.db.$client.batch(statements)
+    await runBatch(deps.db, statements)
     expect((await ledgerOf(owner)).states).toEqual([])
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toEqual([])
   })
@@ -238,8 +239,8 @@ describe('a purchase in the batch of another feature', () => {
   test('prepared before another one was made, it still makes one of both', async () => {
     const owner = await seedOwner(app.clock)
     const [one, two] = [await order(owner, 'early_adopter'), await order(owner, 'early_adopter')]
-    await deps.db.$client.batch(one.statements)
-    await deps.db.$client.batch(two.statements)
+    await runBatch(deps.db, one.statements)
+    await runBatch(deps.db, two.statements)
     expect((await ledgerOf(owner)).states).toEqual(['pro pending 1000'])
     expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toHaveLength(1)
   })
@@ -247,19 +248,19 @@ describe('a purchase in the batch of another feature', () => {
   test('brings back the one that its mail leads to, where that was cancelled meanwhile', async () => {
     const owner = await seedOwner(app.clock)
     const first = await order(owner, 'early_adopter')
-    await deps.db.$client.batch(first.statements)
+    await runBatch(deps.db, first.statements)
     const again = await order(owner, 'early_adopter')
     await buy(app, owner, 'starter')
-    await deps.db.$client.batch(again.statements)
+    await runBatch(deps.db, again.statements)
     expect((await ledgerOf(owner)).states).toEqual(['pro pending 1000', 'starter cancelled 175'])
   })
 
   test('bills the company that waits already, whichever is published for', async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    await deps.db.$client.batch((await order(owner, 'early_adopter')).statements)
+    await runBatch(deps.db, (await order(owner, 'early_adopter')).statements)
     const other = { ...owner, companyId: second }
-    await deps.db.$client.batch((await order(other, 'early_adopter')).statements)
+    await runBatch(deps.db, (await order(other, 'early_adopter')).statements)
     const { states, transactions } = await ledgerOf(owner)
     expect(states).toEqual(['pro pending 1000'])
     expect(transactions[0]?.companyId).toBe(owner.companyId)
@@ -337,7 +338,7 @@ describe('in the list of one’s companies', () => {
   test('stands the owner’s plan, what is used of it, and what was billed', async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    // Companies come in the order in which one came to them.
+    // Companies are in the order of joining.
     app.clock.turn({ seconds: 1 })
     await seedMember(app.clock, second, owner)
     const helper = await seedPerson(app.clock, { profileType: 'provider' })
@@ -379,7 +380,7 @@ test('what nobody pays for two months is given up, and what waited for it', asyn
         .where(eq(schema.offers.id, offer ?? ''))
     )[0]
   expect(await statusOf()).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
-  // Whoever comes back to it finds it waiting again.
+  // A cancelled purchase becomes pending again when it is requested.
   const again = await buy(app, owner, 'starter')
   expect(await statusOf()).toMatchObject({ paymentStatus: 'pending', transactionId: again.id })
 })

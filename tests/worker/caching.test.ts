@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
-import { offers } from '../../worker/db/schema.ts'
+import { offers } from '../../worker/db/schema/board.ts'
 import type { IsolateMemory } from '../../worker/platform/context.ts'
 import { newIsolateMemory } from '../../worker/platform/isolate-memory.ts'
 import { startApp } from '../support/app.ts'
@@ -9,7 +9,7 @@ import { countingDatabase, countingNamespace } from '../support/counting.ts'
 import { env } from '../support/env.ts'
 import { db, seedCompany, seedOffers } from '../support/seed.ts'
 
-/** Long enough that only the test's own clock ends it. */
+/** Long enough that only the test's clock ends it. */
 const CATALOGUE_TTL_SECONDS = 5
 
 let ids: string[]
@@ -21,14 +21,14 @@ beforeAll(async () => {
   ])
 })
 
-/** Addresses of one and the same list, each spelled in a way of its own. */
+/** Different spellings of the same list's address. */
 const spellings = Array.from({ length: 2_000 }, (_, i) => {
   const parts = ['job_type=Sales,Design', 'skills=a&skills=B', 'limit=5', `utm_${i}=${i}`]
   if (i % 7 === 0) parts.push(`fbclid=${'x'.repeat(14_000)}`)
   return `/api/job-offers?${[...parts.slice(i % 4), ...parts.slice(0, i % 4)].join('&')}`
 })
 
-/** An isolate whose every D1 query and call to the catalogue is counted. */
+/** An isolate that counts D1 queries and calls to the catalogue. */
 function startCounted(memory?: IsolateMemory) {
   const database = countingDatabase()
   const { namespace, calls } = countingNamespace(env.CATALOGUE)

@@ -2,7 +2,8 @@ import { evictDurableObject } from 'cloudflare:test'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobOffer, JobOfferList } from '../../worker/contract/offers.ts'
-import { companies, exchangeRates, offers } from '../../worker/db/schema.ts'
+import { exchangeRates, offers } from '../../worker/db/schema/board.ts'
+import { companies } from '../../worker/db/schema/hiring.ts'
 import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../support/seed.ts'
@@ -137,7 +138,7 @@ test('the full-text index rebuilt from the offers finds what the kept one finds'
     db.run(sql`INSERT INTO offers_fts(rowid, title, skills, company, description)
       SELECT rowid, title, skills, company, description FROM offer_search`),
   ])
-  // Any change makes the replica forget the searches it remembers.
+  // Any change clears the replica's stored searches.
   await change(id, { viewsCount: 1 })
   expect(await find()).toEqual(kept)
   expect(kept.flat()).not.toHaveLength(0)

@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobOffer } from '../../worker/contract/offers.ts'
-import { counterFlushes, offerDays, offers } from '../../worker/db/schema.ts'
+import { counterFlushes, offerDays, offers } from '../../worker/db/schema/board.ts'
 import type { VisitCounter } from '../../worker/features/counters/counter.ts'
 import { purgeOldFlushes } from '../../worker/features/counters/service.ts'
 import { applyCounts, type DayCounts } from '../../worker/features/counters/store.ts'
@@ -31,7 +31,7 @@ const open = (visitor: { address: string; browser?: string }, kind = 'views') =>
 const counterStubs = async () =>
   (await listDurableObjectIds(env.COUNTERS)).map((each) => env.COUNTERS.get(each))
 
-/** Rings every counter's alarm, as its flush time coming round would. */
+/** Runs every counter's alarm, as at flush time. */
 async function flush(): Promise<void> {
   for (const stub of await counterStubs()) await runDurableObjectAlarm(stub)
 }
@@ -42,7 +42,7 @@ async function counts(): Promise<{ views: number; applications: number }> {
   return { views: job_offer.views_count, applications: job_offer.applications_count }
 }
 
-/** What stands of the offer's days. */
+/** The rows of the offer's days. */
 const days = () =>
   db
     .select({
@@ -162,7 +162,7 @@ describe('a batch of counts', () => {
         const lost = async () => {
           throw new Error('Network connection lost.')
         }
-        // Whether it was written cannot be asked either.
+        // The check whether it was written fails as well.
         const broken = (statement: D1PreparedStatement): D1PreparedStatement =>
           new Proxy(statement, {
             get(target, name) {
@@ -267,7 +267,7 @@ test('who came is kept as a salted hash, and not beyond the day', async () => {
   const rows = await seen()
   expect(rows).not.toHaveLength(0)
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|2001|Lynx/)
-  // The test's clock stands in the past, so the day is over for the counter's own alarm.
+  // The test's clock is in the past, so for the counter's alarm the day is over.
   await flush()
   await flush()
   expect(await seen()).toEqual([])

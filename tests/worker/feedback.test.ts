@@ -5,14 +5,15 @@ import type { Problem } from '../../worker/contract/errors.ts'
 import { feedbackBody } from '../../worker/contract/feedback.ts'
 import { isId, newId } from '../../worker/contract/ids.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import { feedback, profiles } from '../../worker/db/schema.ts'
+import { profiles } from '../../worker/db/schema/people.ts'
+import { feedback } from '../../worker/db/schema/shared.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { startApp } from '../support/app.ts'
 import { seedPerson } from '../support/people.ts'
 import { db } from '../support/seed.ts'
 
 let networks = 0
-/** A network that nobody has written from yet. */
+/** An unused network. */
 const newNetwork = () => `198.51.100.${networks++}`
 
 const bounds = { FEEDBACK_NETWORK_HOURLY: 3, FEEDBACK_HOURLY: 1_000 }
@@ -106,11 +107,11 @@ test('the same submission, sent again and again at once, is stored once and answ
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, { network })))
   for (const answer of answers) expect(await idOf(answer)).toBe(id)
   expect(await stored(id)).toHaveLength(1)
-  // It took the room of one.
+  // It used one place of the limit.
   const others = [1, 2, 3].map(() => send({ path: '/' }, { network }))
   const statuses = (await Promise.all(others)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 201, 429])
-  // Also where there is no room for another.
+  // Even if there is no room for another.
   expect(await idOf(await send(body, { network }))).toBe(id)
 })
 
@@ -162,7 +163,7 @@ test('a text of 5,000 characters is taken whole, and four of them an hour from o
   const more = await Promise.all(Array.from({ length: 5 }, () => say(message)))
   expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
   expect((await say('e altro')).headers.get('Retry-After')).toBe('3600')
-  // Nobody else is kept from speaking.
+  // Others are not limited by it.
   expect((await say(message, newNetwork())).status).toBe(201)
 })
 

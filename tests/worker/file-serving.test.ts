@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../worker/contract/errors.ts'
 import type { ResumeLink } from '../../worker/contract/files.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { startApp } from '../support/app.ts'
 import {
   contentAt,

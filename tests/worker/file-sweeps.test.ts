@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
 import {
@@ -62,7 +62,7 @@ describe('the sweeps', () => {
       updatedAt,
     })
     const now = app.clock.now().getTime()
-    // The cron of these tests comes round in an hour.
+    // Cron runs every hour in these tests.
     const stale = pending(new Date(now))
     const fresh = pending(new Date(now + 55 * 60_000))
     await db.insert(schema.files).values([stale, fresh])

@@ -25,11 +25,11 @@ const refusalIn = async (response: Response) => {
 }
 const shared = [409, 'plan.free_offers_shared', 'starter']
 
-/** The owner of a company with a VAT number: verified, unless told otherwise, and with so many offers. */
+/** The owner of a company with a VAT number, by default verified, and a number of offers. */
 async function owner(offers: number, vatNumber: string, more: { verifiedAt?: null } = {}) {
   const person = await seedRecruiter(app.clock, { vatNumber, ...more })
-  const paymentStatus = more.verifiedAt === null ? ('pending' as const) : ('completed' as const)
-  await seedOffers(person.companyId, Array(offers).fill({ paymentStatus }))
+  const awaitsConfirmation = more.verifiedAt === null
+  await seedOffers(person.companyId, Array(offers).fill({ awaitsConfirmation }))
   return person
 }
 
@@ -81,7 +81,7 @@ describe('of a VAT number there are five free offers', () => {
     const { companyId, ...real } = await owner(0, vat)
     const { job_offer } = await published(app, real, draftFor(companyId))
 
-    // Whoever comes second to be verified is told, and may come again once there is room.
+    // The second to be verified is refused, and may retry once there is room.
     const [token = ''] = await mailedTokens(to)
     const refused = await verify(app, token, { confirmed: true })
     expect((await refusalIn(refused)).slice(0, 2)).toEqual(shared.slice(0, 2))

@@ -53,7 +53,7 @@ describe('with an Idempotency-Key', () => {
     const mayGoOn = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    // The session is asked for, the key taken, and the third is the save.
+    // First the session, then the key; the third call is the save.
     const { bindings } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()
@@ -130,14 +130,14 @@ describe('with an Idempotency-Key', () => {
     goOn()
     expect((await stuck).status).toBe(409)
     expect((await profileOf(app, person)).username).toBe(name)
-    // Nor does it take the key from the one that overtook it.
+    // It does not take the key from the attempt that overtook it.
     expect((await save(app, person, answers(name), 'chiave-7')).status).toBe(200)
   })
 
   test('one that was done, and whose answer got lost, is not done again', async () => {
     const person = await newcomer()
     const body = answers(newName())
-    // The session, its use, the limit on writes and the key come first.
+    // First come the session, its use, the write limit and the key.
     const { bindings } = breakingAt(5, 'after')
     const losing = startApp({ clock: app.clock, bindings })
     expect((await save(losing, person, body, 'chiave-9')).status).toBe(503)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import {
   NoNetworkError,
   type WebAccess,
@@ -19,10 +19,10 @@ import { db, seedCompany, seedOffer } from '../support/seed.ts'
 const host = 'https://loghi.esempio.it'
 let clock = new TestClock()
 let app = startApp({ clock })
-/** Every address that the worker asked the network for. */
+/** Every address that the worker requested from the network. */
 let fetched: string[] = []
 
-/** The open web: its hosts are the stand-in on this machine, and names stand for what a test says. */
+/** The open web: hosts lead to the stand-in on this machine, and names resolve as a test says. */
 const web = (ips: Record<string, string[]> = {}): WebAccess => ({
   fetch: (url, init) => {
     fetched.push(url.href)
@@ -38,7 +38,7 @@ const round = (options: { bindings?: Partial<Env>; web?: WebAccess } = {}) => {
   return fetchImportedLogos(deps, options.web ?? web())
 }
 
-/** A company as an import leaves it, with addresses of its logo. */
+/** An imported company with addresses of its logo. */
 async function imported(...addresses: string[]): Promise<string> {
   const companyId = await seedCompany()
   const rows = addresses.map((address, i) => ({
@@ -127,7 +127,7 @@ describe('a logo that an import named', () => {
     const companyId = await imported(`${host}/png`)
     await round()
     const logo = await logoOf(companyId)
-    await db.update(schema.companies).set({ logoUrl: null })
+    await db.update(schema.companies).set({ logoFileId: null })
     await runCron(clock, '17 3 * * *')
     expect(await contentAt(app, logo)).toBeNull()
     expect(fetched).toHaveLength(1)

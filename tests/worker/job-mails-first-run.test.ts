@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { TestClock } from '../support/clock.ts'
 import { atMorning, mailedTo, morning, round, seedNew, seedSeeker } from '../support/job-mails.ts'
 import { MailQueue } from '../support/mail-queue.ts'

@@ -6,7 +6,7 @@ import { profileOf, seedSeeker, unsubscribePath } from '../support/job-mails.ts'
 
 const app = startApp()
 
-/** As mail providers post it: from anywhere, with a form and without anything that we gave out. */
+/** As mail providers post it: from anywhere, as a form, without any cookie. */
 const press = (path: string, init: RequestInit = {}) =>
   app.fetch(path, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { startApp } from '../support/app.ts'
 import { TestClock } from '../support/clock.ts'
 import { env } from '../support/env.ts'
@@ -20,7 +20,7 @@ import { seedProfile } from '../support/people.ts'
 import { db, seedCompany } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
-/** All tests share one board: each has skills of its own, and days after those of the test before. */
+/** All tests share one board, so each has its own skills, and days after those of the previous test. */
 const clock = new TestClock(atMorning)
 const queue = new MailQueue(clock)
 const board = { clock, queue }
@@ -67,7 +67,7 @@ describe('who is written to', () => {
     await seedNew(clock, companyId, [{ skills: [skill] }])
     await round(board, morning)
     await round(board, morning)
-    // What is listed after the run waits for tomorrow.
+    // An offer listed after the run waits for the next day.
     await seedNew(clock, companyId, [{ skills: [skill] }])
     clock.turn({ hours: 6 })
     await round(board, sweep)
@@ -129,7 +129,7 @@ describe('what is told of', () => {
     await round(board, morning)
     expect((await mailedTo(person.email)).written).toBe(0)
 
-    // They are news on the day on which they are listed.
+    // They are new on the day on which they are listed.
     nextDay()
     await db
       .update(schema.companies)
@@ -194,7 +194,7 @@ describe('what is told of', () => {
     }
     expect((await mailedTo(person.email)).written).toBe(0)
 
-    // Not even when what was told of is forgotten.
+    // Not even after the announcements are deleted.
     clock.turn({ days: 98 })
     await round(board, nightly)
     const known = await db.select().from(schema.announcedOffers)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { runBatch } from '../../worker/db/client.ts'
 import { cancelMailStatement, deliverMail, sweepMails } from '../../worker/features/mail/service.ts'
 import { env } from '../support/env.ts'
 import { newRecipient, readMail, secretLink, startOutbox } from '../support/outbox.ts'
@@ -9,7 +10,7 @@ const sweep = '*/5 * * * *'
 /** How often a mail arrived. */
 const arrived = async (to: string) => (await mailbox.messages(to)).length
 
-/** A database that breaks once, when it is told that a mail is out: what a crash just then looks like. */
+/** A database that fails once, when a mail is marked as sent: like a crash at that point. */
 function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
   let crashes = 0
   const DB = new Proxy(env.DB, {
@@ -90,7 +91,7 @@ describe('a mail arrives once', () => {
     await deliver()
     expect(Date.now() - startedAt).toBeLessThan(10_400)
     expect(await readMail(id)).toMatchObject({ attempts: 1, sentAt: null })
-    // The provider is still at it, refuses a second one meanwhile, and then knows what it has.
+    // The provider is still busy, refuses a second request meanwhile, and then recognises the mail.
     for (let i = 0; i < 10 && queue.waiting.length > 0; i++) {
       clock.turn({ seconds: 3600 })
       await deliver()
@@ -206,7 +207,7 @@ describe('a mail that is to wait', () => {
     const id = await write({ to: taken, notBefore: new Date(clock.now().getTime() + 1000) })
     const sent = await send(out)
     await deliver()
-    await deps.db.$client.batch([cancelMailStatement(deps, id!), cancelMailStatement(deps, sent)])
+    await runBatch(deps.db, [cancelMailStatement(id!), cancelMailStatement(sent)])
     clock.turn({ hours: 1 })
     expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
     expect(await arrived(taken)).toBe(0)

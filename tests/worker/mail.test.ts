@@ -1,8 +1,14 @@
 import { createExecutionContext } from 'cloudflare:test'
+import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
-import { counterFlushes } from '../../worker/db/schema.ts'
-import { composeMail, dispatchMail, nextMailAllowedAt } from '../../worker/features/mail/service.ts'
+import { runBatch } from '../../worker/db/client.ts'
+import { counterFlushes } from '../../worker/db/schema/board.ts'
+import {
+  composeMail,
+  dispatchMail,
+  tooManyMailsProblem,
+} from '../../worker/features/mail/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { browserProofOf } from '../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../worker/platform/clock.ts'
@@ -13,7 +19,7 @@ import { db } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
 let networks = 0
-/** A network that nobody has asked from yet. */
+/** An unused network. */
 const newNetwork = () => `2001:db8:0:${networks++}`
 
 describe('what a mail says is nobody’s to read on its way', () => {
@@ -48,14 +54,16 @@ describe('what a mail says is nobody’s to read on its way', () => {
   })
 })
 
+/** When a refusal says that there may be another mail. */
+async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promise<Date> {
+  const { retryAfter } = await tooManyMailsProblem(...asked)
+  return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
+}
+
 describe('a mail is written with what it tells about, or not at all', () => {
-  const note = (deps: ReturnType<typeof startOutbox>['deps'], id: string, mailId: string) =>
-    deps.db.$client
-      .prepare(
-        `INSERT INTO counter_flushes (id, created_at)
-        SELECT ?, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ?)`,
-      )
-      .bind(id, mailId)
+  const note = (id: string, mailId: string) =>
+    sql`INSERT INTO counter_flushes (id, created_at)
+      SELECT ${id}, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
   const isNoted = async (id: string) =>
     (await db.select().from(counterFlushes)).some((row) => row.id === id)
 
@@ -69,8 +77,8 @@ describe('a mail is written with what it tells about, or not at all', () => {
       requestedBy: requester({ network: newNetwork() }),
     }
     for (const isWritten of [true, false]) {
-      const { id, statement } = await composeMail(deps, mail)
-      await deps.db.$client.batch([statement, note(deps, id, id)])
+      const { id, statements } = await composeMail(deps, mail)
+      await runBatch(deps.db, [...statements, note(id, id)])
       expect(await isNoted(id)).toBe(isWritten)
       expect((await readMail(id)) !== undefined).toBe(isWritten)
     }
@@ -81,10 +89,8 @@ describe('a mail is written with what it tells about, or not at all', () => {
     const taken = newId('mail')
     await db.insert(counterFlushes).values({ id: taken, createdAt: new Date(0) })
     const data = { name: 'Ada', link: secretLink }
-    const { id, statement } = await composeMail(deps, { kind: 'login', data, to: newRecipient() })
-    await expect(deps.db.$client.batch([statement, note(deps, taken, id)])).rejects.toThrow(
-      'UNIQUE',
-    )
+    const { id, statements } = await composeMail(deps, { kind: 'login', data, to: newRecipient() })
+    await expect(runBatch(deps.db, [...statements, note(taken, id)])).rejects.toThrow('UNIQUE')
     expect(await readMail(id)).toBeUndefined()
   })
 })
@@ -110,7 +116,7 @@ describe('mails that strangers ask for are limited', () => {
       clock.turn({ seconds: 90 })
     }
     expect(await write({ to, network })).toBeNull()
-    const again = await nextMailAllowedAt(deps, { to, requestedBy: requester({ network }) })
+    const again = await againAt(deps, { to, requestedBy: requester({ network }) })
     expect(again.getTime()).toBe(firstAt + 3_600_000)
     expect(await write({ to, network: newNetwork() })).not.toBeNull()
     clock.turn({ seconds: (again.getTime() - clock.now().getTime()) / 1000 - 0.001 })
@@ -125,7 +131,7 @@ describe('mails that strangers ask for are limited', () => {
     const ask = () => write({ to, network: newNetwork() })
     const asked = await Promise.all(Array.from({ length: 60 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
-    const again = await nextMailAllowedAt(deps, {
+    const again = await againAt(deps, {
       to,
       requestedBy: requester({ network: newNetwork() }),
     })
@@ -137,7 +143,7 @@ describe('mails that strangers ask for are limited', () => {
     const { SESSION_SECRET } = deps.vars
     const [to, network] = [newRecipient(), newNetwork()]
     const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
-    // The address and the network are both used up.
+    // The limits of address and network are both used up.
     for (let i = 0; i < 20; i++) {
       expect(await write({ to: newRecipient(), network })).not.toBeNull()
       expect(await write({ to, network: newNetwork() })).not.toBeNull()
@@ -189,7 +195,7 @@ describe('mails that strangers ask for are limited', () => {
     const asked = await Promise.all(Array.from({ length: 50 }, ask))
     expect(asked.filter(Boolean)).toHaveLength(20)
     expect(await write({ to: newRecipient(), network: newNetwork() })).not.toBeNull()
-    const again = await nextMailAllowedAt(deps, {
+    const again = await againAt(deps, {
       to: newRecipient(),
       requestedBy: requester({ network }),
     })
@@ -204,7 +210,7 @@ describe('mails that strangers ask for are limited', () => {
     const network = newNetwork()
     const asked = await Promise.all(Array.from({ length: 50 }, () => write({ to, network })))
     expect(asked.filter(Boolean)).toHaveLength(1)
-    const again = await nextMailAllowedAt(deps, { to, requestedBy: requester({ network }) })
+    const again = await againAt(deps, { to, requestedBy: requester({ network }) })
     expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
   })
 
@@ -247,8 +253,8 @@ describe('around the clock', () => {
     })
     const to = newRecipient()
     const data = { name: 'Ada', link: secretLink }
-    const { id, statement } = await composeMail(deps, { kind: 'login', data, to })
-    await deps.db.$client.batch([statement])
+    const { id, statements } = await composeMail(deps, { kind: 'login', data, to })
+    await runBatch(deps.db, statements)
     await dispatchMail(deps, id)
     await vi.waitFor(async () => expect(await mailbox.messages(to)).toHaveLength(1), 20_000)
   })

@@ -70,7 +70,7 @@ const day = 24 * 60 * 60 * 1000
 let known: KnownOffer[]
 let app: ReturnType<typeof startApp>
 
-/** 240 offers of every kind, the same at every run. */
+/** 240 offers of all kinds, the same in every run. */
 beforeAll(async () => {
   const offer = fc.record({
     company: fc.nat(companies.length - 1),
@@ -128,11 +128,12 @@ beforeAll(async () => {
     views: one.views,
     applications: one.applications,
   }))
-  // What nobody may see, in every way of not being listed.
+  // Offers that are not listed, for every possible reason.
   const [listed] = companyIds
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },
     { paymentStatus: 'failed' },
+    { awaitsConfirmation: true },
     { withdrawnAt: new Date() },
   ])
   await seedOffers(await seedCompany({ verifiedAt: null }), [{ skills: ['react'] }])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import { newId } from '../../worker/contract/ids.ts'
 import type { JobOffer } from '../../worker/contract/offers.ts'
-import { companies } from '../../worker/db/schema.ts'
+import { companies } from '../../worker/db/schema/hiring.ts'
 import { startApp } from '../support/app.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../support/seed.ts'
 
@@ -13,7 +13,7 @@ describe('GET /job-offer/{id}', () => {
   test('answers every field of the contract, and none beside', async () => {
     const companyId = await seedCompany({
       name: 'Fornace Verde',
-      logoUrl: '/brand/fornace.svg',
+      logoFileId: 'fil_fornace',
       invoiceEmail: 'fatture@fornace.example',
       vatNumber: 'IT12345678901',
     })
@@ -44,7 +44,7 @@ describe('GET /job-offer/{id}', () => {
         id,
         title: 'Ceramista digitale',
         description: '<p>Argilla e <strong>codice</strong>.</p>',
-        company_id: { id: companyId, name: 'Fornace Verde', logoUrl: '/brand/fornace.svg' },
+        company_id: { id: companyId, name: 'Fornace Verde', logoUrl: '/api/logos/fil_fornace' },
         location: ['Italia', 'Francia'],
         skills: ['blender', 'c++'],
         benefits: ['Async'],
@@ -81,6 +81,7 @@ describe('GET /job-offer/{id}', () => {
     const hidden = [
       await seedOffer({ paymentStatus: 'pending' }),
       await seedOffer({ paymentStatus: 'failed' }),
+      await seedOffer({ awaitsConfirmation: true }),
       await seedOffer({ withdrawnAt: new Date() }),
       await seedOffer({ companyId: await seedCompany({ verifiedAt: null }) }),
       newId('offer'),

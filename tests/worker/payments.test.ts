@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StripeEvent } from '../../worker/cli/stripe/sessions.ts'
 import type { Checkout } from '../../worker/contract/billing.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { markInvoicePaid, receivePaymentEvent } from '../../worker/features/payments/service.ts'
 import { buildDeps } from '../../worker/middleware/dependencies.ts'
 import { startApp } from '../support/app.ts'
@@ -30,14 +30,14 @@ import { mailbox } from '../support/worker-mailbox.ts'
 
 const app = startApp()
 const sweep = '*/5 * * * *'
-// Moments of different tests are different ones.
+// Different tests use different times.
 beforeEach(() => app.clock.turn({ seconds: 61 }))
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 const isListed = async (offerId: string) =>
   (await app.fetch(`/api/job-offer/${offerId}?payment_status=completed`)).status === 200
 
-/** The same event, with something else in what it tells of. */
+/** The same event with a changed field. */
 const changed = (event: StripeEvent, object: object): object => ({
   ...event,
   data: { object: { ...event.data.object, ...object } },
@@ -145,7 +145,7 @@ describe('where Stripe', () => {
       'payments.unavailable',
       true,
     ])
-    // It did open a page, but nobody heard of it.
+    // It opened a checkout, but the answer was lost.
     await stripe.fault({ to: transaction.id, status: 503, times: 1, accept: true })
     expect((await checkout(app, transaction)).status).toBe(503)
     await pay(app, transaction)
@@ -180,7 +180,7 @@ describe('where Stripe', () => {
 })
 
 describe('what is told of a payment', () => {
-  /** Somebody who has paid, and the worker has not heard of it. */
+  /** A person who has paid, before the worker knows. */
   async function paidUnheard() {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
@@ -319,7 +319,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     expect((await invoiceOf(app, pro)).lines).toEqual([
       { plan: 'pro', quantity: 13, unit_price: 50 },
     ])
-    // Nobody pays what it cost before.
+    // Nobody pays the earlier price.
     await stripe.press(early, 'pay')
     const told = (await stripe.events(pro.id)).map(({ type }) => type)
     expect(told).toEqual(['checkout.session.expired'])

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import { policyViolations } from '../../worker/db/schema.ts'
+import { policyViolations } from '../../worker/db/schema/shared.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { startApp } from '../support/app.ts'
 import { db } from '../support/seed.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 let networks = 0
-/** A network that nothing has been reported from yet. */
+/** A network without reports so far. */
 const newNetwork = () => `203.0.113.${networks++}`
 
 const send = (

@@ -47,7 +47,7 @@ describe('the card of a person', () => {
     pricePerHour: 4_711,
     yearlySalary: 98_765,
     website: 'https://persona.example',
-    resumeUrl: '/api/resumes/x',
+    resumeFileId: 'x',
     username: 'nome.segreto',
     paymentProfile: 'enterprise' as const,
   }
@@ -61,7 +61,7 @@ describe('the card of a person', () => {
       skills: shown.skills,
       spokenLanguages: [{ code: 'en', name: 'English', level: 'fluent' }],
       socialLinks: shown.social_links,
-      avatarUrl: '/api/avatars/x',
+      avatarFileId: 'x',
     })
     await add('/api/jobs', person, job)
     await add('/api/education', person, study)

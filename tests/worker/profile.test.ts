@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
 import type { OwnProfile, ProfilePatch } from '../../worker/contract/profiles.ts'
-import * as schema from '../../worker/db/schema.ts'
+import { schema } from '../../worker/db/schema.ts'
 import { startApp } from '../support/app.ts'
 import { seedPerson, seedProfile } from '../support/people.ts'
 import { db } from '../support/seed.ts'
@@ -24,7 +24,7 @@ async function read({ headers }: Caller): Promise<OwnProfile> {
   return ((await response.json()) as { profile: OwnProfile }).profile
 }
 
-/** A value for every field that may be changed, each unlike what a new profile holds. */
+/** A value for every editable field, different from a new profile's. */
 const change = {
   full_name: 'Altra Persona',
   username: 'Altra.Persona',

@@ -26,14 +26,14 @@ const refusalIn = async (response: Response) => {
   return [response.status, code, next_plan?.code]
 }
 
-/** The owner of a verified company, with so many offers already. */
+/** The owner of a verified company, with a number of offers. */
 async function owner(offers: number, company: Parameters<typeof seedCompany>[0] = {}) {
   const person = await seedRecruiter(app.clock, company)
   await seedOffers(person.companyId, Array(offers).fill({}))
   return signedIn(person)
 }
 
-/** With a session of now: an access token lives ten minutes. */
+/** A fresh session, since an access token lives ten minutes. */
 async function signedIn<Person extends { profileId: string }>(person: Person) {
   const { headers } = await signIn(app.clock, { id: person.profileId, profileType: 'provider' })
   return { ...person, headers }
@@ -44,7 +44,7 @@ const transactionsOf = ({ profileId }: { profileId: string }) =>
 const companiesOf = ({ profileId }: { profileId: string }) =>
   db.query.companies.findMany({ where: (row, { eq }) => eq(row.ownerId, profileId) })
 
-/** Pays what somebody's offers wait for. */
+/** Pays the purchase that offers wait for. */
 async function pay(person: { profileId: string }): Promise<void> {
   const pending = (await transactionsOf(person)).filter(({ status }) => status === 'pending')
   expect(pending).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('a plan has room for so many offers', () => {
     await seedMember(app.clock, person.companyId, colleague)
     await seedMember(app.clock, second, person)
     await seedOffers(second, [{}])
-    // Another's offers are another's, of whatever the colleague manages besides.
+    // Offers of another owner do not count, even in a company shared with them.
     const elsewhere = await owner(5)
     await seedMember(app.clock, elsewhere.companyId, colleague)
     const draft = draftFor(person.companyId)
@@ -183,7 +183,7 @@ describe('going on to another plan', () => {
     expect(await transactionsOf(person)).toMatchObject([
       { plan: 'starter', status: 'pending', amount: 175, companyId: person.companyId },
     ])
-    // Without the word nothing more is bought; with it, what waits is the same purchase.
+    // Without consent nothing more is bought; with it, the pending purchase is the same.
     expect((await publish(app, person, draftFor(person.companyId))).status).toBe(409)
     await published(app, person, draftFor(person.companyId, { plan: 'starter' }))
     expect(await transactionsOf(person)).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('going on to another plan', () => {
     const [token = ''] = await mailedTokens(draft.company_invoice_email)
     const opened = await verify(app, token, { confirmed: true })
     expect(await opened.json()).toMatchObject({ job_offer: null })
-    // Within the offers of the plan one has, but not within its companies.
+    // Within the plan's offers, but not within its companies.
     expect(await refusalIn(await publish(app, person, draftFor(company.id)))).toEqual([
       409,
       'plan.companies_exceeded',

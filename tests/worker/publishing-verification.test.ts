@@ -26,7 +26,7 @@ const codeIn = async (response: Response) => [
   ((await response.json()) as Problem).code,
 ]
 
-/** A company that was made along with an offer, and the link that was mailed to it. */
+/** A company created with an offer, and the link mailed to it. */
 async function waiting() {
   const person = await seedPerson(app.clock, { profileType: 'provider' })
   const to = newRecipient()
@@ -41,7 +41,7 @@ async function waiting() {
   return { person, to, token, cookie, companyId: company.id, offerId: job_offer.id, verified }
 }
 
-/** The same person, later: an access token lives ten minutes. */
+/** The same person later, since an access token lives ten minutes. */
 const again = ({ profileId }: { profileId: string }) =>
   signIn(app.clock, { id: profileId, profileType: 'provider' })
 
@@ -286,7 +286,7 @@ describe('too many mails', () => {
     const [other, ...more] = await Promise.all(
       Array.from({ length: 6 }, () => seedPerson(app.clock, { profileType: 'provider' })),
     )
-    // One after the other is fine: whoever has just signed up with that address had a mail there, too.
+    // Requests in sequence work: a new account has also just had its sign-up mail.
     for (const one of more) await published(app, one, draftOfNew({ company_invoice_email: to }))
     const draft = draftOfNew({ company_invoice_email: to })
     const refused = await publish(app, other!, draft, 'chiave')

@@ -21,7 +21,7 @@ import { scriptAddresses, scriptPayloads } from '../support/script-payloads.ts'
 import { db, seedOffers } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
-// One isolate that trusts what it knows for a minute: what its own writes change it must see all the same.
+// One isolate that trusts its cache for a minute: it must still see its own writes.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 
@@ -212,7 +212,7 @@ describe('a draft is refused', () => {
 describe('scripts stay text', () => {
   const tags = 'p br h3 h4 ul ol li strong em u blockquote code pre a'.split(' ')
 
-  /** What of a description is more than text in the tags of the allowlist. */
+  /** Parts of a description beyond text in allowed tags. */
   async function strange(html: string): Promise<string[]> {
     const found: string[] = []
     const rewriter = new HTMLRewriter().on('*', {

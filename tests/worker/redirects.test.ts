@@ -36,7 +36,7 @@ describe('anything else is refused', () => {
   })
 })
 
-/** Bits that parsers disagree about, in any order. */
+/** Fragments that parsers interpret differently, in any order. */
 const bits = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2F', '%5C', '%252f', '%2e', '%09', '%0a', '\t', '\n', ' ', '@'],
   ...[':', '?', '#', 'evil.com', 'ovunque.test', 'javascript:', 'http:', 'https://', '\u2028', 'a'],
@@ -67,7 +67,7 @@ describe('what is let through stays on this origin, whoever resolves it', () => 
       }),
       sample,
     )
-    // Or there would be nothing that this has shown.
+    // Otherwise this has tested nothing.
     expect(letThrough).toBeGreaterThan(sample.numRuns / 20)
   })
 })

@@ -7,7 +7,7 @@ import { seedCompany, seedOffer } from '../support/seed.ts'
 
 const app = startApp()
 
-/** The elements of a page that could act, told by their names and attributes. */
+/** The elements of a page that could run code, by their names and attributes. */
 async function actors(html: string): Promise<string[]> {
   const found: string[] = []
   const rewriter = new HTMLRewriter().on('*', {
@@ -41,7 +41,7 @@ test('no text of a company or an offer becomes markup in the pages that the work
     const companyId = await seedCompany({
       name: text,
       website: address,
-      logoUrl: text,
+      logoFileId: text,
       socialMedia: { [text]: address },
     })
     const offerId = await seedOffer({

@@ -22,7 +22,7 @@ const refresh = (app: App, refreshToken: string) =>
     body: JSON.stringify({ refreshToken }),
   })
 
-/** The next pair, of a refresh that must succeed. */
+/** The next pair of a refresh that must succeed. */
 async function next(app: App, refreshToken: string): Promise<TokenPair> {
   const response = await refresh(app, refreshToken)
   expect(response.status).toBe(200)
@@ -47,7 +47,7 @@ const count = async (table: string) =>
 
 const confirmed = { 'X-Confirm': 'click' }
 
-/** Whoever opens a link without having asked for it, and without a person who confirms. */
+/** An opener that neither requested the link nor confirms. */
 const strangers: Record<string, string>[] = [
   {},
   { 'X-Confirm': 'yes' },
@@ -210,7 +210,7 @@ describe('refreshing', () => {
     await next(app, first.refreshToken)
   })
 
-  // Thief and owner each refresh once a round, each with the token that they were given last.
+  // Thief and owner refresh once per round, each with their latest token.
   test.each([
     ['at the same moment', 0, true],
     ['half a minute later', 30, true],
@@ -433,7 +433,7 @@ describe('signing out', () => {
         expect(await outcome(refresh(app, one.refreshToken))).toBe('auth.session_ended')
       }
       expect(await outcome(me(app, stranger.accessToken))).toBe(200)
-      // Who has signed in again is left alone by what has ended.
+      // A new sign-in is unaffected by the ended session.
       const again = await signIn(app.clock, profile)
       expect(await outcome(logout(app, init))).toBe(200)
       expect(await outcome(me(app, again.accessToken))).toBe(200)

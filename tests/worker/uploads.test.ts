@@ -179,7 +179,7 @@ test('of parallel uploads no more go through than there is room for', async () =
   const arrived = () => {
     if (++waiting === uploads) open()
   }
-  // No upload is put before each of the others has made its claim on the room, or been refused it.
+  // No upload is stored before each of the others has reserved space or been refused.
   const { bindings } = tapped(async ({ name, run }) => {
     if (name === 'FILES.put') {
       arrived()
@@ -214,7 +214,7 @@ test('one person uploads at most 20 files in ten minutes, whatever they are and 
     () => uploadImage(app, owner, samples.png),
     () => uploadResume(app, owner, pdf('cv')),
     logo,
-    // One that is refused has cost its reading, and counts.
+    // A refused upload has been read, so it counts.
     () => uploadImage(app, owner, bytesOf('no picture')),
   ]
   const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => uploads[i % 4]!()))

@@ -25,7 +25,7 @@ const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 const board = { clock: app.clock, queue: app.mails }
 type Recruiter = Awaited<ReturnType<typeof company>>
 
-/** A verified company with everything said, and one listed offer. */
+/** A verified company with complete details, and one listed offer. */
 async function company(name = `Alba ${newId('offer')}`) {
   const to = newRecipient()
   const owner = await seedRecruiter(app.clock, {

@@ -1,5 +1,8 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../contract/ids.ts'
-import type { Database } from '../db/client.ts'
+import { type Database, runBatch } from '../db/client.ts'
+import type { EachColumn } from '../db/columns.ts'
+import { offers as offersTable } from '../db/schema/board.ts'
 import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 
 export type WriteOptions = {
@@ -11,10 +14,7 @@ export type WriteOptions = {
   companies: 'complete' | 'replace'
 }
 
-/**
- * Writes offers in one D1 batch of at most 2 MB of JSON. Unchanged rows are not touched. Plain
- * statements, since Drizzle cannot put an INSERT … SELECT into a batch.
- */
+/** Writes offers in one D1 batch of at most 2 MB of JSON; unchanged rows are not touched. */
 export async function upsertOffers(
   db: Database,
   offers: ImportedOffer[],
@@ -23,12 +23,11 @@ export async function upsertOffers(
 ): Promise<{ inserted: number; updated: number; logos: number }> {
   const rows = offers.map(offerRow)
   const companyRows = JSON.stringify(companies.map(companyRow))
-  const [, logos, written] = await db.$client.batch<{ id: string }>([
-    db.$client
-      .prepare(how === 'replace' ? replaceCompanies : completeCompanies)
-      .bind(companyRows, now.getTime()),
-    db.$client.prepare(insertLogoAddresses).bind(companyRows, now.getTime()),
-    db.$client.prepare(upsertOfferRows).bind(JSON.stringify(rows), now.getTime()),
+  const at = now.getTime()
+  const [, logos, written] = await runBatch<{ id: string }>(db, [
+    sql`${insertCompanies(companyRows, at)} ${how === 'replace' ? replaceKnown : completeKnown}`,
+    insertLogoAddresses(companyRows, at),
+    upsertOfferRows(rows, at),
   ])
   const newIds = new Set(rows.map((row) => row.id))
   const inserted = written!.results.filter(({ id }) => newIds.has(id)).length
@@ -38,19 +37,12 @@ export async function upsertOffers(
 
 /** Whether the migrations have been applied. */
 export async function hasTables(db: Database): Promise<boolean> {
-  const tables = await db.$client
-    .prepare("SELECT 1 FROM sqlite_schema WHERE name = 'offers_fts'")
-    .all()
-  return tables.results.length > 0
+  const tables = await db.all(sql`SELECT 1 FROM sqlite_schema WHERE name = 'offers_fts'`)
+  return tables.length > 0
 }
 
-export async function countOffersOfSource(db: Database, source: string): Promise<number> {
-  const row = await db.$client
-    .prepare('SELECT count(*) AS total FROM offers WHERE source = ?')
-    .bind(source)
-    .first<{ total: number }>()
-  return row!.total
-}
+export const countOffersOfSource = (db: Database, source: string): Promise<number> =>
+  db.$count(offersTable, eq(offersTable.source, source))
 
 function companyRow(company: ImportedCompany) {
   return {
@@ -63,15 +55,15 @@ function companyRow(company: ImportedCompany) {
   }
 }
 
-const insertCompanies = `
+const insertCompanies = (rows: string, at: number): SQL => sql`
   INSERT INTO companies (id, import_key, name, website, social_media,
     verified_at, created_at, updated_at)
   SELECT value ->> 'id', value ->> 'import_key', value ->> 'name', value ->> 'website',
-    value ->> 'social_media', ?2, ?2, ?2
-  FROM json_each(?1)
+    value ->> 'social_media', ${at}, ${at}, ${at}
+  FROM json_each(${rows})
   WHERE true`
 
-const completeCompanies = `${insertCompanies}
+const completeKnown = sql`
   ON CONFLICT (import_key) DO UPDATE SET
     website = coalesce(companies.website, excluded.website),
     verified_at = coalesce(companies.verified_at, excluded.verified_at),
@@ -79,7 +71,7 @@ const completeCompanies = `${insertCompanies}
   WHERE (companies.website IS NULL AND excluded.website IS NOT NULL)
     OR companies.verified_at IS NULL`
 
-const replaceCompanies = `${insertCompanies}
+const replaceKnown = sql`
   ON CONFLICT (import_key) DO UPDATE SET
     name = excluded.name,
     website = excluded.website,
@@ -95,37 +87,43 @@ const addressesMax = 3
  * The worker fetches them later (features/imported-logos); addresses fetched or given up stay as they
  * are.
  */
-const insertLogoAddresses = `
+const insertLogoAddresses = (rows: string, at: number): SQL => sql`
   INSERT INTO imported_logos (company_id, address, state, created_at)
-  SELECT companies.id, value ->> 'logo_address', 'waiting', ?2
-  FROM json_each(?1) JOIN companies ON companies.import_key = value ->> 'import_key'
-  WHERE value ->> 'logo_address' IS NOT NULL AND companies.logo_url IS NULL
+  SELECT companies.id, value ->> 'logo_address', 'waiting', ${at}
+  FROM json_each(${rows}) JOIN companies ON companies.import_key = value ->> 'import_key'
+  WHERE value ->> 'logo_address' IS NOT NULL AND companies.logo_file_id IS NULL
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** The content columns of an offer; if any differs, all are written. */
-const contentColumns = [
-  ...[
-    'company_id',
-    'title',
-    'description',
-    'description_text',
-    'is_active',
-    'is_remote',
-    'employment_type',
-  ],
-  ...['experience_level', 'job_types', 'skills', 'location', 'benefits', 'salary_min'],
-  ...['salary_max', 'currency', 'apply_url', 'apply_email_address', 'internal_ats', 'quick_apply'],
-  'created_at',
-]
+/** Columns that an import never sets. */
+type UntouchedColumn =
+  | 'rowid'
+  | 'version'
+  | 'awaits_confirmation'
+  | 'withdrawn_at'
+  | 'salary_min_eur'
+  | 'salary_max_eur'
+  | 'applications_limit'
+  | 'transaction_id'
+  | 'submitted_at'
 
-/** Keys are column names, so that `contentColumns` can build the statement. */
-function offerRow(offer: ImportedOffer) {
-  return {
+/** Columns that identify an offer, and those that only its first import sets. */
+const identityColumns = ['id', 'source', 'source_id'] as const
+const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
+
+/**
+ * The columns that an import sets, one line each; a new column must be listed here or in
+ * `UntouchedColumn`.
+ */
+const offerRow = (offer: ImportedOffer) =>
+  ({
     id: newId('offer'),
     source: offer.source,
     source_id: offer.sourceId,
-    import_key: offer.company.importKey,
+    payment_status: 'completed',
+    views_count: offer.viewsCount,
+    applications_count: offer.applicationsCount,
+    company_id: offer.company.importKey,
     title: offer.title,
     description: offer.description,
     description_text: offer.descriptionText,
@@ -146,34 +144,38 @@ function offerRow(offer: ImportedOffer) {
     quick_apply: offer.quickApply,
     created_at: offer.createdAt?.getTime() ?? null,
     updated_at: offer.updatedAt?.getTime() ?? null,
-    views_count: offer.viewsCount,
-    applications_count: offer.applicationsCount,
-  }
-}
+  }) satisfies EachColumn<typeof offersTable, UntouchedColumn>
 
-const computed: Record<string, string> = {
-  company_id: 'companies.id',
-  created_at: "coalesce(brought.value ->> 'created_at', known.created_at, ?2)",
-}
-const values = contentColumns.map((column) => computed[column] ?? `brought.value ->> '${column}'`)
-const columnsOf = (table: string) => contentColumns.map((column) => `${table}.${column}`).join()
+const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 
 /** The joins run from the JSON rows outwards, so that offers are numbered in their order. */
-const upsertOfferRows = `
-  INSERT INTO offers (id, source, source_id, payment_status, views_count, applications_count,
-    ${contentColumns}, updated_at)
-  SELECT brought.value ->> 'id', brought.value ->> 'source', brought.value ->> 'source_id',
-    'completed', brought.value ->> 'views_count', brought.value ->> 'applications_count',
-    ${values},
-    coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
-      THEN coalesce(brought.value ->> 'created_at', ?2) ELSE ?2 END)
-  FROM json_each(?1) AS brought
-  CROSS JOIN companies ON companies.import_key = brought.value ->> 'import_key'
-  LEFT JOIN offers AS known ON known.source = brought.value ->> 'source'
-    AND known.source_id = brought.value ->> 'source_id'
-  WHERE true
-  ON CONFLICT (source, source_id) DO UPDATE SET
-    ${contentColumns.map((column) => `${column} = excluded.${column}`)},
-    updated_at = excluded.updated_at
-  WHERE (${columnsOf('offers')}) IS NOT (${columnsOf('excluded')})
-  RETURNING id`
+function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
+  const columns = Object.keys(rows[0] ?? {})
+  // The content columns; if any differs, all are written.
+  const content = without(columns, [...identityColumns, ...firstColumns, 'updated_at'])
+  const computed: Record<string, SQL> = {
+    company_id: sql`companies.id`,
+    created_at: sql`coalesce(brought.value ->> 'created_at', known.created_at, ${at})`,
+    updated_at: sql`coalesce(brought.value ->> 'updated_at', CASE WHEN known.id IS NULL
+      THEN coalesce(brought.value ->> 'created_at', ${at}) ELSE ${at} END)`,
+  }
+  const named = (names: string[], table?: SQL) =>
+    list(names.map((name) => sql`${table ? sql`${table}.` : sql``}${sql.identifier(name)}`))
+  const updated = [...content, 'updated_at'].map(
+    (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  )
+  return sql`
+    INSERT INTO offers (${named(columns)})
+    SELECT ${list(columns.map((name) => computed[name] ?? sql`brought.value ->> ${name}`))}
+    FROM json_each(${JSON.stringify(rows)}) AS brought
+    CROSS JOIN companies ON companies.import_key = brought.value ->> 'company_id'
+    LEFT JOIN offers AS known ON known.source = brought.value ->> 'source'
+      AND known.source_id = brought.value ->> 'source_id'
+    WHERE true
+    ON CONFLICT (source, source_id) DO UPDATE SET ${list(updated)}
+    WHERE (${named(content, sql`offers`)}) IS NOT (${named(content, sql`excluded`)})
+    RETURNING id`
+}
+
+const without = (names: string[], left: readonly string[]): string[] =>
+  names.filter((name) => !left.includes(name))

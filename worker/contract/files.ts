@@ -29,3 +29,15 @@ export type ResumeLink = {
   /** ISO 8601, UTC. */
   expires_at: string
 }
+
+export const fileKinds = ['avatar', 'resume', 'logo'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+const folders = { avatar: '/api/avatars/', resume: '/api/resumes/', logo: '/api/logos/' }
+
+/** The path on this origin where a file is served; null for none. */
+export function filePath(kind: FileKind, id: string): string
+export function filePath(kind: FileKind, id: string | null): string | null
+export function filePath(kind: FileKind, id: string | null): string | null {
+  return id === null ? null : folders[kind] + id
+}

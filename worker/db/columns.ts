@@ -1,16 +1,31 @@
+import type { Table } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
-/** A moment, kept as milliseconds since the epoch. */
-export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
+/** A point in time, stored as milliseconds since the epoch. */
+export const moment = <Name extends string>(name: Name) => integer(name, { mode: 'timestamp_ms' })
 
-/** A yes or no. */
-export const flag = (name: string) => integer(name, { mode: 'boolean' })
+/** A boolean, stored as 0 or 1. */
+export const flag = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
 
-/** A list of strings, kept as a JSON array so that a card is one row. */
-export const stringList = (name: string) =>
+/** A list of strings, stored as a JSON array so that a card is one row. */
+export const stringList = <Name extends string>(name: Name) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([])
 
 export const createdAndUpdated = {
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 }
+
+type Columns<T extends Table> = T['_']['columns']
+
+/**
+ * The column names of a table in the database. A mapper that `satisfies` a record over them fails to
+ * compile if a new column is missing from its lists.
+ */
+export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
+
+/** An object with an entry for each column of a table but those left out. */
+export type EachColumn<T extends Table, LeftOut extends ColumnName<T> = never> = Record<
+  Exclude<ColumnName<T>, LeftOut>,
+  unknown
+>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import type { PlanCode, TransactionStatus } from '../../contract/enums.ts'
-import type { Database } from '../../db/client.ts'
+import { type Database, runBatch } from '../../db/client.ts'
 
 /** An invoice as the operator sees it. */
 export type ListedInvoice = {
@@ -30,17 +30,17 @@ export const invoiceByName = (name: string): SQL =>
 
 export const listRows = <Row>(db: Database, query: SQL): Promise<Row[]> => db.all(query)
 
-const isNoRunUnderWay = 'NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)'
+const isNoRunUnderWay = sql`NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)`
 
 /**
  * Resets job mails as if none had ever been sent: offers of the last week count as new.
  * @returns false, without any change, while a run is in progress, which would announce offers twice
  */
-export async function deleteJobMailRuns({ $client }: Database): Promise<boolean> {
-  const [left] = await $client.batch<{ isFree: number }>([
-    $client.prepare(`SELECT ${isNoRunUnderWay} AS isFree`),
-    $client.prepare(`DELETE FROM announced_offers WHERE ${isNoRunUnderWay}`),
-    $client.prepare(`DELETE FROM job_mail_runs WHERE ${isNoRunUnderWay}`),
+export async function deleteJobMailRuns(db: Database): Promise<boolean> {
+  const [left] = await runBatch<{ isFree: number }>(db, [
+    sql`SELECT ${isNoRunUnderWay} AS isFree`,
+    sql`DELETE FROM announced_offers WHERE ${isNoRunUnderWay}`,
+    sql`DELETE FROM job_mail_runs WHERE ${isNoRunUnderWay}`,
   ])
   return left?.results[0]?.isFree === 1
 }

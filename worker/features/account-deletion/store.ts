@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { hasAccount } from '../../db/predicates.ts'
+import { profiles } from '../../db/schema/people.ts'
 
-export type Person = {
+export type AccountOwner = {
   id: string
   email: string
   fullName: string
@@ -12,9 +14,9 @@ export type Person = {
   applications: number
 }
 
-/** Somebody who has an account, or had one; null where nobody ever did. */
-export async function getPerson(db: Database, id: string): Promise<Person | null> {
-  const [row] = await db.all<Omit<Person, 'isDeleted'> & { isDeleted: number }>(sql`
+/** A person with an account, or a deleted one; null if there never was one. */
+export async function getAccountOwner(db: Database, id: string): Promise<AccountOwner | null> {
+  const [row] = await db.all<Omit<AccountOwner, 'isDeleted'> & { isDeleted: number }>(sql`
     SELECT id, email, full_name AS fullName, profile_type AS profileType,
       deleted_at IS NOT NULL AS isDeleted,
       (SELECT count(*) FROM job_applications
@@ -23,67 +25,65 @@ export async function getPerson(db: Database, id: string): Promise<Person | null
   return row ? { ...row, isDeleted: row.isDeleted === 1 } : null
 }
 
-/** Writes a mail to somebody, unless there were too many or, meanwhile, nobody is there any more. */
-export async function insertMail(
+/** Writes a mail to a person, unless a limit is reached or the account has been deleted meanwhile. */
+export async function insertDeletionMail(
   db: Database,
-  mail: { id: string; statement: D1PreparedStatement },
+  mail: { id: string; statements: Statement[] },
   profileId: string,
 ): Promise<{ isWritten: boolean; isThere: boolean }> {
-  const isThere = sql`EXISTS (
-    SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)`
-  const [written, , found] = await db.$client.batch<{ isThere: number }>([
-    mail.statement,
-    statement(db, sql`DELETE FROM mails WHERE id = ${mail.id} AND NOT ${isThere}`),
-    statement(db, sql`SELECT ${isThere} AS isThere`),
+  const isThere = hasAccount(profileId)
+  const results = await runBatch<{ isThere: number; isWritten: number }>(db, [
+    ...mail.statements,
+    sql`DELETE FROM mails WHERE id = ${mail.id} AND NOT ${isThere}`,
+    sql`SELECT ${isThere} AS isThere,
+      EXISTS (SELECT 1 FROM mails WHERE id = ${mail.id}) AS isWritten`,
   ])
-  return {
-    isWritten: written?.meta.changes === 1,
-    isThere: found?.results[0]?.isThere === 1,
-  }
+  const found = results.at(-1)?.results[0]
+  return { isWritten: found?.isWritten === 1, isThere: found?.isThere === 1 }
 }
 
 /**
- * Takes out all that is kept of somebody, whole or not at all, and however often: what is left is a row
- * that names nobody, because applications, invoices and companies refer to it.
- * @param others what becomes of their companies and mails; it comes first, while it is known whose they were
+ * Erases a person's data in one batch; repeating it is safe. A tombstone remains, since applications,
+ * invoices and companies refer to it.
+ * @param others statements for their companies and mails, which go first, while their owner is known
  */
-export async function erase(
+export async function eraseAccount(
   db: Database,
-  person: Pick<Person, 'id' | 'email'>,
-  others: D1PreparedStatement[],
+  person: Pick<AccountOwner, 'id' | 'email'>,
+  others: Statement[],
   now: Date,
 ): Promise<void> {
   const queries = [
     ...applicationsWithdrawn(person.id, now),
     ...belongingsDeleted(person),
-    tombstone(person.id, now),
+    tombstone(db, person.id, now),
   ]
-  await db.$client.batch([...others, ...queries.map((query) => statement(db, query))])
+  await runBatch(db, [...others, ...queries])
 }
 
 /**
- * The companies see that they were withdrawn, and nothing of who had sent them. Mails about them that
- * are not out yet are taken back; the counts of the offers stay.
+ * Companies see only that the applications were withdrawn. Unsent mails about them are deleted; the
+ * offers' counts stay.
  */
 function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   const at = now.getTime()
   return [
     sql`DELETE FROM mails WHERE sent_at IS NULL AND id IN (
-      SELECT word_mail_id FROM job_applications WHERE profile_id = ${profileId})`,
+      SELECT notification_mail_id FROM job_applications WHERE profile_id = ${profileId})`,
     sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
       SELECT id,
         (SELECT coalesce(max(step), -1) + 1 FROM application_moves WHERE application_id = sent.id),
         'withdrawn', 'person', ${at}
       FROM job_applications AS sent WHERE profile_id = ${profileId} AND status <> 'withdrawn'`,
     sql`UPDATE job_applications SET updated_at = iif(status = 'withdrawn', updated_at, ${at}),
-        status = 'withdrawn', cover_letter = NULL, resume_file_id = NULL, word_mail_id = NULL,
+        status = 'withdrawn', cover_letter = NULL, resume_file_id = NULL, notification_mail_id = NULL,
         refusal_mail_id = NULL
       WHERE profile_id = ${profileId}`,
   ]
 }
 
-/** What hangs on the person, and what hangs on their address. An upload under way finds nobody to go to. */
-function belongingsDeleted({ id, email }: Pick<Person, 'id' | 'email'>): SQL[] {
+/** Deletes rows of the person and of their address. An upload in progress then finds no owner. */
+function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'
       WHERE profile_id = ${id} AND company_id IS NULL AND state = 'kept'`,
@@ -101,15 +101,43 @@ function belongingsDeleted({ id, email }: Pick<Person, 'id' | 'email'>): SQL[] {
 }
 
 /**
- * No address, so nobody signs in with it and the real one is free; the country is the one that everybody
- * who was here has. When they came, when they agreed to the terms and when they went name nobody.
+ * The columns that stay in a tombstone, since other rows refer to it. A new column must be listed here
+ * or below.
  */
-const tombstone = (profileId: string, now: Date): SQL => sql`
-  UPDATE profiles SET email = 'deleted:' || id, onboarding_status = 'not_started', full_name = '',
-    username = NULL, username_key = NULL, phone = NULL, nationality = 'IT', residency = NULL,
-    date_of_birth = NULL, available_from = NULL, price_per_hour = NULL, yearly_salary = NULL,
-    website = NULL, social_links = '{}', skills = '[]', job_title = NULL, summary = NULL,
-    resume_url = NULL, avatar_url = NULL, preferred_timezone = NULL, spoken_languages = '[]',
-    send_job_emails = 0, payment_profile = NULL, updated_at = ${now.getTime()},
-    deleted_at = ${now.getTime()}
-  WHERE id = ${profileId} AND deleted_at IS NULL`
+type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
+
+/**
+ * Without an address nobody can sign in, and the address can be used again; the country becomes the
+ * same for all tombstones.
+ */
+const tombstone = (db: Database, profileId: string, now: Date): Statement =>
+  db
+    .update(profiles)
+    .set({
+      email: sql`'deleted:' || id`,
+      onboardingStatus: 'not_started' as const,
+      fullName: '',
+      username: null,
+      usernameKey: null,
+      phone: null,
+      nationality: 'IT' as const,
+      residency: null,
+      dateOfBirth: null,
+      availableFrom: null,
+      pricePerHour: null,
+      yearlySalary: null,
+      website: null,
+      socialLinks: {},
+      skills: [],
+      jobTitle: null,
+      summary: null,
+      resumeFileId: null,
+      avatarFileId: null,
+      preferredTimezone: null,
+      spokenLanguages: [],
+      sendJobEmails: false,
+      paymentProfile: null,
+      updatedAt: now,
+      deletedAt: now,
+    } satisfies Record<Exclude<keyof typeof profiles.$inferSelect, KeptColumn>, unknown>)
+    .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))

@@ -3,6 +3,7 @@ import type {
   JobApplication,
   ReceivedApplication,
 } from '../../contract/applications.ts'
+import { filePath } from '../../contract/files.ts'
 import type { ApplicationRow, MoveRow } from './store.ts'
 import { refusalFinalAt, visibleMoves, withoutUndoneRefusals } from './timeline.ts'
 
@@ -17,7 +18,7 @@ export type OwnApplicationRow = Omit<
   ApplicationRow,
   | 'profile_id'
   | 'resume_file_id'
-  | 'word_mail_id'
+  | 'notification_mail_id'
   | 'refusal_mail_id'
   | 'applicant_email'
   | 'applicant_name'
@@ -40,7 +41,7 @@ export function presentOwnApplication(
       company_id: {
         id: row.company_id,
         name: row.company_name,
-        logoUrl: row.company_logo_url,
+        logoUrl: filePath('logo', row.company_logo_file_id),
       },
       is_active: row.is_active === 1,
       is_listed: row.is_listed === 1,

@@ -29,6 +29,7 @@ import {
 } from '../mail/service.ts'
 import { applicantsOf } from '../profiles/service.ts'
 import { readAnswerToken } from './answer-link.ts'
+import { sideOf } from './policy.ts'
 import {
   type OwnApplicationRow,
   presentMove,
@@ -36,14 +37,14 @@ import {
   presentReceivedApplication,
 } from './present.ts'
 import {
+  type ApplicationWithMoves,
   countApplicationsTo,
+  getApplicationWithMoves,
+  getNotifiedApplication,
   getSentResumeId,
-  getStanding,
-  getStandingTold,
-  isOfferOf,
+  isMemberOfOffer,
   listApplicationsOf,
   listApplicationsTo,
-  type Standing,
   writeMove,
 } from './store.ts'
 import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
@@ -70,7 +71,7 @@ export async function listReceivedApplications(
   offerId: string,
   { page, limit }: ApplicationsPageQuery,
 ): Promise<ReceivedApplicationList> {
-  const isOwn = isId('offer', offerId) && (await isOfferOf(deps.db, offerId, profileId))
+  const isOwn = isId('offer', offerId) && (await isMemberOfOffer(deps.db, offerId, profileId))
   if (!isOwn) throw problem('offers.not_found')
   const [applicationList, total] = await Promise.all([
     listApplicationsTo(deps.db, offerId, { limit, offset: (page - 1) * limit }),
@@ -92,12 +93,11 @@ export async function moveApplication(
   id: string,
   to: ApplicationStatus,
 ): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
-  const application = await findApplication(deps, id)
-  if (application?.row.profile_id === profileId) {
-    return { job_application: await asOwn(deps, await move(deps, application, 'person', to)) }
-  }
-  const received = await requireReceived(deps, application, profileId)
-  return { application: await asOneReceived(deps, await move(deps, received, 'company', to)) }
+  const { standing, side } = await requireSide(deps, id, profileId)
+  const moved = await move(deps, standing, side, to)
+  return side === 'person'
+    ? { job_application: await asOwn(deps, moved) }
+    : { application: await asOneReceived(deps, moved) }
 }
 
 /**
@@ -109,8 +109,9 @@ export async function undoRefusalAsMember(
   { profileId }: Session,
   id: string,
 ): Promise<{ application: ReceivedApplication }> {
-  const application = await requireReceived(deps, await findApplication(deps, id), profileId)
-  return { application: await asOneReceived(deps, await undoRefusal(deps, application)) }
+  const { standing, side } = await requireSide(deps, id, profileId)
+  if (side !== 'company') throw problem('applications.not_found')
+  return { application: await asOneReceived(deps, await undoRefusal(deps, standing)) }
 }
 
 /** The answer for an application that is about to be inserted. */
@@ -168,23 +169,24 @@ export async function openSentResume(
   return download
 }
 
-const findApplication = async (deps: Deps, id: string): Promise<Standing | null> =>
-  isId('application', id) ? getStanding(deps.db, id) : null
-
-/** @throws `applications.not_found` unless the profile is a member of the receiving company */
-async function requireReceived(
+/** @throws `applications.not_found` for anyone but the applicant and the company */
+async function requireSide(
   deps: Deps,
-  application: Standing | null,
-  profileId: string,
-): Promise<Standing> {
-  const isOwn = application && (await isOfferOf(deps.db, application.row.offer_id, profileId))
-  if (!isOwn) throw problem('applications.not_found')
-  return application
+  id: string,
+  viewerId: string,
+): Promise<{ standing: ApplicationWithMoves; side: ApplicationSide }> {
+  const standing = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
+  if (!standing) throw problem('applications.not_found')
+  const { offer_id: offerId, profile_id: applicantId } = standing.row
+  const isMember = viewerId !== applicantId && (await isMemberOfOffer(deps.db, offerId, viewerId))
+  const side = sideOf({ viewerId, applicantId, isMember })
+  if (!side) throw problem('applications.not_found')
+  return { standing, side }
 }
 
-async function applicationOfToken(deps: Deps, token: string): Promise<Standing> {
+async function applicationOfToken(deps: Deps, token: string): Promise<ApplicationWithMoves> {
   const id = await readAnswerToken(deps, token)
-  const application = id && (await getStandingTold(deps.db, id))
+  const application = id && (await getNotifiedApplication(deps.db, id))
   if (!application) throw problem('applications.link_invalid')
   return application
 }
@@ -195,10 +197,10 @@ async function applicationOfToken(deps: Deps, token: string): Promise<Standing> 
  */
 async function move(
   deps: Deps,
-  application: Standing,
+  application: ApplicationWithMoves,
   by: ApplicationSide,
   to: ApplicationStatus,
-): Promise<Standing> {
+): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
   const moves = application.moves.map(presentMove)
   // An applicant who has not been told of a refusal can still withdraw, since the application looks
@@ -221,7 +223,10 @@ async function move(
  * is no refusal. @throws `applications.move_not_allowed` once the refusal is final or the application
  * withdrawn
  */
-async function undoRefusal(deps: Deps, application: Standing): Promise<Standing> {
+async function undoRefusal(
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ApplicationWithMoves> {
   const { status } = application.row
   const to = undoneStatus(application.moves.map(presentMove), deps.clock.now())
   if (!to) {
@@ -237,7 +242,7 @@ async function undoRefusal(deps: Deps, application: Standing): Promise<Standing>
 /** Marks an application as seen by the company. Never throws: the resume opens whatever happens here. */
 async function markSeen(deps: Deps, id: string): Promise<void> {
   try {
-    const application = await getStanding(deps.db, id)
+    const application = await getApplicationWithMoves(deps.db, id)
     if (application?.row.status === 'sent') await move(deps, application, 'company', 'seen')
   } catch (error) {
     // Answered or withdrawn at the same moment, so there is nothing to mark.
@@ -252,14 +257,14 @@ type Change = { by: ApplicationSide; to: ApplicationStatus; mail: OutboxEntry | 
 /** @returns null if the application has moved since it was read; nothing is written then */
 async function write(
   deps: Deps,
-  application: Standing,
+  application: ApplicationWithMoves,
   { by, to, mail }: Change,
-): Promise<Standing | null> {
+): Promise<ApplicationWithMoves | null> {
   const now = deps.clock.now()
-  const { refusal_mail_id, word_mail_id, profile_id } = application.row
+  const { refusal_mail_id, notification_mail_id, profile_id } = application.row
   const isWaiting = refusalFinalAt(application.moves.map(presentMove), now) !== null
   // A withdrawal cancels the notification to the company if it has not been sent yet.
-  const unwritten = [refusal_mail_id, to === 'withdrawn' ? word_mail_id : null]
+  const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
   const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
   // A refusal whose mail is being sent can no longer be undone. Withdrawing is always possible.
   const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
@@ -268,8 +273,8 @@ async function write(
     application,
     { status: to, by, now, refusalMailId, untouchedMailId },
     [
-      ...(mail ? [mail.statement] : []),
-      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(deps, id)] : [])),
+      ...(mail?.statements ?? []),
+      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(id)] : [])),
       ...(to === 'withdrawn' ? [releaseResumeStatement(deps, profile_id)] : []),
     ],
   )
@@ -281,8 +286,11 @@ async function write(
  * @throws `applications.not_found`; `applications.move_not_allowed` if the mail of a refusal is being
  * sent
  */
-async function readAgain({ db }: Deps, { row, moves }: Standing): Promise<Standing> {
-  const there = await getStanding(db, row.id)
+async function readAgain(
+  { db }: Deps,
+  { row, moves }: ApplicationWithMoves,
+): Promise<ApplicationWithMoves> {
+  const there = await getApplicationWithMoves(db, row.id)
   if (!there) throw problem('applications.not_found')
   // No move came between, so the write failed because the refusal's mail is being sent.
   if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
@@ -301,7 +309,7 @@ const mailKinds = {
  */
 async function mailAboutMove(
   deps: Deps,
-  { row, moves }: Standing,
+  { row, moves }: ApplicationWithMoves,
   to: ApplicationStatus,
 ): Promise<OutboxEntry | null> {
   const now = deps.clock.now()
@@ -322,7 +330,7 @@ async function mailAboutMove(
   })
 }
 
-async function asOwn(deps: Deps, { row, moves }: Standing): Promise<JobApplication> {
+async function asOwn(deps: Deps, { row, moves }: ApplicationWithMoves): Promise<JobApplication> {
   const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'person'))
   return presentOwnApplication(row, {
     timeline: moves.map(presentMove),
@@ -331,7 +339,10 @@ async function asOwn(deps: Deps, { row, moves }: Standing): Promise<JobApplicati
   })
 }
 
-async function asReceived(deps: Deps, applicationList: Standing[]): Promise<ReceivedApplication[]> {
+async function asReceived(
+  deps: Deps,
+  applicationList: ApplicationWithMoves[],
+): Promise<ReceivedApplication[]> {
   const visible = applicationList.filter(({ row }) => row.status !== 'withdrawn')
   const people = await applicantsOf(
     deps,
@@ -352,12 +363,18 @@ async function asReceived(deps: Deps, applicationList: Standing[]): Promise<Rece
   )
 }
 
-async function asOneReceived(deps: Deps, application: Standing): Promise<ReceivedApplication> {
+async function asOneReceived(
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ReceivedApplication> {
   const [received] = await asReceived(deps, [application])
   return received!
 }
 
-const asAnswer = async (deps: Deps, application: Standing): Promise<ApplicationAnswer> => ({
+const asAnswer = async (
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ApplicationAnswer> => ({
   job_offer: { id: application.row.offer_id, title: application.row.title },
   application: await asOneReceived(deps, application),
 })

@@ -1,4 +1,5 @@
 import type { ApplicationBody, JobApplication } from '../../contract/applications.ts'
+import { filePath } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/pages.ts'
@@ -6,18 +7,20 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { createAnswerLink, presentNewApplication } from '../applications/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { resumeFileId } from '../files/service.ts'
 import { runIdempotently } from '../idempotency/service.ts'
 import { composeMail, dispatchMail, type OutboxEntry } from '../mail/service.ts'
-import { getSituation, insertApplication, type Situation } from './store.ts'
+import { canApply } from './policy.ts'
+import { type ApplyContext, getApplyContext, insertApplication } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
 /** A context in which nothing prevents the application. */
-type ReadyContext = Situation & { offer: NonNullable<Situation['offer']>; resume: Resume }
-type Resume = { path: string; fileId: string }
+type ReadyContext = ApplyContext & {
+  offer: NonNullable<ApplyContext['offer']>
+  resumeFileId: string
+}
 
 const windowMs = 24 * 60 * 60_000
 
@@ -28,11 +31,12 @@ const windowMs = 24 * 60 * 60_000
  */
 export async function sendApplication(
   deps: Deps,
-  { profileId, profileType }: Session,
+  session: Session,
   { job_offer_id: offerId, resume_url, cover_letter }: ApplicationBody,
   key: string | undefined,
 ): Promise<Sent> {
-  if (profileType !== 'consumer') throw problem('auth.forbidden')
+  if (!canApply(session)) throw problem('auth.forbidden')
+  const { profileId } = session
   // Without the query of the signed address, which differs in every answer.
   const resumePath = pathOnThisSite(deps, resume_url)
   const body = { offerId, resumePath, cover_letter }
@@ -42,7 +46,7 @@ export async function sendApplication(
     const limit = { since: new Date(now.getTime() - windowMs), max: limits.applicationsDaily }
     const who = { profileId, offerId }
     const readContext = async () =>
-      requireApplicable(deps, await getSituation(deps.db, who, limit), who, resumePath)
+      requireApplicable(deps, await getApplyContext(deps.db, who, limit), who, resumePath)
     const ready = await readContext()
 
     const id = newId('application')
@@ -54,7 +58,7 @@ export async function sendApplication(
         title,
         company_id: company.id,
         company_name: company.name,
-        company_logo_url: company.logoUrl,
+        company_logo_file_id: company.logoFileId,
         cover_letter,
         created_at: now.getTime(),
       }),
@@ -68,11 +72,11 @@ export async function sendApplication(
       id,
       ...who,
       coverLetter: cover_letter,
-      resume: ready.resume,
-      wordMailId: notification?.id ?? null,
+      resumeFileId: ready.resumeFileId,
+      notificationMailId: notification?.id ?? null,
       now,
     }
-    const rest = [...mails.map(({ statement }) => statement), ...storeAnswer(answer)]
+    const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
     if (!(await insertApplication(deps.db, application, limit, rest))) {
       // A guard failed because something changed since the first read: read again to find out what.
       await readContext()
@@ -93,26 +97,25 @@ function pathOnThisSite({ vars }: Deps, address: string): string | null {
 /** @throws the reason that prevents the application, if there is one */
 function requireApplicable(
   deps: Deps,
-  context: Situation | null,
+  context: ApplyContext | null,
   { offerId }: { offerId: string },
   askedPath: string | null,
 ): ReadyContext {
   if (!context) throw problem('auth.session_ended')
-  const { offer, resumePath, fullSince } = context
+  const { offer, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
   // Checked first, since the person's own application may have closed the offer.
   if (context.isSent) throw problem('applications.sent_already')
   if (!offer || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
   if (!offer.isInternal) throw problem('offers.no_internal_way')
-  const fileId = resumePath && resumeFileId(resumePath)
-  if (!resumePath || !fileId) throw problem('applications.resume_required')
-  if (askedPath !== resumePath) throw problem('applications.not_your_resume')
+  if (!resumeFileId) throw problem('applications.resume_required')
+  if (askedPath !== filePath('resume', resumeFileId)) throw problem('applications.not_your_resume')
   if (fullSince) {
     const waitMs = fullSince.getTime() + windowMs - deps.clock.now().getTime()
     throw problem('applications.too_many', { retryAfter: Math.ceil(waitMs / 1000) })
   }
-  return { ...context, offer, resume: { path: resumePath, fileId } }
+  return { ...context, offer, resumeFileId }
 }
 
 /** The confirmation to the applicant and, if the company has an address for it, the notification. */

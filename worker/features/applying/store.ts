@@ -1,38 +1,39 @@
 import { sql } from 'drizzle-orm'
 import type { OnboardingStatus } from '../../contract/enums.ts'
 import type { SpokenLanguage } from '../../contract/profiles.ts'
-import { type Database, statement } from '../../db/client.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { isListed } from '../../db/predicates.ts'
 
-/** Who applies, and to what; the offer's part is null where there is no such offer to be seen. */
-export type Situation = {
+/** The data needed to apply; `offer` is null if the offer is not listed. */
+export type ApplyContext = {
   email: string
   fullName: string
   jobTitle: string | null
   skills: string[]
   languages: SpokenLanguage[]
   onboardingStatus: OnboardingStatus
-  /** Where the profile keeps its resume. */
-  resumePath: string | null
+  resumeFileId: string | null
   isSent: boolean
-  /** When the application was sent that fills the day's number; null where there is room. */
+  /** The time of the application that uses up the daily limit; null if there is room. */
   fullSince: Date | null
   offer: {
     title: string
     isActive: boolean
-    /** Whether one applies to it here. */
+    /** Whether one applies on this site. */
     isInternal: boolean
-    company: { id: string; name: string; logoUrl: string | null; inbox: string | null }
+    company: { id: string; name: string; logoFileId: string | null; inbox: string | null }
   } | null
 }
 
-type SituationRow = {
+type ApplyContextRow = {
   email: string
   full_name: string
   job_title: string | null
   skills: string
   spoken_languages: string
   onboarding_status: OnboardingStatus
-  resume_url: string | null
+  resume_file_id: string | null
   is_sent: number
   full_since: number | null
   title: string | null
@@ -40,42 +41,40 @@ type SituationRow = {
   is_internal: number
   company_id: string
   company_name: string
-  company_logo_url: string | null
+  company_logo_file_id: string | null
   inbox: string | null
 }
 
 type Limit = { since: Date; max: number }
 
-const listedOffers = sql`offers o JOIN companies c ON c.id = o.company_id
-  AND c.verified_at IS NOT NULL AND o.payment_status = 'completed' AND o.withdrawn_at IS NULL`
-const isInternal = sql`(o.internal_ats = 1 OR o.quick_apply = 1)`
+const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
 /**
- * Where a company reads of people: the address that its owner signs in with. The one for invoices may be
- * an accountant's, and may be changed without anybody proving it.
+ * The address for notifications: the one that the owner signs in with. The invoice address may be an
+ * accountant's, and can be changed without proof.
  */
-const inbox = sql`coalesce(
-  (SELECT email FROM profiles WHERE profiles.id = c.owner_id AND deleted_at IS NULL),
-  c.invoice_email)`
+const notificationAddress = sql`coalesce(
+  (SELECT owner.email FROM profiles AS owner WHERE owner.id = companies.owner_id AND owner.deleted_at IS NULL),
+  companies.invoice_email)`
 
-/** Null where there is no such person. */
-export async function getSituation(
+/** Null if there is no such person. */
+export async function getApplyContext(
   db: Database,
   { profileId, offerId }: { profileId: string; offerId: string },
   { since, max }: Limit,
-): Promise<Situation | null> {
-  const [row] = await db.all<SituationRow>(sql`
+): Promise<ApplyContext | null> {
+  const [row] = await db.all<ApplyContextRow>(sql`
     SELECT p.email, p.full_name, p.job_title, p.skills, p.spoken_languages, p.onboarding_status,
-      p.resume_url,
+      p.resume_file_id,
       EXISTS (SELECT 1 FROM job_applications
         WHERE profile_id = p.id AND offer_id = ${offerId}) AS is_sent,
       (SELECT created_at FROM job_applications
         WHERE profile_id = p.id AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1}) AS full_since,
-      o.title, o.is_active, ${isInternal} AS is_internal,
-      c.id AS company_id, c.name AS company_name, c.logo_url AS company_logo_url,
-      ${inbox} AS inbox
-    FROM profiles p LEFT JOIN (${listedOffers}) ON o.id = ${offerId}
+      offers.title, offers.is_active, ${isInternal} AS is_internal, companies.id AS company_id,
+      companies.name AS company_name, companies.logo_file_id AS company_logo_file_id, ${notificationAddress} AS inbox
+    FROM profiles p LEFT JOIN (offers JOIN companies
+      ON companies.id = offers.company_id AND ${isListed}) ON offers.id = ${offerId}
     WHERE p.id = ${profileId} AND p.deleted_at IS NULL`)
   if (!row) return null
   return {
@@ -85,7 +84,7 @@ export async function getSituation(
     skills: JSON.parse(row.skills),
     languages: JSON.parse(row.spoken_languages),
     onboardingStatus: row.onboarding_status,
-    resumePath: row.resume_url,
+    resumeFileId: row.resume_file_id,
     isSent: row.is_sent === 1,
     fullSince: row.full_since === null ? null : new Date(row.full_since),
     offer:
@@ -98,7 +97,7 @@ export async function getSituation(
             company: {
               id: row.company_id,
               name: row.company_name,
-              logoUrl: row.company_logo_url,
+              logoFileId: row.company_logo_file_id,
               inbox: row.inbox,
             },
           },
@@ -110,69 +109,60 @@ export type NewApplication = {
   profileId: string
   offerId: string
   coverLetter: string | null
-  resume: { path: string; fileId: string }
-  /** The mail that tells the company of it; null where there is nobody to tell. */
-  wordMailId: string | null
+  resumeFileId: string
+  /** The notification to the company; null if it has no address. */
+  notificationMailId: string | null
   now: Date
 }
 
 /**
- * Sends an application along with what else belongs into the batch: all or nothing. Everything that
- * must hold is asked for in the statement itself, so that of any number of attempts one gets through.
- * @returns false where something no longer held; then nothing has changed.
+ * Inserts an application together with the other statements of the batch. All conditions are guards in
+ * the batch, so that only one of several attempts succeeds.
+ * @returns false, without any change, if a condition no longer holds
  */
 export async function insertApplication(
   db: Database,
   application: NewApplication,
   { since, max }: Limit,
-  rest: D1PreparedStatement[],
+  rest: Statement[],
 ): Promise<boolean> {
-  const { id, profileId, offerId, coverLetter, resume, wordMailId } = application
+  const { id, profileId, offerId, coverLetter, resumeFileId, notificationMailId } = application
   const now = application.now.getTime()
   const day = application.now.toISOString().slice(0, 10)
-  try {
-    await db.$client.batch([
-      statement(
-        db,
-        // A batch cannot be told to stop; an application that lacks its offer or its person stops it.
-        sql`INSERT INTO job_applications
-            (id, offer_id, profile_id, cover_letter, resume_file_id, word_mail_id, status,
-             created_at, updated_at)
-          VALUES (${id},
-            (SELECT o.id FROM ${listedOffers}
-              WHERE o.id = ${offerId} AND o.is_active = 1 AND ${isInternal}),
-            (SELECT p.id FROM profiles p JOIN files f ON f.profile_id = p.id
-              WHERE p.id = ${profileId} AND p.deleted_at IS NULL AND p.resume_url = ${resume.path}
-                AND p.onboarding_status = 'completed'
-                AND f.id = ${resume.fileId} AND f.kind = 'resume' AND f.state = 'kept'
-                AND (SELECT count(*) FROM job_applications a
-                  WHERE a.profile_id = p.id AND a.created_at > ${since.getTime()}) < ${max}),
-            ${coverLetter}, ${resume.fileId}, ${wordMailId}, 'sent', ${now}, ${now})`,
-      ),
-      statement(
-        db,
-        sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
-          VALUES (${id}, 0, 'sent', 'person', ${now})`,
-      ),
-      statement(
-        db,
-        // The number may be one that visitors counted up as well: it never closes an offer by itself.
-        sql`UPDATE offers SET applications_count = applications_count + 1,
-            is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
-              SELECT count(*) FROM job_applications a
-              WHERE a.offer_id = offers.id AND a.status <> 'withdrawn'), 0, is_active)
-          WHERE id = ${offerId}`,
-      ),
-      statement(
-        db,
-        sql`INSERT INTO offer_days (offer_id, day, applications) VALUES (${offerId}, ${day}, 1)
-          ON CONFLICT DO UPDATE SET applications = applications + 1`,
-      ),
+  const isOpen = sql`EXISTS (
+    SELECT 1 FROM offers JOIN companies ON companies.id = offers.company_id
+    WHERE offers.id = ${offerId} AND ${isListed} AND offers.is_active = 1 AND ${isInternal})`
+  const isReady = sql`EXISTS (
+    SELECT 1 FROM profiles p JOIN files f ON f.profile_id = p.id
+    WHERE p.id = ${profileId} AND p.deleted_at IS NULL
+      AND p.onboarding_status = 'completed'
+      AND p.resume_file_id = f.id AND f.id = ${resumeFileId} AND f.kind = 'resume' AND f.state = 'kept')`
+  const hasRoom = sql`(SELECT count(*) FROM job_applications
+    WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}) < ${max}`
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM job_applications
+    WHERE profile_id = ${profileId} AND offer_id = ${offerId})`
+  const failed = await runGuarded(
+    db,
+    [
+      guard('changed_meanwhile', sql`${isOpen} AND ${isReady} AND ${hasRoom} AND ${isFirst}`),
+      sql`INSERT INTO job_applications
+          (id, offer_id, profile_id, cover_letter, resume_file_id, notification_mail_id, status,
+           created_at, updated_at)
+        VALUES (${id}, ${offerId}, ${profileId}, ${coverLetter}, ${resumeFileId}, ${notificationMailId},
+          'sent', ${now}, ${now})`,
+      sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
+        VALUES (${id}, 0, 'sent', 'person', ${now})`,
+      // The counter includes clicks of visitors, so it alone must not close an offer.
+      sql`UPDATE offers SET applications_count = applications_count + 1,
+          is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
+            SELECT count(*) FROM job_applications a
+            WHERE a.offer_id = offers.id AND a.status <> 'withdrawn'), 0, is_active)
+        WHERE id = ${offerId}`,
+      sql`INSERT INTO offer_days (offer_id, day, applications) VALUES (${offerId}, ${day}, 1)
+        ON CONFLICT DO UPDATE SET applications = applications + 1`,
       ...rest,
-    ])
-    return true
-  } catch (error) {
-    if (/constraint failed: job_applications\./.test(String(error))) return false
-    throw error
-  }
+    ],
+    ['changed_meanwhile'],
+  )
+  return failed === null
 }

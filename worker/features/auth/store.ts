@@ -1,11 +1,12 @@
-import { and, desc, eq, exists, getTableColumns, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, gt, lt, sql } from 'drizzle-orm'
 import type { ProfileType } from '../../contract/enums.ts'
-import type { Database } from '../../db/client.ts'
-import { loginTokens, profiles, registrations } from '../../db/schema.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { isLiveLink } from '../../db/predicates.ts'
+import { loginTokens, profiles, refreshTokens, registrations } from '../../db/schema/people.ts'
 
 export type Registration = typeof registrations.$inferSelect
 
-/** Who has an account under an address; null when nobody has. */
+/** The account with an address, or null. */
 export async function getAccount(db: Database, email: string) {
   const [account] = await db
     .select({ name: profiles.fullName, profileType: profiles.profileType })
@@ -16,7 +17,7 @@ export async function getAccount(db: Database, email: string) {
 
 export type PendingRegistration = Registration & { isOwn: boolean }
 
-/** Who has asked for an account under an address lately; `isOwn` where it was the browser that asks. */
+/** Recent registrations of an address; `isOwn` if they came from the requesting browser. */
 export async function listRegistrations(
   db: Database,
   { email, nonceHash, after }: { email: string; nonceHash: string; after: Date },
@@ -35,7 +36,7 @@ export async function listRegistrations(
   return rows.map((row) => ({ ...row, isOwn: row.isOwn === 1 }))
 }
 
-export type NewLink = {
+export type NewSignInLink = {
   tokenHash: string
   email: string
   nonceHash: string
@@ -45,163 +46,114 @@ export type NewLink = {
 }
 
 /**
- * Writes a mail, the link in it and the registration it is for, all or none.
- * @returns whether they were written: the mail's own statement may find that there were too many.
+ * Writes a mail, its link and the registration in one batch.
+ * @returns false if the mail's limits refused it
  */
 export async function insertSignInLink(
-  { $client }: Database,
-  mail: { id: string; statement: D1PreparedStatement },
+  db: Database,
+  mail: { id: string; statements: Statement[] },
   link: NewLink,
   registration: Registration | null,
 ): Promise<boolean> {
+  const isWritten = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mail.id})`
   const registering = registration && [
-    $client
-      .prepare(
-        `INSERT INTO registrations
-          (id, email, profile_type, full_name, nationality, send_job_emails, created_at)
-        SELECT ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM mails WHERE id = ?)`,
-      )
-      .bind(
-        registration.id,
-        registration.email,
-        registration.profileType,
-        registration.fullName,
-        registration.nationality,
-        Number(registration.sendJobEmails),
-        registration.createdAt.getTime(),
-        mail.id,
-      ),
+    sql`INSERT INTO registrations
+        (id, email, profile_type, full_name, nationality, send_job_emails, created_at)
+      SELECT ${registration.id}, ${registration.email}, ${registration.profileType},
+        ${registration.fullName}, ${registration.nationality}, ${registration.sendJobEmails ? 1 : 0},
+        ${registration.createdAt.getTime()}
+      WHERE ${isWritten}`,
   ]
-  const results = await $client.batch([
-    mail.statement,
+  const results = await runBatch(db, [
+    ...mail.statements,
     ...(registering ?? []),
-    $client
-      .prepare(
-        `INSERT INTO login_tokens
-          (token_hash, email, registration_id, nonce_hash, mail_id, created_at, expires_at)
-        SELECT ?, ?, ?, ?, ?, ?, ? WHERE EXISTS (SELECT 1 FROM mails WHERE id = ?)`,
-      )
-      .bind(
-        link.tokenHash,
-        link.email,
-        link.registrationId,
-        link.nonceHash,
-        mail.id,
-        link.createdAt.getTime(),
-        link.expiresAt.getTime(),
-        mail.id,
-      ),
+    sql`INSERT INTO login_tokens
+        (token_hash, email, registration_id, nonce_hash, mail_id, created_at, expires_at)
+      SELECT ${link.tokenHash}, ${link.email}, ${link.registrationId}, ${link.nonceHash}, ${mail.id},
+        ${link.createdAt.getTime()}, ${link.expiresAt.getTime()}
+      WHERE ${isWritten}`,
   ])
   return results.at(-1)?.meta.changes === 1
 }
 
-export type Opening = {
+export type LinkOpening = {
   tokenHash: string
-  /** Of the browser's cookie; null where a person confirmed instead. */
+  /** The hash of the browser's nonce; null if a person confirmed instead. */
   nonceHash: string | null
   sessionId: string
   refreshHash: string
   now: Date
 }
 
-export type OpenedLink = {
-  /** The session that used the link, if any did: ours, or one before. */
+export type OpenedSignInLink = {
+  /** The session that used the link, if any: this one or an earlier one. */
   sessionId: string | null
-  /** When the use of another link of the address ended this one. */
+  /** When another link of the address was used, which ended this one. */
   endedAt: number | null
   isLive: number
   isSameBrowser: number | null
-  /** Whether it was for making an account. */
+  /** Whether it is a sign-up link. */
   isSignup: number
   profileId: string | null
   profileType: ProfileType | null
 }
 
-// A mail may have waited in the outbox: the life of its link counts from when it went out.
-const isLive = `(login_tokens.expires_at > ?4 OR login_tokens.expires_at - login_tokens.created_at
-  + (SELECT sent_at FROM mails WHERE mails.id = login_tokens.mail_id) > ?4)`
-
-const useLink = `
-  UPDATE login_tokens SET session_id = ?1
-  WHERE token_hash = ?2 AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
-    AND (?3 IS NULL OR nonce_hash = ?3)
-    -- One that makes an account where there is none, or signs in where there is one.
-    AND (registration_id IS NULL)
-      = EXISTS (SELECT 1 FROM profiles WHERE profiles.email = login_tokens.email)`
-
-const endOtherLinks = `
-  UPDATE login_tokens SET ended_at = ?4
-  WHERE email = (SELECT email FROM login_tokens WHERE token_hash = ?2 AND session_id = ?1)
-    AND session_id IS NULL AND ended_at IS NULL`
-
-const makeAccount = `
-  INSERT INTO profiles
-    (id, email, profile_type, onboarding_status, full_name, nationality, send_job_emails,
-     terms_accepted_at, created_at, updated_at)
-  SELECT new.id, new.email, new.profile_type,
-    CASE new.profile_type WHEN 'provider' THEN 'completed' ELSE 'not_started' END,
-    new.full_name, new.nationality, new.send_job_emails, ?4, ?4, ?4
-  FROM login_tokens JOIN registrations AS new ON new.id = registration_id
-  WHERE token_hash = ?2 AND session_id = ?1
-  ON CONFLICT DO NOTHING`
-
-const openSession = `
-  INSERT INTO sessions (id, profile_id, generation, created_at)
-  SELECT ?1, profiles.id, 0, ?4 FROM login_tokens JOIN profiles USING (email)
-  WHERE token_hash = ?2 AND session_id = ?1`
-
-const readLink = `
-  SELECT session_id AS sessionId, ended_at AS endedAt, ${isLive} AS isLive, nonce_hash = ?3 AS isSameBrowser,
-    registration_id IS NOT NULL AS isSignup, profiles.id AS profileId, profiles.profile_type AS profileType
-  FROM login_tokens LEFT JOIN profiles USING (email) WHERE token_hash = ?2`
-
 /**
- * Uses a link, once: makes the account it is for, if it is for signing up and there is none yet, opens
- * a session in it, and ends the other links of the address. All or nothing; of any number of callers one
- * succeeds.
- * @returns what became of the link; null when there is none.
+ * Uses a link once: creates the account of a sign-up link if there is none, opens a session, and ends
+ * the other links of the address, in one batch. Only one of several callers succeeds.
+ * @returns the state of the link; null if there is none
  */
 export async function openSignInLink(
-  { $client }: Database,
+  db: Database,
   { tokenHash, nonceHash, sessionId, refreshHash, now }: Opening,
 ): Promise<OpenedLink | null> {
-  const run = (statement: string) =>
-    $client.prepare(statement).bind(sessionId, tokenHash, nonceHash, now.getTime())
-  const results = await $client.batch<OpenedLink>([
-    run(useLink),
-    run(endOtherLinks),
-    run(makeAccount),
-    run(openSession),
-    $client
-      .prepare(
-        `INSERT INTO refresh_tokens (token_hash, session_id, generation, created_at)
-        SELECT ?, id, 0, ? FROM sessions WHERE id = ?`,
-      )
-      .bind(refreshHash, now.getTime(), sessionId),
-    run(readLink),
+  const at = now.getTime()
+  const isLive = isLiveLink(loginTokens, now)
+  const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`
+  const results = await runBatch<OpenedSignInLink>(db, [
+    // A link creates an account if there is none, and signs in otherwise.
+    sql`UPDATE login_tokens SET session_id = ${sessionId}
+      WHERE token_hash = ${tokenHash} AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
+        AND (${nonceHash} IS NULL OR nonce_hash = ${nonceHash})
+        AND (registration_id IS NULL)
+          = EXISTS (SELECT 1 FROM profiles WHERE profiles.email = login_tokens.email)`,
+    sql`UPDATE login_tokens SET ended_at = ${at}
+      WHERE email = (SELECT email FROM login_tokens WHERE ${isUsedNow})
+        AND session_id IS NULL AND ended_at IS NULL`,
+    sql`INSERT INTO profiles
+        (id, email, profile_type, onboarding_status, full_name, nationality, send_job_emails,
+         terms_accepted_at, created_at, updated_at)
+      SELECT new.id, new.email, new.profile_type,
+        CASE new.profile_type WHEN 'provider' THEN 'completed' ELSE 'not_started' END,
+        new.full_name, new.nationality, new.send_job_emails, ${at}, ${at}, ${at}
+      FROM login_tokens JOIN registrations AS new ON new.id = registration_id
+      WHERE ${isUsedNow}
+      ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO sessions (id, profile_id, generation, created_at)
+      SELECT ${sessionId}, profiles.id, 0, ${at} FROM login_tokens JOIN profiles USING (email)
+      WHERE ${isUsedNow}`,
+    sql`INSERT INTO refresh_tokens (token_hash, session_id, generation, created_at)
+      SELECT ${refreshHash}, id, 0, ${at} FROM sessions WHERE id = ${sessionId}`,
+    sql`SELECT session_id AS sessionId, ended_at AS endedAt, ${isLive} AS isLive,
+        nonce_hash = ${nonceHash} AS isSameBrowser, registration_id IS NOT NULL AS isSignup,
+        profiles.id AS profileId, profiles.profile_type AS profileType
+      FROM login_tokens LEFT JOIN profiles USING (email) WHERE token_hash = ${tokenHash}`,
   ])
   return results.at(-1)?.results[0] ?? null
 }
 
-/** Nightly: forgets links, registrations and sessions that nobody can use any more. */
-export async function deleteSpent(
-  { $client }: Database,
+/** Nightly: deletes links, registrations and sessions that can no longer be used. */
+export async function deleteSpentRows(
+  db: Database,
   before: { links: Date; registrations: Date; idle: Date; sessions: Date },
 ): Promise<void> {
-  await $client.batch([
-    $client.prepare('DELETE FROM login_tokens WHERE expires_at < ?').bind(before.links.getTime()),
-    $client
-      .prepare(
-        `DELETE FROM registrations WHERE created_at < ?
-          AND NOT EXISTS (SELECT 1 FROM login_tokens WHERE registration_id = registrations.id)`,
-      )
-      .bind(before.registrations.getTime()),
-    $client.prepare('DELETE FROM refresh_tokens WHERE created_at < ?').bind(before.idle.getTime()),
-    $client
-      .prepare(
-        `DELETE FROM sessions WHERE (created_at < ? OR ended_at < ?)
-          AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE session_id = sessions.id)`,
-      )
-      .bind(before.sessions.getTime(), before.idle.getTime()),
+  await runBatch(db, [
+    db.delete(loginTokens).where(lt(loginTokens.expiresAt, before.links)),
+    sql`DELETE FROM registrations WHERE created_at < ${before.registrations.getTime()}
+      AND NOT EXISTS (SELECT 1 FROM login_tokens WHERE registration_id = registrations.id)`,
+    db.delete(refreshTokens).where(lt(refreshTokens.createdAt, before.idle)),
+    sql`DELETE FROM sessions
+      WHERE (created_at < ${before.sessions.getTime()} OR ended_at < ${before.idle.getTime()})
+        AND NOT EXISTS (SELECT 1 FROM refresh_tokens WHERE session_id = sessions.id)`,
   ])
 }

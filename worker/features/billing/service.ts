@@ -4,6 +4,7 @@ import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import { type PlanList, plans } from '../../contract/plans.ts'
 import { upgradePrice } from '../../contract/prices.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { composeMail, dispatchMail } from '../mail/service.ts'
@@ -11,19 +12,19 @@ import { invoiceLink, isInvoiceKey } from './invoice-link.ts'
 import { purchasePermission } from './policy.ts'
 import { presentInvoice, presentPurchase } from './present.ts'
 import {
-  cancelStale,
+  cancelStaleRows,
   getBuyerRelation,
   getInvoice,
-  getWaiting,
+  getPendingPurchase,
   type InvoiceRow,
   insertPurchase,
-  listTransactionsOfMember,
+  listPurchasesOfMember,
   type NewPurchase,
+  type PurchaseRow,
   insertPurchaseStatements as statementsOf,
-  type TransactionRow,
 } from './store.ts'
 
-export type { InvoiceRow, TransactionRow }
+export type { InvoiceRow, PurchaseRow }
 export { invoiceLink }
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
@@ -56,15 +57,15 @@ export type PurchaseOrder = {
 export async function purchaseStatements(
   deps: Needs,
   order: PurchaseOrder,
-): Promise<{ mailId: string; statements: D1PreparedStatement[] }> {
+): Promise<{ mailId: string; statements: Statement[] }> {
   const { mail, purchase } = await preparePurchase(deps, order)
-  return { mailId: mail.id, statements: [mail.statement, ...statementsOf(deps.db, purchase)] }
+  return { mailId: mail.id, statements: [...mail.statements, ...statementsOf(purchase)] }
 }
 
 async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   const { profileId, company, plan, from, isForCompany = false } = order
   const price = upgradePrice(plan, from)
-  const found = await getWaiting(deps.db, profileId)
+  const found = await getPendingPurchase(deps.db, profileId)
   if (!price || !found) throw problem('plan.not_for_sale')
   const { transaction: waiting, billed, email } = found
   const stays = waiting?.plan === plan && (!isForCompany || waiting.companyId === company.id)
@@ -125,7 +126,7 @@ export async function buyPlan(
     const { company, plan: from } = relation
     const order = { profileId, company, plan, from, isForCompany: true }
     const { mail, purchase } = await preparePurchase(deps, order)
-    const waiting = await insertPurchase(deps.db, mail.statement, purchase)
+    const waiting = await insertPurchase(deps.db, mail.statements, purchase)
     if (waiting?.plan !== plan) continue
     deps.waitUntil(dispatchMail(deps, mail.id))
     return presentPurchase(waiting, await invoiceLink(deps, waiting.id))
@@ -138,7 +139,7 @@ export async function listPurchases(
   deps: Pick<Deps, 'db' | 'vars'>,
   profileId: string,
 ): Promise<Map<string, Purchase[]>> {
-  const rows = await listTransactionsOfMember(deps.db, profileId)
+  const rows = await listPurchasesOfMember(deps.db, profileId)
   const shown = await Promise.all(
     rows.map(async (row) => ({
       companyId: row.companyId,
@@ -180,5 +181,5 @@ export const cancelStalePurchases = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now()
-  return cancelStale(db, { before: new Date(now.getTime() - limits.invoiceLifeMs), now })
+  return cancelStaleRows(db, { before: new Date(now.getTime() - limits.invoiceLifeMs), now })
 }

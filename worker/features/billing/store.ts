@@ -1,32 +1,33 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
-import { firstPlan } from '../../contract/plans.ts'
 import type { UpgradePrice } from '../../contract/prices.ts'
-import { type Database, statement } from '../../db/client.ts'
-import { companies, companyMembers, profiles, transactions } from '../../db/schema.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
+import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
 
-export type TransactionRow = typeof transactions.$inferSelect
+export type PurchaseRow = typeof transactions.$inferSelect
 
-/** A purchase, the company that is billed for it, and the address of who bought, if they are still there. */
+/** A purchase, the billed company, and the buyer's address, if the account still exists. */
 export type InvoiceRow = {
-  transaction: TransactionRow
+  transaction: PurchaseRow
   company: Pick<
     typeof companies.$inferSelect,
     'id' | 'name' | 'invoiceEmail' | 'invoiceAddress' | 'vatNumber'
   >
   buyerEmail: string | null
-  /** Whether the company went with its only member: then the invoice is the operator's alone. */
+  /** Whether the company was erased; the invoice is then for the operator only. */
   isErased: boolean
 }
 
-/** A company as its would-be buyer has to do with it; null where there is none. */
+/** The relation of a viewer to a company that they want to buy for; null if there is no such company. */
 export async function getBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
     .select({
       ownerId: companies.ownerId,
       isMember: sql<number>`${companyMembers.profileId} IS NOT NULL`.mapWith(Boolean),
       company: { id: companies.id, name: companies.name, invoiceEmail: companies.invoiceEmail },
-      plan: sql<PlanCode>`coalesce(${profiles.paymentProfile}, ${firstPlan})`,
+      plan: planOfProfile,
     })
     .from(companies)
     .leftJoin(
@@ -38,8 +39,8 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
   return row ?? null
 }
 
-/** The purchase of a person's that waits to be paid, if one does, and where they have their mail. */
-export async function getWaiting(db: Database, profileId: string) {
+/** The pending purchase of a person, if any, and the address for their mail. */
+export async function getPendingPurchase(db: Database, profileId: string) {
   const [row] = await db
     .select({
       email: profiles.email,
@@ -73,21 +74,15 @@ const invoices = (db: Database) =>
         vatNumber: companies.vatNumber,
       },
       buyerEmail: sql<string | null>`iif(${profiles.deletedAt} IS NULL, ${profiles.email}, NULL)`,
-      isErased:
-        sql<number>`${companies.ownerId} IS NULL AND ${profiles.deletedAt} IS NOT NULL`.mapWith(
-          Boolean,
-        ),
+      isErased: sql`${isNotNull(companies.erasedAt)}`.mapWith(Boolean),
     })
     .from(transactions)
     .innerJoin(companies, eq(companies.id, transactions.companyId))
     .innerJoin(profiles, eq(profiles.id, transactions.profileId))
     .$dynamic()
 
-/** What the companies that somebody manages were billed for, newest first. */
-export const listTransactionsOfMember = (
-  db: Database,
-  profileId: string,
-): Promise<TransactionRow[]> =>
+/** The purchases billed to the companies of a member, newest first. */
+export const listPurchasesOfMember = (db: Database, profileId: string): Promise<PurchaseRow[]> =>
   db
     .select(getTableColumns(transactions))
     .from(companyMembers)
@@ -95,24 +90,19 @@ export const listTransactionsOfMember = (
     .where(eq(companyMembers.profileId, profileId))
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
 
-/** The plan that a person has now. */
-const planOfPerson = (profileId: string): SQL =>
-  sql`(SELECT coalesce(payment_profile, ${firstPlan}) FROM profiles
-    WHERE id = ${profileId} AND deleted_at IS NULL)`
-
 export type NewPurchase = {
-  /** Of the transaction that is to wait: one that waits already, or a new one's. */
+  /** The id of the purchase to be pending: an existing one's or a new one's. */
   id: string
   isNew: boolean
   mailId: string
   profileId: string
   companyId: string
-  /** Whether one for the same plan that bills another company has to go. */
+  /** Whether to replace a pending purchase of the same plan that bills another company. */
   isForCompany: boolean
   plan: PlanCode
   from: PlanCode
   price: UpgradePrice
-  /** Of the invoice's number. */
+  /** The year in the invoice number. */
   year: string
   now: Date
   mails: { pauseMs: number; perHour: number }
@@ -121,20 +111,20 @@ export type NewPurchase = {
 const hourMs = 60 * 60_000
 
 /**
- * Makes a purchase the one of its buyer's that waits, for the batch in which its mail was written
- * before. Where the buyer has another plan meanwhile than the price goes out from, nothing changes.
+ * Makes a purchase the only pending one of its buyer, in the batch that has written its mail. Changes
+ * nothing if the buyer's plan is no longer the one that the price is based on.
  */
-function purchaseQueries(purchase: NewPurchase): SQL[] {
+export function insertPurchaseStatements(purchase: NewPurchase): SQL[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
   const now = purchase.now.getTime()
-  const isCurrent = sql`${planOfPerson(profileId)} = ${from}`
+  const isCurrent = sql`${planOfOwner(profileId)} = ${from}`
   const waiting = sql`(SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'pending')`
   const mailMayGo = purchase.isNew ? sql`1` : sql`updated_at <= ${now - purchase.mails.pauseMs}`
   return [
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND (plan <> ${plan} OR (${Number(isForCompany)} AND company_id <> ${purchase.companyId}))`,
-    // One that was cancelled since it was read comes back: it is what the mail leads to.
+    // A purchase cancelled since it was read becomes pending again, since the mail leads to it.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, status, lines,
         amount, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${purchase.companyId}, ${plan},
@@ -151,8 +141,8 @@ function purchaseQueries(purchase: NewPurchase): SQL[] {
         AND others.kind = mails.kind AND others.created_at > ${now - hourMs}) <= ${purchase.mails.perHour})`,
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
-    // What waits for another purchase of the same person's, or for none any more, waits for this one;
-    // and so does what waited for one of whoever had the company before, and is gone.
+    // Offers that waited for another purchase of this person, or for one that no longer exists, wait
+    // for this one; so do offers that waited for a purchase of the company's deleted former owner.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
@@ -164,55 +154,41 @@ function purchaseQueries(purchase: NewPurchase): SQL[] {
   ]
 }
 
-/** `2026-0001`: one past the greatest of the year. Nothing is deleted, so that there are no gaps. */
+/** `2026-0001`: one more than the highest number of the year. Nothing is deleted, so there are no gaps. */
 const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`
 
-/** Writes a purchase behind its mail. @returns what waits to be paid in the end */
+/** Writes a purchase after its mail. @returns the purchase that is pending in the end */
 export async function insertPurchase(
   db: Database,
-  mail: D1PreparedStatement,
+  mail: Statement[],
   purchase: NewPurchase,
 ): Promise<TransactionRow | null> {
-  const results = await db.$client.batch<{ id: string }>([
-    mail,
-    ...insertPurchaseStatements(db, purchase),
-    statement(
-      db,
-      sql`SELECT id FROM transactions
+  const results = await runBatch<{ id: string }>(db, [
+    ...mail,
+    ...insertPurchaseStatements(purchase),
+    sql`SELECT id FROM transactions
         WHERE profile_id = ${purchase.profileId} AND status = 'pending'`,
-    ),
   ])
   const id = results.at(-1)?.results[0]?.id
   return (id !== undefined && (await getInvoice(db, id))?.transaction) || null
 }
 
-export const insertPurchaseStatements = (
-  db: Database,
-  purchase: NewPurchase,
-): D1PreparedStatement[] => purchaseQueries(purchase).map((query) => statement(db, query))
-
 /**
- * Gives up what nobody has paid, and what waited for it, or for one that was given up before. What was
- * too much for a plan that was paid waits on.
+ * Cancels old unpaid purchases, and withdraws offers that waited for them or for ones cancelled before.
+ * Offers beyond a paid plan go on waiting.
  */
-export async function cancelStale(
+export async function cancelStaleRows(
   db: Database,
   { before, now }: { before: Date; now: Date },
 ): Promise<number> {
-  const [cancelled] = await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now.getTime()}
+  const [cancelled] = await runBatch(db, [
+    sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now.getTime()}
         WHERE status = 'pending' AND updated_at < ${before.getTime()}`,
-    ),
-    statement(
-      db,
-      sql`UPDATE offers SET payment_status = 'failed'
+    sql`UPDATE offers SET payment_status = 'failed'
         WHERE transaction_id IS NOT NULL AND payment_status = 'pending' AND EXISTS (
           SELECT 1 FROM transactions WHERE id = transaction_id AND status = 'cancelled')`,
-    ),
   ])
   return cancelled?.meta.changes ?? 0
 }

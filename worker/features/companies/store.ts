@@ -1,9 +1,9 @@
-import { and, asc, count, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
-import { firstPlan } from '../../contract/plans.ts'
 import type { Database } from '../../db/client.ts'
-import { companies, companyMembers, offers, profiles } from '../../db/schema.ts'
+import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
+import { companies, companyMembers } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
@@ -15,27 +15,21 @@ export async function getVerifiedCompany(db: Database, id: string): Promise<Comp
   return row ?? null
 }
 
-/** A company, with the plan of who owns it and how much of that is in use. */
-export type CountedCompany = CompanyRow & {
+/** A company with its owner's plan and usage. */
+export type CompanyWithUsage = CompanyRow & {
   plan: PlanCode
   offersUsed: number
   companiesUsed: number
 }
 
-const ownedToo = alias(companies, 'owned_too')
-
-/** The companies that a person manages, in the order in which they came to. */
-export const listCompaniesOf = (db: Database, profileId: string): Promise<CountedCompany[]> =>
+/** The companies of a member, in the order of joining. */
+export const listCompaniesOf = (db: Database, profileId: string): Promise<CompanyWithUsage[]> =>
   db
     .select({
       ...getTableColumns(companies),
-      plan: sql<PlanCode>`coalesce(${profiles.paymentProfile}, ${firstPlan})`,
-      offersUsed: sql<number>`${db
-        .select({ total: count() })
-        .from(ownedToo)
-        .innerJoin(offers, eq(offers.companyId, ownedToo.id))
-        .where(and(eq(ownedToo.ownerId, companies.ownerId), isNull(offers.withdrawnAt)))}`,
-      companiesUsed: sql<number>`${db.select({ total: count() }).from(ownedToo).where(eq(ownedToo.ownerId, companies.ownerId))}`,
+      plan: planOfProfile,
+      offersUsed: offerCountOf(companies.ownerId),
+      companiesUsed: companyCountOf(companies.ownerId),
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
@@ -43,8 +37,8 @@ export const listCompaniesOf = (db: Database, profileId: string): Promise<Counte
     .where(eq(companyMembers.profileId, profileId))
     .orderBy(asc(companyMembers.createdAt), asc(companies.id))
 
-/** A company, for somebody who manages it; null to everybody else. */
-export async function getManagedCompany(
+/** A company, if the profile is a member; otherwise null. */
+export async function getCompanyOfMember(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<CompanyRow | null> {

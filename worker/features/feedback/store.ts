@@ -1,33 +1,30 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
-import { feedback } from '../../db/schema.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { feedback } from '../../db/schema/shared.ts'
 
 export type NewFeedback = Required<typeof feedback.$inferInsert>
 
 export const isStored = (id: string): SQL => sql`EXISTS (SELECT 1 FROM feedback WHERE id = ${id})`
 
 /**
- * Writes what somebody says, unless it is there or there is no room for it. Of whose account there is
- * nothing any more it is a visitor's.
- * @param use what it takes from its limits
- * @returns whether it is there now
+ * Stores feedback unless it exists or a limit is reached. Feedback of a deleted account counts as a
+ * visitor's.
+ * @param use counts against the limits
+ * @returns whether the feedback is stored now
  */
 export async function insertFeedback(
   db: Database,
   row: NewFeedback,
-  use: { statement: D1PreparedStatement; isCounted: SQL },
+  use: { statement: Statement; isCounted: SQL },
 ): Promise<boolean> {
-  const [, , found] = await db.$client.batch<{ isThere: number }>([
+  const [, , found] = await runBatch<{ isThere: number }>(db, [
     use.statement,
-    statement(
-      db,
-      sql`INSERT INTO feedback (id, profile_id, path, message, error, request_id, created_at)
+    sql`INSERT INTO feedback (id, profile_id, path, message, error, request_id, created_at)
         SELECT ${row.id},
           (SELECT id FROM profiles WHERE id = ${row.profileId} AND deleted_at IS NULL),
           ${row.path}, ${row.message}, ${row.error}, ${row.requestId}, ${row.createdAt.getTime()}
         WHERE ${use.isCounted}`,
-    ),
-    statement(db, sql`SELECT ${isStored(row.id)} AS isThere`),
+    sql`SELECT ${isStored(row.id)} AS isThere`,
   ])
   return found?.results[0]?.isThere === 1
 }
@@ -36,7 +33,7 @@ export async function deleteFeedbackBefore(db: Database, before: Date): Promise<
   await db.delete(feedback).where(lt(feedback.createdAt, before))
 }
 
-/** What somebody has told, as the operator reads it; `created_at` in milliseconds. */
+/** Feedback as the operator reads it; `created_at` in milliseconds. */
 export type ListedFeedback = {
   id: string
   created_at: number
@@ -47,7 +44,7 @@ export type ListedFeedback = {
   message: string | null
 }
 
-/** The newest, each with the beginning of its text. */
+/** The newest feedback, with the beginning of each text. */
 export const feedbackList: SQL = sql`
   SELECT feedback.id, feedback.created_at, email, path, error, request_id,
     substr(message, 1, ${4_000}) AS message

@@ -1,11 +1,18 @@
 import type { ApplicationSide } from '../../contract/application-moves.ts'
-import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
+import {
+  type FileKind,
+  fileKinds,
+  filePath,
+  type LinkQuery,
+  type ResumeLink,
+} from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
-import { type FileKind, fileIdInPath, fileKinds, filePath, sentResumePath } from './address.ts'
+import { sentResumePath } from './address.ts'
 import { type CleanImage, cleanImage } from './images/clean-image.ts'
 import { canOpenResume } from './policy.ts'
 import { imageHeaders, resumeHeaders } from './present.ts'
@@ -18,10 +25,11 @@ import {
   discardFile,
   discardLost,
   discardUnused,
+  discardUnusedResumesStatement,
   type FileOwner,
   getLastSentResume,
   getObject,
-  getOwnResumePath,
+  getOwnResumeId,
   getResume,
   listDiscarded,
   listFiles,
@@ -30,7 +38,6 @@ import {
   removeFiles,
   reserveFile,
   type StoredFile,
-  unusedResumesDiscarded,
 } from './store.ts'
 
 /**
@@ -83,8 +90,7 @@ export async function storeLogo(
 /** Cleans an image as uploads are cleaned. @throws what `cleanImage` throws */
 export const cleanUploadedImage = cleanImage
 
-/** For imported logos, which nobody uploaded: path and object. */
-export const logoPath = (id: string): string => filePath('logo', id)
+/** For imported logos, which nobody uploaded. */
 export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
   putObject(bucket, { kind: 'logo', id }, image)
 export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
@@ -132,15 +138,21 @@ export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: strin
 /** The addresses of a profile's files for their owner; the resume's is signed for `limits.resumeLinkMs`. */
 export async function fileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
-  paths: { avatar: string | null; resume: string | null },
+  profile: { avatarFileId: string | null; resumeFileId: string | null },
 ): Promise<{ avatar_url: string | null; resume_url: string | null }> {
-  const link = paths.resume === null ? null : await createResumeLink(deps, paths.resume)
-  return { avatar_url: avatarUrl(deps, paths.avatar), resume_url: link?.resume_url ?? null }
+  const path = filePath('resume', profile.resumeFileId)
+  const link = path && (await createResumeLink(deps, path))
+  return { avatar_url: avatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
 }
 
 /** The address of an avatar; anyone who has it may open it. */
-export const avatarUrl = ({ vars }: Pick<Deps, 'vars'>, path: string | null): string | null =>
-  path === null ? null : new URL(path, vars.SITE_ORIGIN).href
+export function avatarUrl(
+  { vars }: Pick<Deps, 'vars'>,
+  { avatarFileId }: { avatarFileId: string | null },
+): string | null {
+  const path = filePath('avatar', avatarFileId)
+  return path && new URL(path, vars.SITE_ORIGIN).href
+}
 
 /**
  * A signed link to the caller's own resume, or to the one that `ownerId` last sent to a company of the
@@ -156,7 +168,7 @@ export async function linkToResume(
   const sentWith = isOwn ? null : await getLastSentResume(deps.db, viewerId, ownerId)
   const isAllowed = canOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
   const sent = sentWith && sentResumePath(sentWith)
-  const path = isOwn ? await getOwnResumePath(deps.db, ownerId) : sent
+  const path = isOwn ? filePath('resume', await getOwnResumeId(deps.db, ownerId)) : sent
   if (!isAllowed || !path) throw problem('files.not_found')
   return createResumeLink(deps, path, isOwn ? undefined : 'company')
 }
@@ -224,12 +236,9 @@ export const readStoredFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
  * used.
  */
 export const releaseResumeStatement = (
-  { db, clock }: Deps,
+  { clock }: Pick<Deps, 'clock'>,
   profileId: string,
-): D1PreparedStatement => unusedResumesDiscarded(db, profileId, clock.now())
-
-/** The file id in the stored path of a resume. */
-export const resumeFileId = (path: string): string | null => fileIdInPath('resume', path)
+): Statement => discardUnusedResumesStatement(profileId, clock.now())
 
 /** No upload takes longer than this. */
 const staleMs = 15 * 60_000

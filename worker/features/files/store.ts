@@ -1,15 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
-import { type FileKind, filePath, folderPaths, objectKey } from './address.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { FileKind } from '../../contract/files.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { hasAccount } from '../../db/predicates.ts'
+import { profiles } from '../../db/schema/people.ts'
+import { objectKey } from './address.ts'
 
 export type StoredFile = { id: string; kind: FileKind }
-/** Whose a file is: a person's, or a company's that somebody put there. */
+/** The owner of a file: a person, or a company with the member who uploaded it. */
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
 export type NewFile = FileOwner & { id: string; size: number }
 
-/** Makes room for a file: false where the person's files would be more than `max` bytes together. */
+/** Reserves space for a file; false if the person's files would exceed `max` bytes. */
 export async function reserveFile(
   db: Database,
   file: NewFile,
@@ -24,31 +27,32 @@ export async function reserveFile(
     WHERE ${size} + (
       SELECT coalesce(sum(size), 0) FROM files
       WHERE profile_id = ${profileId} AND state <> 'removing') <= ${max}
-      AND EXISTS (SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)
+      AND ${hasAccount(profileId)}
     RETURNING id`)
   return reserved.length > 0
 }
 
-/** Says where a file's owner has it; null that they have none. */
-function namedBy(owner: FileOwner, path: string | null, now: Date) {
+/** Sets or, with null, removes the file of its owner. */
+function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {
     case 'avatar':
-      return sql`UPDATE profiles SET avatar_url = ${path}, updated_at = ${at}
-        WHERE id = ${owner.profileId} AND avatar_url IS NOT ${path}`
+      return sql`UPDATE profiles SET avatar_file_id = ${fileId}, updated_at = ${at}
+        WHERE id = ${owner.profileId} AND avatar_file_id IS NOT ${fileId}`
     case 'resume':
-      return sql`UPDATE profiles SET resume_url = ${path}, updated_at = ${at}
-        WHERE id = ${owner.profileId} AND resume_url IS NOT ${path}`
+      return sql`UPDATE profiles SET resume_file_id = ${fileId}, updated_at = ${at}
+        WHERE id = ${owner.profileId} AND resume_file_id IS NOT ${fileId}`
     case 'logo':
-      return sql`UPDATE companies SET logo_url = ${path}, updated_at = ${at}
-        WHERE id = ${owner.companyId} AND logo_url IS NOT ${path}`
+      return sql`UPDATE companies SET logo_file_id = ${fileId}, updated_at = ${at}
+        WHERE id = ${owner.companyId} AND logo_file_id IS NOT ${fileId}`
   }
 }
 
-/** What an application was sent with stays with it. */
+/** Files sent with applications stay available there. */
 const isSent = sql`EXISTS (
   SELECT 1 FROM job_applications
-  WHERE job_applications.profile_id = files.profile_id AND resume_file_id = files.id)`
+  WHERE job_applications.profile_id = files.profile_id
+    AND job_applications.resume_file_id = files.id)`
 
 const isOf = (owner: FileOwner) =>
   owner.kind === 'logo'
@@ -60,44 +64,38 @@ const discard = (owner: FileOwner, now: Date) => sql`
   WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
- * Puts an uploaded file in the place of the one there was: in one batch the new one is kept, the
- * profile or company names it, and the old one is to be removed.
- * @returns false where the sweep took the upload for dead meanwhile, or its owner's account was deleted;
- * then nothing has changed.
+ * Replaces the owner's file by an uploaded one, in one batch: the new file is kept and referenced, the
+ * old one marked for removal.
+ * @returns false, without any change, if the sweep abandoned the upload or the account was deleted
+ * meanwhile
  */
 export async function confirmFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
-  const { id, kind } = file
+  const { id } = file
   const isPending = sql`EXISTS (SELECT 1 FROM files AS upload
     JOIN profiles AS uploader ON uploader.id = upload.profile_id
     WHERE upload.id = ${id} AND upload.state = 'pending' AND uploader.deleted_at IS NULL)`
-  const results = await db.$client.batch([
-    statement(db, sql`${discard(file, now)} AND ${isPending}`),
-    statement(db, sql`${namedBy(file, filePath(kind, id), now)} AND ${isPending}`),
-    statement(
-      db,
-      sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
+  const results = await runBatch(db, [
+    sql`${discard(file, now)} AND ${isPending}`,
+    sql`${namedBy(file, id, now)} AND ${isPending}`,
+    sql`UPDATE files SET state = 'kept', updated_at = ${now.getTime()}
         WHERE id = ${id} AND ${isPending}`,
-    ),
   ])
   return results.at(-1)?.meta.changes === 1
 }
 
-/** Takes a file off the profile or the company; its bytes go with the next removal. */
+/** Removes a file from its profile or company; the bytes are deleted with the next removal. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
-  await db.$client.batch([
-    statement(db, discard(owner, now)),
-    statement(db, namedBy(owner, null, now)),
-  ])
+  await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
-/** Gives up an upload that did not come through, if it is still one. */
+/** Abandons an upload, if it is still pending. */
 export async function abandonFile(db: Database, id: string, now: Date): Promise<void> {
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE id = ${id} AND state = 'pending'`)
 }
 
-/** Gives up uploads that nobody can still be waiting for. */
+/** Abandons uploads that have been pending for too long. */
 export async function abandonStaleFiles(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -107,39 +105,32 @@ export async function abandonStaleFiles(
     WHERE state = 'pending' AND updated_at < ${before.getTime()}`)
 }
 
-/** Gives up files that no profile, no company and no application has any more. */
+/** Discards files that no profile, company or application uses. */
 export async function discardUnused(db: Database, now: Date): Promise<void> {
-  // The object of an imported logo that nothing names any more is an orphan from here on.
+  // The object of an unused imported logo becomes an orphan.
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
       SELECT 1 FROM companies
-      WHERE companies.id = company_id AND logo_url = ${folderPaths.logo} || file_id)`)
+      WHERE companies.id = company_id AND logo_file_id = file_id)`)
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE state = 'kept' AND NOT ${isSent} AND NOT EXISTS (
       SELECT 1 FROM profiles WHERE profiles.id = files.profile_id
-        AND (avatar_url = ${folderPaths.avatar} || files.id OR resume_url = ${folderPaths.resume} || files.id))
+        AND files.id IN (profiles.avatar_file_id, profiles.resume_file_id))
       AND NOT EXISTS (
         SELECT 1 FROM companies WHERE companies.id = files.company_id
-          AND logo_url = ${folderPaths.logo} || files.id)`)
+          AND logo_file_id = files.id)`)
 }
 
-/** For a batch: gives up somebody's resumes that neither their profile nor an application has any more. */
-export const unusedResumesDiscarded = (
-  db: Database,
-  profileId: string,
-  now: Date,
-): D1PreparedStatement =>
-  statement(
-    db,
-    sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
+/** A statement that discards resumes used by neither the profile nor an application. */
+export const discardUnusedResumesStatement = (profileId: string, now: Date): Statement =>
+  sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
         AND NOT EXISTS (SELECT 1 FROM profiles
-          WHERE profiles.id = files.profile_id AND resume_url = ${folderPaths.resume} || files.id)`,
-  )
+          WHERE profiles.id = files.profile_id AND profiles.resume_file_id = files.id)`
 
-/** Files whose objects have to go: all, or one person's. */
+/** Discarded files: all, or those of one person. */
 export const listDiscarded = (
   db: Database,
   { profileId = null, limit }: { profileId?: string | null; limit: number },
@@ -149,7 +140,7 @@ export const listDiscarded = (
     WHERE state = 'removing' AND profile_id = coalesce(${profileId}, profile_id)
     ORDER BY updated_at LIMIT ${limit}`)
 
-/** Removes the objects of discarded files, then their rows: never the other way round. */
+/** Deletes the objects of discarded files, then their rows; never the other way round. */
 export async function removeFiles(
   db: Database,
   bucket: R2Bucket,
@@ -181,7 +172,7 @@ export async function getObject(
   return { body: object.body, type: object.httpMetadata?.contentType ?? '', size: object.size }
 }
 
-/** A page of the objects of a kind, in the order of their ids. */
+/** A page of the objects of a kind, ordered by id. */
 export async function listObjects(
   bucket: R2Bucket,
   kind: FileKind,
@@ -195,7 +186,7 @@ export async function listObjects(
   }
 }
 
-/** Removes objects that no row knows of. */
+/** Deletes objects that have no row. */
 export async function deleteObjects(
   bucket: R2Bucket,
   kind: FileKind,
@@ -204,7 +195,7 @@ export async function deleteObjects(
   if (ids.length > 0) await bucket.delete(ids.map((id) => objectKey(kind, id)))
 }
 
-/** Files of a kind, imported logos among them, whose ids come after `after` and no later than `upTo`. */
+/** Files of a kind, including imported logos, with ids after `after` up to `upTo`. */
 export const listFiles = (
   db: Database,
   kind: FileKind,
@@ -217,50 +208,30 @@ export const listFiles = (
     SELECT file_id, CASE state WHEN 'kept' THEN 'kept' ELSE 'pending' END, claimed_at
     FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
-/** Gives up files whose objects are gone: the profiles and companies that name them lose a dead link. */
+/** Discards files whose objects are lost, and removes references to them. */
 export async function discardLost(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()
-  const lost = JSON.stringify(ids)
-  /** The rows of profiles or companies whose file is lost, by the folder that their path begins with. */
-  const isLost = (column: SQL, folder: string) =>
-    sql`substr(${column}, ${folder.length + 1}) IN (SELECT value FROM json_each(${lost}))`
-  const ofOwners = sql`id IN (
-    SELECT profile_id FROM files WHERE id IN (SELECT value FROM json_each(${lost})))`
-  await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE profiles SET avatar_url = NULL, updated_at = ${at}
-        WHERE ${ofOwners} AND ${isLost(sql`avatar_url`, folderPaths.avatar)}`,
-    ),
-    statement(
-      db,
-      sql`UPDATE profiles SET resume_url = NULL, updated_at = ${at}
-        WHERE ${ofOwners} AND ${isLost(sql`resume_url`, folderPaths.resume)}`,
-    ),
-    statement(
-      db,
-      sql`UPDATE companies SET logo_url = NULL, updated_at = ${at}
-        WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT value FROM json_each(${lost}))
-            UNION SELECT company_id FROM imported_logos
-              WHERE file_id IN (SELECT value FROM json_each(${lost})))
-          AND ${isLost(sql`logo_url`, folderPaths.logo)}`,
-    ),
-    // Where an import named it, it is fetched again.
-    statement(
-      db,
-      sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
-        WHERE file_id IN (SELECT value FROM json_each(${lost}))`,
-    ),
-    statement(
-      db,
-      sql`UPDATE files SET state = 'removing', updated_at = ${at}
-        WHERE id IN (SELECT value FROM json_each(${lost})) AND NOT ${isSent}`,
-    ),
+  const lost = sql`(SELECT value AS id FROM json_each(${JSON.stringify(ids)}))`
+  const isOfOwner = sql`id IN (SELECT profile_id FROM files WHERE id IN (SELECT id FROM ${lost}))`
+  await runBatch(db, [
+    sql`UPDATE profiles SET avatar_file_id = NULL, updated_at = ${at}
+      WHERE ${isOfOwner} AND avatar_file_id IN (SELECT id FROM ${lost})`,
+    sql`UPDATE profiles SET resume_file_id = NULL, updated_at = ${at}
+      WHERE ${isOfOwner} AND resume_file_id IN (SELECT id FROM ${lost})`,
+    sql`UPDATE companies SET logo_file_id = NULL, updated_at = ${at}
+      WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT id FROM ${lost})
+          UNION SELECT company_id FROM imported_logos WHERE file_id IN (SELECT id FROM ${lost}))
+        AND logo_file_id IN (SELECT id FROM ${lost})`,
+    // Logos from imports are fetched again.
+    sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
+        WHERE file_id IN (SELECT id FROM ${lost})`,
+    sql`UPDATE files SET state = 'removing', updated_at = ${at}
+        WHERE id IN (SELECT id FROM ${lost}) AND NOT ${isSent}`,
   ])
 }
 
-/** A resume that is there, by its owner's name. */
+/** A stored resume, with its owner's name. */
 export async function getResume(db: Database, id: string): Promise<{ fullName: string } | null> {
   const [row] = await db.all<{ fullName: string }>(sql`
     SELECT full_name AS fullName FROM files JOIN profiles ON profiles.id = profile_id
@@ -268,14 +239,16 @@ export async function getResume(db: Database, id: string): Promise<{ fullName: s
   return row ?? null
 }
 
-/** The path of somebody's own resume; null without one. */
-export async function getOwnResumePath(db: Database, profileId: string): Promise<string | null> {
-  const [row] = await db.all<{ path: string | null }>(sql`
-    SELECT resume_url AS path FROM profiles WHERE id = ${profileId}`)
-  return row?.path ?? null
+/** A person's own resume, or null. */
+export async function getOwnResumeId(db: Database, profileId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: profiles.resumeFileId })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+  return row?.id ?? null
 }
 
-/** The application with which somebody last sent a resume to a company that `memberId` manages. */
+/** The latest application with which the person sent a resume to a company of `memberId`. */
 export async function getLastSentResume(
   db: Database,
   memberId: string,

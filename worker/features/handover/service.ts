@@ -1,13 +1,13 @@
 import type { CompanySuccession } from '../../contract/account-deletion.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { countsOnly, limitWindowStart } from '../mail/service.ts'
 import {
-  companyErasure,
-  companyHandover,
-  forgetWordsOfErased,
-  listFates,
-  membershipEnd,
+  erasureStatements,
+  inheritanceStatements,
+  listSuccessions,
+  membershipEndStatements,
+  purgeErasedTexts,
 } from './store.ts'
 
 /** The effect of deleting an account on the person's companies, and whether paid invoices must be kept. */
@@ -15,7 +15,7 @@ export async function previewSuccession(
   { db }: Pick<Deps, 'db'>,
   profileId: string,
 ): Promise<{ companies: CompanySuccession[]; keepsInvoices: boolean }> {
-  const rows = await listFates(db, profileId)
+  const rows = await listSuccessions(db, profileId)
   return {
     companies: rows.map(({ name, isErased }) => ({
       name,
@@ -30,17 +30,14 @@ export async function previewSuccession(
  * the others are erased, and pending purchases are cancelled.
  */
 export function successionStatements(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   person: { id: string; email: string },
-): D1PreparedStatement[] {
+): Statement[] {
   const leaving = { profileId: person.id, email: person.email, now: clock.now() }
   return [
-    ...companyHandover(db, leaving),
-    ...companyErasure(db, leaving, {
-      nameOfNone: t('erased_company', { ns: 'mails' }),
-      mails: { countsOnly, since: limitWindowStart(leaving.now) },
-    }),
-    ...membershipEnd(db, leaving),
+    ...inheritanceStatements(leaving),
+    ...erasureStatements(leaving, { nameOfNone: t('erased_company', { ns: 'mails' }) }),
+    ...membershipEndStatements(leaving),
   ]
 }
 
@@ -52,4 +49,4 @@ export const purgeTextsOfErasedCompanies = ({
   db,
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> =>
-  forgetWordsOfErased(db, new Date(clock.now().getTime() - purgeWindowMs))
+  purgeErasedTexts(db, new Date(clock.now().getTime() - purgeWindowMs))

@@ -1,34 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import { companiesOfPerson, firstMember } from '../../db/predicates.ts'
 
-/** Who goes, by id and address. */
-export type Leaving = { profileId: string; email: string; now: Date }
+/** The person whose account is deleted, by id and address. */
+export type LeavingPerson = { profileId: string; email: string; now: Date }
 
-/** The companies that somebody owns or manages. */
-const theirs = (profileId: string): SQL => sql`(
-  SELECT id FROM companies WHERE owner_id = ${profileId}
-  UNION SELECT company_id FROM company_members WHERE profile_id = ${profileId})`
-
-/** Who has managed a company longest, of those who stay. */
-const heirOf = (companyId: SQL, profileId: string): SQL => sql`(
-  SELECT heir.profile_id FROM company_members AS heir
-  WHERE heir.company_id = ${companyId} AND heir.profile_id <> ${profileId}
-  ORDER BY heir.created_at, heir.profile_id LIMIT 1)`
-
-/** Of those the ones that nobody else owns or manages. */
-const lonely = (profileId: string): SQL => sql`(
-  SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${theirs(profileId)})
+/** Companies of the person without any other owner or member. */
+const companiesWithoutOthers = (profileId: string): SQL => sql`(
+  SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)})
     AND coalesce(owner_id, ${profileId}) = ${profileId}
-    AND ${heirOf(sql`lonely.id`, profileId)} IS NULL)`
+    AND ${firstMember(sql`lonely.id`, profileId)} IS NULL)`
 
-export type FateRow = { name: string; isErased: boolean; hasPaid: boolean }
+export type SuccessionRow = { name: string; isErased: boolean; hasPaid: boolean }
 
-export async function listFates(db: Database, profileId: string): Promise<FateRow[]> {
+export async function listSuccessions(db: Database, profileId: string): Promise<SuccessionRow[]> {
   const rows = await db.all<{ name: string; isErased: number; hasPaid: number }>(sql`
-    SELECT name, id IN (SELECT id FROM ${lonely(profileId)}) AS isErased,
+    SELECT name, id IN (SELECT id FROM ${companiesWithoutOthers(profileId)}) AS isErased,
       EXISTS (SELECT 1 FROM transactions
         WHERE company_id = companies.id AND status = 'completed') AS hasPaid
-    FROM companies WHERE id IN (SELECT id FROM ${theirs(profileId)}) ORDER BY created_at, id`)
+    FROM companies WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)}) ORDER BY created_at, id`)
   return rows.map(({ name, isErased, hasPaid }) => ({
     name,
     isErased: isErased === 1,
@@ -36,26 +26,20 @@ export async function listFates(db: Database, profileId: string): Promise<FateRo
   }))
 }
 
-const inBatch = (db: Database, queries: SQL[]): D1PreparedStatement[] =>
-  queries.map((query) => statement(db, query))
-
 /**
- * What somebody owned that others manage too is theirs who has longest. Word of applications that is not
- * out yet goes to them, and nothing names the address of who goes any more.
+ * Companies with other members pass to the longest-standing one. Unsent notifications go to the new
+ * owner, and the leaving person's address is removed everywhere.
  */
-export function companyHandover(
-  db: Database,
-  { profileId, email, now }: Leaving,
-): D1PreparedStatement[] {
+export function inheritanceStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
-  const heir = heirOf(sql`companies.id`, profileId)
-  return inBatch(db, [
+  const heir = firstMember(sql`companies.id`, profileId)
+  return [
     sql`UPDATE mails SET recipient = word.email
       FROM (
-        SELECT word_mail_id AS id, profiles.email AS email
+        SELECT notification_mail_id AS id, profiles.email AS email
         FROM companies JOIN offers ON offers.company_id = companies.id
           JOIN job_applications ON offer_id = offers.id JOIN profiles ON profiles.id = ${heir}
-        WHERE companies.owner_id = ${profileId} AND word_mail_id IS NOT NULL
+        WHERE companies.owner_id = ${profileId} AND notification_mail_id IS NOT NULL
       ) AS word
       WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
         AND given_up_at IS NULL`,
@@ -63,11 +47,11 @@ export function companyHandover(
       WHERE owner_id = ${profileId} AND ${heir} IS NOT NULL`,
     sql`UPDATE offers SET apply_email_address = NULL, updated_at = ${at},
         is_active = iif(apply_url IS NULL AND internal_ats = 0, 0, is_active)
-      WHERE company_id IN (SELECT id FROM ${theirs(profileId)}) AND lower(apply_email_address) = ${email}`,
-  ])
+      WHERE company_id IN (SELECT id FROM ${companiesOfPerson(profileId)}) AND lower(apply_email_address) = ${email}`,
+  ]
 }
 
-/** Mails that are written to a company, not to a person. */
+/** Kinds of mail that are sent to companies, not to people. */
 const toCompanies = JSON.stringify([
   'verify_company',
   'invoice',
@@ -75,36 +59,26 @@ const toCompanies = JSON.stringify([
   'application_received',
 ])
 
-/** What to call a company that is gone, and how to mark mails that the limits still count, and since when. */
-type Erasing = { nameOfNone: string; mails: { countsOnly: string; since: Date } }
-
 /**
- * What nobody else manages goes: its offers are taken back, and of the company there is no more than a
- * name for none. Only paid invoices keep what they have to say, which nobody reads but the operator.
+ * Companies without other members are erased: their offers are withdrawn and the row names nobody. Only
+ * paid invoices keep their data, for the operator.
  */
-export function companyErasure(
-  db: Database,
-  { profileId, email, now }: Leaving,
-  { nameOfNone, mails }: Erasing,
-): D1PreparedStatement[] {
+export function erasureStatements(
+  { profileId, email, now }: LeavingPerson,
+  { nameOfNone }: { nameOfNone: string },
+): Statement[] {
   const at = now.getTime()
-  const gone = lonely(profileId)
-  // An accountant may read for several companies: what is for the others stays.
+  const gone = companiesWithoutOthers(profileId)
+  // An accountant's address may serve several companies: mails for the others stay.
   const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
     AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM companies AS others
       WHERE others.invoice_email = recipient AND others.id NOT IN (SELECT id FROM ${gone}))
     AND NOT EXISTS (SELECT 1 FROM profiles
       WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
-  return inBatch(db, [
-    // What they had us write to somebody else counts on, or they came and went and wrote without end.
-    sql`UPDATE mails SET sealed_data = NULL, last_error = ${mails.countsOnly},
-        given_up_at = iif(sent_at IS NULL, coalesce(given_up_at, ${at}), given_up_at)
-      WHERE ${isOfGone} AND kind <> 'application_received' AND lower(recipient) <> ${email}
-        AND created_at > ${mails.since.getTime()}`,
-    // What goes to themselves is emptied with all that they were written.
-    sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}
-      AND last_error IS NOT ${mails.countsOnly}`,
+  return [
+    // Mails to the person are deleted with all their mail.
+    sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
     sql`UPDATE transactions SET billed_to = (
         SELECT json_object('name', name, 'invoice_address', invoice_address, 'vat_number', vat_number)
         FROM companies WHERE companies.id = company_id)
@@ -115,52 +89,45 @@ export function companyErasure(
     sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}
       WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
-    sql`UPDATE companies SET name = ${nameOfNone}, logo_url = NULL, website = NULL,
+    sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,
         social_media = '{}', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
         verified_at = NULL, verified_as = NULL, confirm_by = NULL, import_key = NULL, updated_at = ${at}
       WHERE id IN (SELECT id FROM ${gone})`,
-    // Only now, since by it the statements above knew whose it was.
+    // Last, since the statements above need the owner.
     sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,
-  ])
+  ]
 }
 
 /**
- * The search index keeps the words of what it has forgotten until it is written anew, which takes the
- * whole of it in hand: done where a company went since a moment.
+ * The search index keeps deleted words until it is rewritten as a whole, which is costly: done only if
+ * a company was erased since `since`.
  */
-export async function forgetWordsOfErased(db: Database, since: Date): Promise<boolean> {
+export async function purgeErasedTexts(db: Database, since: Date): Promise<boolean> {
   const erased = await db.all(sql`
-    SELECT 1 FROM companies
-    WHERE updated_at > ${since.getTime()} AND owner_id IS NULL AND verified_at IS NULL
-      AND import_key IS NULL
-      AND NOT EXISTS (SELECT 1 FROM company_members WHERE company_id = companies.id)
-    LIMIT 1`)
+    SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)
   if (erased.length === 0) return false
   await db.run(sql`INSERT INTO offers_fts (offers_fts) VALUES ('optimize')`)
   return true
 }
 
-/** What somebody was to their companies, and what they were about to buy, ends. */
-export function membershipEnd(
-  db: Database,
-  { profileId, email, now }: Leaving,
-): D1PreparedStatement[] {
+/** Ends the person's memberships and pending purchases. */
+export function membershipEndStatements({ profileId, email, now }: LeavingPerson): Statement[] {
   const at = now.getTime()
-  return inBatch(db, [
+  return [
     sql`UPDATE transactions SET status = iif(status = 'pending', 'cancelled', status),
         checkout_id = NULL, updated_at = ${at}
       WHERE profile_id = ${profileId} AND status <> 'completed'`,
     sql`UPDATE offers SET payment_status = 'failed'
       WHERE payment_status = 'pending' AND transaction_id IN (
         SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
-    // Who has the company now may be about to buy as well; else it waits for what they buy one day.
+    // Offers then wait for a pending purchase of the new owner, or for their next one.
     sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
       FROM companies JOIN transactions AS bought
         ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
       WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
         AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
         AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
-    // Their logo stays a company's that stays.
+    // A logo belongs to the company, so it passes to the new owner.
     sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
       WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
         SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL
@@ -172,5 +139,5 @@ export function membershipEnd(
     sql`UPDATE companies SET verified_as = json_set(verified_as, '$.invoice_email', NULL)
       WHERE lower(verified_as ->> 'invoice_email') = ${email}`,
     sql`DELETE FROM company_members WHERE profile_id = ${profileId}`,
-  ])
+  ]
 }

@@ -1,8 +1,9 @@
 import { limits } from '../../contract/limits.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { answering, claimKey, deleteKeysBefore, releaseKey } from './store.ts'
+import { claimKey, deleteKeysBefore, releaseKey, storeAnswerStatements } from './store.ts'
 
 /** The header by which a client marks a retry. */
 export const idempotencyHeader = 'Idempotency-Key'
@@ -21,7 +22,7 @@ export type IdempotentRequest = {
 }
 
 /** Returns statements that store the answer, for the batch that does the work. */
-export type StoreAnswer<Answer> = (answer: Answer) => D1PreparedStatement[]
+export type StoreAnswer<Answer> = (answer: Answer) => Statement[]
 
 /**
  * Runs a request once per key; a retry gets the first answer. The answer is stored in the same batch as
@@ -54,7 +55,7 @@ export async function runIdempotently<Answer>(
     return JSON.parse(claim.answer)
   }
   try {
-    return await work((answer) => [answering(deps.db, attempt, JSON.stringify(answer))])
+    return await work((answer) => storeAnswerStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
     // If the work was committed after all, the stored answer stays.
     await releaseKey(deps.db, attempt).catch(() => undefined)

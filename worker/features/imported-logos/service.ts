@@ -2,7 +2,7 @@ import { newId } from '../../contract/ids.ts'
 import type { Deps } from '../../platform/context.ts'
 import { ProblemError } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
-import { cleanUploadedImage, deleteLogo, logoPath, putLogo } from '../files/service.ts'
+import { cleanUploadedImage, deleteLogo, putLogo } from '../files/service.ts'
 import {
   FetchFailureError,
   fetchImage,
@@ -99,8 +99,7 @@ async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise
   const fileId = newId('file')
   if (!(await nameLogoFile(db, claim, fileId))) return 'later'
   await putLogo(env.FILES, fileId, image)
-  const named = { fileId, path: logoPath(fileId), now: clock.now() }
-  if (await confirmLogo(db, claim, named)) return 'kept'
+  if (await confirmLogo(db, claim, { fileId, now: clock.now() })) return 'kept'
   await deleteLogo(env.FILES, fileId)
   throw new FetchFailureError('has_a_logo', { isFinal: true })
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { type Database, statement } from '../../db/client.ts'
+import { type Database, runBatch } from '../../db/client.ts'
 
-/** An address that this round alone may fetch: `attempt` tells its claim from every other. */
+/** An address claimed by this round; `attempt` identifies the claim. */
 export type LogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
- * Claims logos that nobody is fetching: those that were never asked for first. One statement, so that
- * two rounds at once share them out.
+ * Claims logos for fetching, never-tried ones first. A single statement, so that concurrent rounds
+ * share them.
  */
 export const claimLogos = (
   db: Database,
@@ -23,14 +23,14 @@ export const claimLogos = (
       SELECT company_id, address FROM imported_logos
       WHERE state = 'waiting' AND attempts < ${attemptsMax}
         AND (claimed_at IS NULL OR claimed_at <= ${retryBefore.getTime()})
-        AND EXISTS (SELECT 1 FROM companies WHERE companies.id = company_id AND logo_url IS NULL)
+        AND EXISTS (SELECT 1 FROM companies WHERE companies.id = company_id AND logo_file_id IS NULL)
       ORDER BY claimed_at, created_at LIMIT ${limit})
     RETURNING company_id AS companyId, address, attempts AS attempt`)
 
 const claimed = ({ companyId, address, attempt }: LogoClaim) => sql`
   company_id = ${companyId} AND address = ${address} AND state = 'waiting' AND attempts = ${attempt}`
 
-/** Notes under which id the file of a claim is about to be kept. @returns false where the claim has ended */
+/** Records the file id under which a claimed logo will be stored. @returns false if the claim has ended */
 export async function nameLogoFile(
   db: Database,
   claim: LogoClaim,
@@ -41,59 +41,44 @@ export async function nameLogoFile(
   return rows.length === 1
 }
 
-/**
- * Makes a fetched picture the company's logo, unless it has one by now.
- * @returns whether it is the company's logo
- */
+/** Sets a fetched image as the company's logo, unless it has one. @returns whether it was set */
 export async function confirmLogo(
   db: Database,
   claim: LogoClaim,
-  { fileId, path, now }: { fileId: string; path: string; now: Date },
+  { fileId, now }: { fileId: string; now: Date },
 ): Promise<boolean> {
   const { companyId } = claim
   const isNamed = sql`EXISTS (
-    SELECT 1 FROM companies WHERE id = ${companyId} AND logo_url = ${path})`
-  const [, kept] = await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE companies SET logo_url = ${path}, updated_at = ${now.getTime()}
-        WHERE id = ${companyId} AND logo_url IS NULL AND EXISTS (
+    SELECT 1 FROM companies WHERE id = ${companyId} AND logo_file_id = ${fileId})`
+  const [, kept] = await runBatch(db, [
+    sql`UPDATE companies SET logo_file_id = ${fileId}, updated_at = ${now.getTime()}
+        WHERE id = ${companyId} AND logo_file_id IS NULL AND EXISTS (
           SELECT 1 FROM imported_logos WHERE ${claimed(claim)} AND file_id = ${fileId})`,
-    ),
-    statement(
-      db,
-      sql`UPDATE imported_logos SET state = 'kept', reason = NULL
+    sql`UPDATE imported_logos SET state = 'kept', reason = NULL
         WHERE ${claimed(claim)} AND ${isNamed}`,
-    ),
   ])
   return kept?.meta.changes === 1
 }
 
-/** Gives an address up for good. */
+/** Gives up an address for good. */
 export async function giveUpLogo(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = ${reason}, file_id = NULL
     WHERE ${claimed(claim)}`)
 }
 
-/** Notes why an address could not be fetched; it is tried again later. */
+/** Records why an address could not be fetched; it is retried later. */
 export async function noteFailure(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
 /** Has all logos wait until the next try; `claims`, which were not begun, lose no turn by it. */
 export async function postponeLogos(db: Database, claims: LogoClaim[], now: Date): Promise<void> {
-  await db.$client.batch([
-    statement(
-      db,
-      sql`UPDATE imported_logos SET attempts = attempts - 1
+  await runBatch(db, [
+    sql`UPDATE imported_logos SET attempts = attempts - 1
         WHERE state = 'waiting' AND (company_id, address, attempts) IN (
           SELECT value ->> 'companyId', value ->> 'address', value ->> 'attempt'
           FROM json_each(${JSON.stringify(claims)}))`,
-    ),
-    statement(
-      db,
-      sql`UPDATE imported_logos SET claimed_at = ${now.getTime()} WHERE state = 'waiting'`,
-    ),
+    sql`UPDATE imported_logos SET claimed_at = ${now.getTime()} WHERE state = 'waiting'`,
   ])
 }

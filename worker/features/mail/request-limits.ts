@@ -1,8 +1,7 @@
 import { browserProofOf } from '../../platform/browser-proof.ts'
 import type { Vars } from '../../platform/env.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
 import type { NetworkOrigin } from '../../platform/visitor.ts'
-import type { MailLimit, NewMail } from './store.ts'
+import type { RateLimit } from '../rate-limits/service.ts'
 
 /** The origin of a request for a mail; it needs no account. */
 export type MailRequester = NetworkOrigin & {
@@ -15,9 +14,6 @@ export type MailRequester = NetworkOrigin & {
   isPauseWaived?: boolean
 }
 
-type Asked = { to: string; requestedBy: MailRequester }
-type Requested = Pick<NewMail, 'requester' | 'requesterBlock'> & { limits: MailLimit[] }
-
 const hourMs = 3_600_000
 /** How many times a network's limit a /48 block may use. */
 const networksPerBlock = 2
@@ -29,41 +25,45 @@ const networksPerBlock = 2
  */
 export async function requestLimits(
   vars: Vars,
-  { to, requestedBy: { network, block, proofs, isPauseWaived } }: Asked,
-): Promise<Requested> {
-  const hashed = (text: string) => keyedHash('mail requester', vars.SESSION_SECRET, text)
-  const recipient = to
+  {
+    to,
+    requestedBy: { network, block, proofs, isPauseWaived },
+  }: { to: string; requestedBy: MailRequester },
+): Promise<RateLimit[]> {
   const proof = await browserProofOf(vars.SESSION_SECRET, to)
-  const known = await hashed(proof)
   const isKnown = proofs.includes(proof)
-  const requester = isKnown ? known : await hashed(network)
-  const own: MailLimit[] = [
-    { recipient, requester, windowMs: hourMs, max: vars.MAIL_ADDRESS_HOURLY },
-    ...(isPauseWaived
-      ? []
-      : [{ recipient, requester, windowMs: vars.MAIL_ADDRESS_SECONDS * 1000, max: 1 }]),
+  const hourly = (name: string, subject: string, max: number): RateLimit => ({
+    name: `mail ${name}`,
+    subject,
+    max,
+    windowMs: hourMs,
+  })
+  const own = `${isKnown ? proof : network} ${to}`
+  const ofRequester: RateLimit[] = [
+    hourly('to one address', own, vars.MAIL_ADDRESS_HOURLY),
+    {
+      name: 'mail pause',
+      subject: own,
+      // A mail whose pause is waived still starts the next pause.
+      max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
+      windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
+    },
   ]
-  if (isKnown) return { requester, requesterBlock: null, limits: own }
-  const requesterBlock = block && (await hashed(`block ${block}`))
-  const ofBlock: MailLimit[] = requesterBlock
+  if (isKnown) return ofRequester
+  const ofBlock = block
     ? [
-        { requesterBlock, windowMs: hourMs, max: vars.MAIL_BLOCK_HOURLY },
-        {
-          recipient,
-          requesterBlock,
-          windowMs: hourMs,
-          max: networksPerBlock * vars.MAIL_ADDRESS_HOURLY,
-        },
+        hourly('from block', block, vars.MAIL_BLOCK_HOURLY),
+        hourly(
+          'from block to one address',
+          `${block} ${to}`,
+          networksPerBlock * vars.MAIL_ADDRESS_HOURLY,
+        ),
       ]
     : []
-  return {
-    requester,
-    requesterBlock,
-    limits: [
-      ...own,
-      ...ofBlock,
-      { requester, windowMs: hourMs, max: vars.MAIL_NETWORK_HOURLY },
-      { recipient, except: known, windowMs: hourMs, max: vars.MAIL_ADDRESS_SUM_HOURLY },
-    ],
-  }
+  return [
+    ...ofRequester,
+    ...ofBlock,
+    hourly('from network', network, vars.MAIL_NETWORK_HOURLY),
+    hourly('to one address from all', to, vars.MAIL_ADDRESS_SUM_HOURLY),
+  ]
 }

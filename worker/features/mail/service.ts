@@ -1,32 +1,29 @@
 import { newId } from '../../contract/ids.ts'
 import { retention } from '../../contract/retention.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
+import { prepareUse, secondsUntilRoom } from '../rate-limits/service.ts'
 import { isSubscriptionMail, type MailContent, mailContent } from './mail-kinds.ts'
 import { sendThroughProvider } from './provider.ts'
 import { type MailRequester, requestLimits } from './request-limits.ts'
 import {
   type ClaimedMail,
   claimMail,
-  deleteCountedBefore,
   deleteMailsBefore,
-  getNextAllowedAt,
-  isStillWished,
+  insertMailStatement,
+  insertMailsStatement,
+  isStillSubscribed,
   listDueMails,
-  mailStatement,
-  mailsErased,
-  mailsStatement,
   markFailed,
   markGivenUp,
   markSent,
-  unsentMailDeleted,
 } from './store.ts'
 import { renderMail } from './templates.ts'
 
-export { countsOnly } from './store.ts'
+export { cancelMailStatement, deleteMailsStatement } from './store.ts'
 
 /** A mail in the outbox, by id only, so that the queue holds no personal data. */
 export type QueuedMail = { mailId: string }
@@ -34,8 +31,8 @@ export type QueuedMail = { mailId: string }
 /** The content of a mail, by kind. */
 export type { MailContent }
 
-/** A mail to write: `statement` goes first in the batch of its cause. */
-export type OutboxEntry = { id: string; statement: D1PreparedStatement; notBefore: Date | null }
+/** A mail to write: `statements` go first in the batch of its cause. */
+export type OutboxEntry = { id: string; statements: Statement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
 
@@ -46,7 +43,13 @@ export type DeliveryResult =
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
 
-type Addressed = { to: string; requestedBy?: MailRequester | undefined; notBefore?: Date | null }
+type Addressed = {
+  to: string
+  requestedBy?: MailRequester | undefined
+  notBefore?: Date | null
+  /** The purchase that a receipt is for. */
+  transactionId?: string
+}
 
 const secondMs = 1000
 const hourMs = 3600 * secondMs
@@ -61,24 +64,29 @@ const sweepMax = 500
 const queueBatchMax = 100
 
 /**
- * Prepares a mail for the outbox. The caller writes it with its own `db.$client.batch`, in which
- * everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a
- * stranger (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMailsProblem` then gives
- * the error.
+ * Puts a mail into the outbox, without writing it yet: that is for the caller's `runBatch`, in
+ * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
+ * stranger asked for (`requestedBy`) is not written where there were too many (`requestLimits`);
+ * `tooManyMails` is how that is told.
  */
 export async function composeMail(
   deps: Needs,
-  { to, requestedBy, notBefore = null, ...content }: MailContent & Addressed,
+  { to, requestedBy, notBefore = null, transactionId, ...content }: MailContent & Addressed,
 ): Promise<OutboxEntry> {
   const id = newId('mail')
-  const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
-  const { limits, ...requested } = requestedBy
-    ? await requestLimits(deps.vars, { to, requestedBy })
-    : { requester: null, requesterBlock: null, limits: [] }
-  const createdAt = notBefore ?? deps.clock.now()
-  const mail = { id, kind: content.kind, recipient: to, ...requested, sealedData, createdAt }
-  const statement = mailStatement(deps.db, mail, limits)
-  return { id, statement, notBefore }
+  const createdAt = deps.clock.now()
+  const mail = {
+    id,
+    kind: content.kind,
+    recipient: to,
+    sealedData: await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content)),
+    createdAt,
+    sendAfter: notBefore ?? createdAt,
+    transactionId: transactionId ?? null,
+  }
+  if (!requestedBy) return { id, statements: [insertMailStatement(mail)], notBefore }
+  const use = await prepareUse(deps, await requestLimits(deps.vars, { to, requestedBy }))
+  return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
 
 /** Characters of encrypted content in one statement: D1 binds at most 2 MB. */
@@ -91,7 +99,7 @@ const sealedMaxCharacters = 1_000_000
 export async function composeMails(
   deps: Needs,
   contents: (MailContent & Pick<Addressed, 'to'>)[],
-): Promise<{ ids: string[]; statements: D1PreparedStatement[] }> {
+): Promise<{ ids: string[]; statements: Statement[] }> {
   const createdAt = deps.clock.now()
   const mails = await Promise.all(
     contents.map(async ({ to, ...content }) => {
@@ -112,37 +120,17 @@ export async function composeMails(
   }
   return {
     ids: mails.map(({ id }) => id),
-    statements: groups.map((group) => mailsStatement(deps.db, group)),
+    statements: groups.map((group) => insertMailsStatement(group)),
   }
 }
 
-/** A statement that cancels a mail unless it has been sent. */
-export const cancelMailStatement = ({ db }: Pick<Deps, 'db'>, id: string): D1PreparedStatement =>
-  unsentMailDeleted(db, id)
-
-/**
- * Statements that erase the mails to a person whose account is deleted, keeping only what counts in
- * rate limits.
- */
-export const eraseMailsStatements = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, to: string) =>
-  mailsErased(db, { to, since: limitWindowStart(clock.now()), now: clock.now() })
-
-/** The start of the window in which mails count for rate limits. */
-export const limitWindowStart = (now: Date): Date => new Date(now.getTime() - hourMs)
-
-type Asked = { to: string; requestedBy: MailRequester }
-
-/** When a mail refused by its limits may be requested again. */
-export async function nextMailAllowedAt(deps: Needs, asked: Asked): Promise<Date> {
-  const { limits } = await requestLimits(deps.vars, asked)
-  return getNextAllowedAt(deps.db, limits)
-}
-
 /** The error for a mail refused by its limits. */
-export async function tooManyMailsProblem(deps: Needs, asked: Asked): Promise<ProblemError> {
-  const again = await nextMailAllowedAt(deps, asked)
-  const waitMs = again.getTime() - deps.clock.now().getTime()
-  return problem('auth.too_many_mails', { retryAfter: Math.max(1, Math.ceil(waitMs / secondMs)) })
+export async function tooManyMailsProblem(
+  deps: Needs,
+  asked: { to: string; requestedBy: MailRequester },
+): Promise<ProblemError> {
+  const retryAfter = await secondsUntilRoom(deps, await requestLimits(deps.vars, asked))
+  return problem('auth.too_many_mails', { retryAfter })
 }
 
 /** Queues a written mail, after the answer. A failure is only logged, since the sweep finds the mail. */
@@ -178,12 +166,12 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
   const claimed = await claimMail(db, id, { now, until: new Date(now.getTime() + claimMs) })
   if (!claimed) return { state: 'nothing_to_do' }
   if ('dueAt' in claimed) return { state: 'later', at: claimed.dueAt }
-  const givenUpAt = claimed.createdAt.getTime() + givenUpAfterMs
+  const givenUpAt = claimed.sendAfter.getTime() + givenUpAfterMs
   if (now.getTime() >= givenUpAt) return giveUp(deps, id, 'too_old')
 
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
-  if (isSubscriptionMail(content) && !(await isStillWished(db, claimed.recipient))) {
+  if (isSubscriptionMail(content) && !(await isStillSubscribed(db, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
   const mail = {
@@ -221,12 +209,8 @@ async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
   }
 }
 
-/**
- * Nightly: deletes mails older than `retention.mailMs`, and those of deleted accounts that no longer
- * count in limits.
- */
+/** Nightly: deletes mails older than `retention.mailMs`. */
 export async function purgeOldMails(db: Database, now: Date): Promise<void> {
-  await deleteCountedBefore(db, limitWindowStart(now))
   await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
 }
 

@@ -1,42 +1,40 @@
+import { filePath } from '../../contract/files.ts'
 import { isAppliedHere, type JobOffer } from '../../contract/offers.ts'
-import type { OfferRow } from './store.ts'
+import type { OfferCard } from '../../db/offer-card.ts'
 
 /** An offer as everyone may see it; only fields named here are sent. */
-export function presentOffer(row: OfferRow): JobOffer {
-  const isHere = isAppliedHere({
-    internal_ats: row.internal_ats === 1,
-    quick_apply: row.quick_apply === 1,
-  })
+export function presentOffer(row: OfferCard): JobOffer {
+  const isHere = isAppliedHere({ internal_ats: row.internalAts, quick_apply: row.quickApply })
   return {
     id: row.id,
     title: row.title,
     description: row.description,
     company_id: {
-      id: row.company_id,
-      name: row.company_name,
-      logoUrl: row.company_logo_url,
+      id: row.companyId,
+      name: row.companyName,
+      logoUrl: filePath('logo', row.companyLogoFileId),
     },
-    location: JSON.parse(row.location),
-    skills: JSON.parse(row.skills),
-    benefits: JSON.parse(row.benefits),
-    employment_type: row.employment_type,
-    job_type: JSON.parse(row.job_types),
-    experience_level: row.experience_level,
-    salary_range_min: row.salary_min,
-    salary_range_max: row.salary_max,
+    location: row.location,
+    skills: row.skills,
+    benefits: row.benefits,
+    employment_type: row.employmentType,
+    job_type: row.jobTypes,
+    experience_level: row.experienceLevel,
+    salary_range_min: row.salaryMin,
+    salary_range_max: row.salaryMax,
     currency: row.currency,
-    salary_range_min_eur: row.salary_min_eur,
-    salary_range_max_eur: row.salary_max_eur,
-    is_remote: row.is_remote === null ? null : row.is_remote === 1,
-    is_active: row.is_active === 1,
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
-    views_count: row.views_count,
-    applications_count: row.applications_count,
-    apply_url: row.apply_url,
-    apply_email_address: row.apply_email_address,
+    salary_range_min_eur: row.salaryMinEur,
+    salary_range_max_eur: row.salaryMaxEur,
+    is_remote: row.isRemote,
+    is_active: row.isActive,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    views_count: row.viewsCount,
+    applications_count: row.applicationsCount,
+    apply_url: row.applyUrl,
+    apply_email_address: row.applyEmailAddress,
     internal_ats: isHere,
     quick_apply: isHere,
-    payment_status: row.payment_status,
+    payment_status: row.awaitsConfirmation ? 'pending' : row.paymentStatus,
   }
 }

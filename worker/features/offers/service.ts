@@ -15,7 +15,6 @@ import {
   listOpenOffersOfCompany,
 } from './store.ts'
 
-export type { OfferRow } from './store.ts'
 export { prepareDescription, presentOffer }
 
 /**

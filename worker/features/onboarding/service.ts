@@ -4,6 +4,7 @@ import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../idempotency/service.ts'
 import { replaceEntriesStatements } from '../past-entries/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
+import { canOnboard } from './policy.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
@@ -13,7 +14,7 @@ export { idempotencyHeader } from '../idempotency/service.ts'
  * @throws `auth.forbidden` for employers: the wizard is for freelancers
  */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
-  requireFreelancer(session)
+  if (!mayOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())
   if (!status) throw problem('auth.session_ended')
   return { profile: { id: session.profileId, onboarding_status: status } }
@@ -31,7 +32,7 @@ export async function saveOnboarding(
   body: OnboardingBody,
   key: string | undefined,
 ): Promise<OnboardingResult> {
-  requireFreelancer(session)
+  if (!mayOnboard(session)) throw problem('auth.forbidden')
   const { profileId } = session
   const request = { profileId, endpoint: 'POST /profile/onboarding', key, body }
   return runIdempotently<OnboardingResult>(deps, request, async (storeAnswer) => {
@@ -63,10 +64,6 @@ export async function isUsernameFree(
   username: string,
 ): Promise<boolean> {
   return !(await isUsernameTaken(deps.db, usernameKey(username), profileId))
-}
-
-function requireFreelancer({ profileType }: Session): void {
-  if (profileType !== 'consumer') throw problem('auth.forbidden')
 }
 
 /** Maps the names of the product's client to the fields of a profile. */

@@ -1,9 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { OnboardingStatus } from '../../contract/enums.ts'
-import { type Database, statement } from '../../db/client.ts'
-import { profiles } from '../../db/schema.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import { guard, runGuarded } from '../../db/guards.ts'
+import { profiles } from '../../db/schema/people.ts'
 
-/** Begins an onboarding that has not begun; returns where it stands. */
+/** Begins an onboarding unless begun before; returns its status. */
 export async function beginOnboarding(
   db: Database,
   profileId: string,
@@ -18,7 +19,7 @@ export async function beginOnboarding(
   return row?.status ?? null
 }
 
-/** Whether a username is another's. */
+/** Whether another profile has a username. */
 export async function isUsernameTaken(
   db: Database,
   usernameKey: string,
@@ -32,28 +33,22 @@ export async function isUsernameTaken(
 }
 
 /**
- * Completes a profile with what else stands in the same batch, all or nothing. It fails where the
- * username is another's: the table knows each once.
- * @returns false where it was completed already, or its account was deleted: then nothing is changed.
+ * Completes a profile together with the other statements of the batch. Throws if the username is taken,
+ * since it is unique.
+ * @returns false, without any change, if the profile was completed before or the account deleted
  */
 export async function completeProfile(
   db: Database,
   profileId: string,
   profile: Partial<typeof profiles.$inferInsert>,
-  rest: D1PreparedStatement[],
+  rest: Statement[],
 ): Promise<boolean> {
-  // A batch cannot be told to stop; a status that the table refuses stops it.
-  const isOver = sql`(${profiles.onboardingStatus} = 'completed' OR ${profiles.deletedAt} IS NOT NULL)`
-  const onboardingStatus = sql`iif(${isOver}, NULL, 'completed')`
+  const isOpen = sql`EXISTS (SELECT 1 FROM profiles
+    WHERE id = ${profileId} AND onboarding_status <> 'completed' AND deleted_at IS NULL)`
   const update = db
     .update(profiles)
-    .set({ ...profile, onboardingStatus })
+    .set({ ...profile, onboardingStatus: 'completed' })
     .where(eq(profiles.id, profileId))
-  try {
-    await db.$client.batch([statement(db, update), ...rest])
-    return true
-  } catch (error) {
-    if (/NOT NULL constraint failed: profiles.onboarding_status/.test(String(error))) return false
-    throw error
-  }
+  const statements = [guard('onboarding.completed', isOpen), update, ...rest]
+  return (await runGuarded(db, statements, ['onboarding.completed'])) === null
 }

@@ -65,15 +65,29 @@ function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: Compan
   throw problem('request.invalid', { errors: [{ path, code: 'contact_details' }] })
 }
 
-/** The editable columns, one line each; a new column is not editable until it is listed here. */
+/** Columns that a patch cannot change. A new column must be listed here or in `companyColumns`. */
+type ClosedColumn =
+  | 'id'
+  | 'logoFileId'
+  | 'ownerId'
+  | 'verifiedAt'
+  | 'verifiedAs'
+  | 'confirmBy'
+  | 'isConfirmed'
+  | 'erasedAt'
+  | 'importKey'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** The editable columns, one line each. */
 function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
-  const all: Partial<CompanyRow> = {
+  const all = {
     name: patch.name,
     website: patch.website,
     socialMedia: patch.social_media,
     invoiceEmail: patch.invoice_email,
     invoiceAddress: patch.invoice_address,
     vatNumber: patch.vat_number,
-  }
+  } satisfies Record<Exclude<keyof CompanyRow, ClosedColumn>, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

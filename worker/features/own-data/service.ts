@@ -7,7 +7,7 @@ import { readStoredFile } from '../files/service.ts'
 import { enforceLimits } from '../rate-limits/service.ts'
 import { requireOpenSession } from '../sessions/service.ts'
 import { archiveFileName, presentExport } from './present.ts'
-import { type AllRows, readAll } from './store.ts'
+import { type PersonRows, readAllRows } from './store.ts'
 import { type ZipEntry, zipStream } from './zip.ts'
 
 const windowMs = 24 * 60 * 60_000
@@ -27,7 +27,7 @@ export async function exportOwnData(
   await enforceLimits(deps, 'account.too_many_exports', [
     { name: 'export', subject: session.profileId, max: limits.exportsDaily, windowMs },
   ])
-  const rows = await readAll(db, session.profileId)
+  const rows = await readAllRows(db, session.profileId)
   if (!rows) throw problem('auth.session_ended')
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
   return {
@@ -45,7 +45,7 @@ export async function exportOwnData(
  * The applications without pending or undone refusals, as the applicant may see them: neither their
  * moves nor the waiting mail.
  */
-function asShownToApplicant(rows: AllRows, now: Date): AllRows {
+function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
   const moves = rows.applications.flatMap(({ id }) => {
     const own = rows.moves.filter(({ applicationId }) => applicationId === id)
     return visibleMoves(
@@ -58,12 +58,12 @@ function asShownToApplicant(rows: AllRows, now: Date): AllRows {
     const isTold = last === undefined || last.status === row.status
     return isTold ? row : { ...row, status: last.status, updatedAt: last.createdAt }
   })
-  const mails = rows.mails.filter(({ createdAt }) => createdAt <= now)
+  const mails = rows.mails.filter(({ sendAfter }) => sendAfter <= now)
   return { ...rows, applications, moves, mails }
 }
 
 /** Files are read one by one when it is their turn; a file deleted meanwhile is left out. */
-async function* archiveEntries(deps: Deps, rows: AllRows, now: Date): AsyncGenerator<ZipEntry> {
+async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
   yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
   const data = presentExport(asShownToApplicant(rows, now), now)
   yield { name: 'dati.json', at: now, text: `${JSON.stringify(data, null, 2)}\n` }

@@ -1,33 +1,28 @@
-import { and, asc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { companiesOfPerson } from '../../db/predicates.ts'
+import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
+import { mails } from '../../db/schema/messages.ts'
 import {
-  applicationMoves,
-  companies,
-  companyMembers,
   education,
-  feedback,
-  files,
-  jobApplications,
   loginTokens,
-  mails,
-  offers,
   pastJobs,
   profiles,
   registrations,
   sessions,
-  transactions,
-} from '../../db/schema.ts'
+} from '../../db/schema/people.ts'
+import { feedback, files } from '../../db/schema/shared.ts'
 
-/** All that is kept of somebody, as rows; null where there is nobody. */
-export async function readAll(db: Database, id: string) {
+/** All rows of a person; null if there is none. */
+export async function readAllRows(db: Database, id: string) {
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
   if (!profile || profile.deletedAt) return null
   const { email } = profile
-  const managed: SQL = sql`${companies.id} IN (
-    SELECT company_id FROM company_members WHERE profile_id = ${id}
-    UNION SELECT id FROM companies WHERE owner_id = ${id})`
+  const managed = sql`${companies.id} IN (SELECT id FROM ${companiesOfPerson(id)})`
   const ofCompany = eq(offers.companyId, companies.id)
-  // Under a name of its own: a batch knows each column by its name.
+  // An alias, since batches identify columns by name.
   const memberSince = sql<Date | null>`${companyMembers.createdAt}`
     .mapWith((at: number) => new Date(at))
     .as('member_since')
@@ -109,4 +104,4 @@ export async function readAll(db: Database, id: string) {
     files: kept.filter(({ state }) => state === 'kept'),
   }
 }
-export type AllRows = NonNullable<Awaited<ReturnType<typeof readAll>>>
+export type PersonRows = NonNullable<Awaited<ReturnType<typeof readAllRows>>>

@@ -14,7 +14,7 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { requireMembership } from '../companies/service.ts'
-import { type OfferRow, presentOffer, requireDescription } from '../offers/service.ts'
+import { presentOffer, requireDescription } from '../offers/service.ts'
 import { presentOwnOffer } from './present.ts'
 import {
   listOffersOf,
@@ -24,8 +24,7 @@ import {
   withdrawOwnOffer,
 } from './store.ts'
 
-type Row = OfferRow & OwnOfferRow
-const present = (row: Row): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
+const present = (row: OwnOfferRow): OwnJobOffer => presentOwnOffer(row, presentOffer(row))
 
 /**
  * A page of a company's offers, newest first, for a member: listed or not, but not withdrawn.
@@ -39,7 +38,7 @@ export async function listOwnOffers(
 ): Promise<OwnJobOfferList> {
   await requireMembership(deps, session, companyId)
   const place = { offset: (page - 1) * limit, limit }
-  const { rows, total } = await listOffersOf<Row>(deps.db, companyId, place)
+  const { rows, total } = await listOffersOf(deps.db, companyId, place)
   return { data: rows.map(present), pagination: paginate(total, page, limit) }
 }
 
@@ -56,7 +55,7 @@ export async function changeOffer(
 ): Promise<OwnJobOffer> {
   const change = { ...offerColumns(patch), updatedAt: deps.clock.now() }
   const own = { offerId, profileId }
-  const found = isId('offer', offerId) ? await updateOwnOffer<Row>(deps.db, own, change) : null
+  const found = isId('offer', offerId) ? await updateOwnOffer(deps.db, own, change) : null
   if (!found) throw problem('offers.not_found')
   const offer = present(found.row)
   if (!found.isChanged) throw refusalOf(offer, patch)
@@ -87,13 +86,33 @@ function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
-/** The editable columns, one line each; a new column is not editable until it is listed here. */
+/** Columns that a patch cannot change. A new column must be listed here or in `offerColumns`. */
+type ClosedColumn =
+  | 'rowid'
+  | 'id'
+  | 'companyId'
+  | 'version'
+  | 'paymentStatus'
+  | 'awaitsConfirmation'
+  | 'withdrawnAt'
+  | 'salaryMinEur'
+  | 'salaryMaxEur'
+  | 'viewsCount'
+  | 'applicationsCount'
+  | 'transactionId'
+  | 'submittedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'source'
+  | 'sourceId'
+
+/** The editable columns, one line each. */
 function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
   const { description: html } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
   const type = patch.employment_type
   const isHere = appliedHereBy(patch)
-  const all: Partial<OfferChange> = {
+  const all = {
     title: patch.title,
     description: description?.html,
     descriptionText: description?.text,
@@ -113,7 +132,7 @@ function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
     quickApply: isHere,
     applicationsLimit: patch.applications_limit,
     isActive: patch.is_active,
-  }
+  } satisfies Record<Exclude<keyof OfferChange, ClosedColumn>, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 

@@ -1,44 +1,47 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { PaymentStatus } from '../../contract/enums.ts'
-import { type Database, statement } from '../../db/client.ts'
-import { companyMembers, offers } from '../../db/schema.ts'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { type OfferCard, offerCard } from '../../db/offer-card.ts'
+import { isMember } from '../../db/predicates.ts'
+import { offers } from '../../db/schema/board.ts'
+import { companies } from '../../db/schema/hiring.ts'
 
-/** What is told to its company of an offer, beside what everyone may see. */
-export type OwnOfferRow = {
-  is_company_verified: number
-  payment_status: PaymentStatus
-  /** The purchase that it waits for, or the smaller one that was paid and had no room for it. */
-  transaction_id: string | null
-  applications_limit: number | null
-}
+/** An offer as the members of its company see it. */
+export type OwnOfferRow = OfferCard & { isCompanyVerified: boolean }
 
-/** Whose: an offer's company must be one that this person manages. */
-export type OwnOffer = { offerId: string; profileId: string }
+/** Identifies an offer and a member of its company. */
+export type OfferOfMember = { offerId: string; profileId: string }
 
-const selectOwnOffers = sql`
-  SELECT o.*, c.name AS company_name, c.logo_url AS company_logo_url,
-    c.verified_at IS NOT NULL AS is_company_verified
-  FROM offers o JOIN companies c ON c.id = o.company_id`
+const selectOwnOffers = (db: Database) =>
+  db
+    .select({
+      ...offerCard,
+      isCompanyVerified: sql`${isNotNull(companies.verifiedAt)}`.mapWith(Boolean).as('is_verified'),
+    })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.companyId))
+    .$dynamic()
 
-const selectOwnOffer = ({ offerId, profileId }: OwnOffer) => sql`
-  ${selectOwnOffers}
-    JOIN company_members m ON m.company_id = o.company_id AND m.profile_id = ${profileId}
-  WHERE o.id = ${offerId} AND o.withdrawn_at IS NULL`
+const isOwn = ({ offerId, profileId }: OfferOfMember) =>
+  and(
+    eq(offers.id, offerId),
+    isNull(offers.withdrawnAt),
+    isMember(sql`offers.company_id`, profileId),
+  )
 
-/** A company's offers but those taken back, newest first, and how many there are. */
-export async function listOffersOf<Row extends OwnOfferRow>(
+/** A company's offers that are not withdrawn, newest first, and their number. */
+export async function listOffersOf(
   db: Database,
   companyId: string,
   page: { offset: number; limit: number },
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: OwnOfferRow[]; total: number }> {
+  const isOfCompany = and(eq(offers.companyId, companyId), isNull(offers.withdrawnAt))
   const [rows, counted] = await Promise.all([
-    db.all<Row>(sql`
-      ${selectOwnOffers}
-      WHERE o.company_id = ${companyId} AND o.withdrawn_at IS NULL
-      ORDER BY o.created_at DESC, o.rowid DESC
-      LIMIT ${page.limit} OFFSET ${page.offset}`),
-    db.all<{ total: number }>(sql`
-      SELECT count(*) AS total FROM offers WHERE company_id = ${companyId} AND withdrawn_at IS NULL`),
+    selectOwnOffers(db)
+      .where(isOfCompany)
+      .orderBy(desc(offers.createdAt), desc(offers.rowid))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(offers).where(isOfCompany),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }
@@ -46,62 +49,47 @@ export async function listOffersOf<Row extends OwnOfferRow>(
 export type OfferChange = Partial<typeof offers.$inferInsert> & { updatedAt: Date }
 
 /**
- * Changes an offer, unless what comes out would break a rule about fields that are named: the salary's
- * ends out of order, no way left to apply.
- * @returns whether it did, and the offer as it is now; null where it is not theirs.
+ * Changes an offer, unless the result would break a rule about several fields: salary range out of
+ * order, or no apply method left.
+ * @returns whether it was changed, and the offer as it is now; null if the profile is not a member
  */
-export async function updateOwnOffer<Row extends OwnOfferRow>(
+export async function updateOwnOffer(
   db: Database,
-  own: OwnOffer,
+  own: OfferOfMember,
   change: OfferChange,
-): Promise<{ isChanged: boolean; row: Row } | null> {
+): Promise<{ isChanged: boolean; row: OwnOfferRow } | null> {
   const { salaryMin = offers.salaryMin, salaryMax = offers.salaryMax } = change
   const isInOrder = sql`(${salaryMin} IS NULL OR ${salaryMax} IS NULL OR ${salaryMin} < ${salaryMax})`
   const { applyUrl = offers.applyUrl, applyEmailAddress = offers.applyEmailAddress } = change
   const { internalAts = offers.internalAts } = change
   const hasWay = sql`(${applyUrl} IS NOT NULL OR ${applyEmailAddress} IS NOT NULL OR ${internalAts})`
   const names = (...fields: (keyof OfferChange)[]) => fields.some((field) => field in change)
-  const update = db
-    .update(offers)
-    .set(change)
-    .where(
-      and(
-        isOwn(db, own),
-        names('salaryMin', 'salaryMax') ? isInOrder : undefined,
-        names('applyUrl', 'applyEmailAddress', 'internalAts') ? hasWay : undefined,
+  const [changed, [row]] = await db.batch([
+    db
+      .update(offers)
+      .set(change)
+      .where(
+        and(
+          isOwn(own),
+          names('salaryMin', 'salaryMax') ? isInOrder : undefined,
+          names('applyUrl', 'applyEmailAddress', 'internalAts') ? hasWay : undefined,
+        ),
       ),
-    )
-  const [changed, read] = await db.$client.batch<Row>([
-    statement(db, update),
-    statement(db, selectOwnOffer(own)),
+    selectOwnOffers(db).where(isOwn(own)),
   ])
-  const row = read?.results[0]
-  return row ? { isChanged: (changed?.meta.changes ?? 0) > 0, row } : null
+  return row ? { isChanged: changed.meta.changes > 0, row } : null
 }
 
-/** Takes an offer back, once; returns whether it was theirs to take. */
-export async function withdrawOwnOffer(db: Database, own: OwnOffer, now: Date): Promise<boolean> {
+/** Withdraws an offer once; returns whether the profile was a member and it was not withdrawn before. */
+export async function withdrawOwnOffer(
+  db: Database,
+  own: OfferOfMember,
+  now: Date,
+): Promise<boolean> {
   const withdrawn = await db
     .update(offers)
     .set({ withdrawnAt: now, updatedAt: now })
-    .where(isOwn(db, own))
+    .where(isOwn(own))
     .returning({ id: offers.id })
   return withdrawn.length > 0
 }
-
-const isOwn = (db: Database, { offerId, profileId }: OwnOffer) =>
-  and(
-    eq(offers.id, offerId),
-    isNull(offers.withdrawnAt),
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(companyMembers)
-        .where(
-          and(
-            eq(companyMembers.companyId, offers.companyId),
-            eq(companyMembers.profileId, profileId),
-          ),
-        ),
-    ),
-  )

@@ -9,6 +9,7 @@ import {
   pastJobFields,
 } from '../../contract/past-entries.ts'
 import type { z } from '../../contract/zod.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireVisible } from '../visibility/service.ts'
@@ -21,9 +22,9 @@ import {
   getEntry,
   insertEntry,
   listAllEntries,
-  listAllEntriesOfEach,
+  listAllEntriesOfPeople,
   listEntries,
-  replacement,
+  replaceStatements,
   updateEntry,
 } from './store.ts'
 
@@ -71,7 +72,7 @@ export async function listEntriesOfPerson(
 
 /** All entries of several people, by profile id. The caller has checked access. */
 export async function listEntriesOfPeople({ db }: Deps, profileIds: string[]) {
-  const { job, education } = await listAllEntriesOfEach(db, profileIds)
+  const { job, education } = await listAllEntriesOfPeople(db, profileIds)
   const jobs = Map.groupBy(job, (row) => row.profile_id)
   const studies = Map.groupBy(education, (row) => row.profile_id)
   return (
@@ -164,17 +165,17 @@ export async function removeEntry(
 
 /** Statements for the batch that saves an onboarding: replaces all entries of a person. */
 export function replaceEntriesStatements(
-  { db, clock }: Deps,
+  { clock }: Deps,
   profileId: string,
   entries: { jobs: EntryFields['job'][]; education: EntryFields['education'][] },
-): D1PreparedStatement[] {
+): Statement[] {
   const rest = { profileId, max: limits.profileEntriesMax, now: clock.now() }
   return [
-    ...replacement(db, 'job', {
+    ...replaceStatements('job', {
       ...rest,
       entries: entries.jobs.map((entry) => ({ ...entry, id: newId('job') })),
     }),
-    ...replacement(db, 'education', {
+    ...replaceStatements('education', {
       ...rest,
       entries: entries.education.map((entry) => ({ ...entry, id: newId('education') })),
     }),

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EducationFields, PastJobFields } from '../../contract/past-entries.ts'
-import { type Database, statement } from '../../db/client.ts'
-import { education, pastJobs } from '../../db/schema.ts'
+import { type Database, runBatch, type Statement } from '../../db/client.ts'
+import { hasAccount } from '../../db/predicates.ts'
+import { education, pastJobs } from '../../db/schema/people.ts'
 
-/** Past jobs and courses of study are kept alike: what differs is which columns they have. */
+/** Past jobs and courses of study are stored alike; only their columns differ. */
 export type EntryKind = 'job' | 'education'
 export type EntryFields = { job: PastJobFields; education: EducationFields }
-/** Rows as SQLite has them, under the contract's names. */
+/** Rows as SQLite returns them, under the contract's names. */
 export type EntryRow = { [Kind in EntryKind]: StoredEntry<EntryFields[Kind]> }
 type StoredEntry<Fields> = Omit<Fields, 'is_current'> & { id: string; is_current: number }
 
@@ -32,21 +33,21 @@ const selection = (kind: EntryKind, profileId: string): SQL => sql`
   SELECT id, ${named(kind)} FROM ${tables[kind]}
   WHERE profile_id = ${profileId} ORDER BY start_date, id`
 
-/** Somebody's entries, oldest first. */
+/** A person's entries of one kind, oldest first. */
 export const listEntries = <Kind extends EntryKind>(
   db: Database,
   kind: Kind,
   profileId: string,
 ): Promise<EntryRow[Kind][]> => db.all(selection(kind, profileId))
 
-/** All of somebody's entries, in one round trip. */
+/** All entries of a person, in one round trip. */
 export async function listAllEntries(
   db: Database,
   profileId: string,
 ): Promise<{ [Kind in EntryKind]: EntryRow[Kind][] }> {
-  const [jobs, studies] = await db.$client.batch([
-    statement(db, selection('job', profileId)),
-    statement(db, selection('education', profileId)),
+  const [jobs, studies] = await runBatch(db, [
+    selection('job', profileId),
+    selection('education', profileId),
   ])
   return {
     job: (jobs as D1Result<EntryRow['job']>).results,
@@ -62,13 +63,13 @@ const selectionOfEach = (kind: EntryKind, profileIds: string[]): SQL => sql`
   ORDER BY start_date, id`
 
 /** All entries of several people, oldest first, in one round trip. */
-export async function listAllEntriesOfEach(
+export async function listAllEntriesOfPeople(
   db: Database,
   profileIds: string[],
 ): Promise<{ [Kind in EntryKind]: OwnedRow<Kind>[] }> {
-  const [jobs, studies] = await db.$client.batch([
-    statement(db, selectionOfEach('job', profileIds)),
-    statement(db, selectionOfEach('education', profileIds)),
+  const [jobs, studies] = await runBatch(db, [
+    selectionOfEach('job', profileIds),
+    selectionOfEach('education', profileIds),
   ])
   return {
     job: (jobs as D1Result<OwnedRow<'job'>>).results,
@@ -90,7 +91,7 @@ export async function getEntry<Kind extends EntryKind>(
 type NewEntries<Kind extends EntryKind> = {
   profileId: string
   entries: ({ id: string } & EntryFields[Kind])[]
-  /** More than so many nobody has. */
+  /** The most entries that a profile may hold. */
   max: number
   now: Date
 }
@@ -104,10 +105,10 @@ const insertion = <Kind extends EntryKind>(
     ${profileId}, ${now.getTime()}, ${now.getTime()}
   FROM json_each(${JSON.stringify(entries)})
   WHERE (SELECT count(*) FROM ${tables[kind]} WHERE profile_id = ${profileId}) < ${max}
-    AND EXISTS (SELECT 1 FROM profiles WHERE id = ${profileId} AND deleted_at IS NULL)
+    AND ${hasAccount(profileId)}
   RETURNING id, ${named(kind)}`
 
-/** Adds an entry; null where there are `max` already. */
+/** Adds an entry; null if there are `max` already. */
 export async function insertEntry<Kind extends EntryKind>(
   db: Database,
   kind: Kind,
@@ -117,17 +118,19 @@ export async function insertEntry<Kind extends EntryKind>(
   return row ?? null
 }
 
-/** For a batch: puts these entries in the place of all that somebody had. */
-export const replacement = <Kind extends EntryKind>(
-  db: Database,
+/** Statements that replace all entries of a person. */
+export const replaceStatements = <Kind extends EntryKind>(
   kind: Kind,
   entries: NewEntries<Kind>,
-): D1PreparedStatement[] => [
-  statement(db, sql`DELETE FROM ${tables[kind]} WHERE profile_id = ${entries.profileId}`),
-  statement(db, insertion(kind, entries)),
+): Statement[] => [
+  sql`DELETE FROM ${tables[kind]} WHERE profile_id = ${entries.profileId}`,
+  insertion(kind, entries),
 ]
 
-/** Writes what is named of an entry; null where its dates are not the `old` ones, or it is not there. */
+/**
+ * Changes the columns of an entry in the patch; null if its dates no longer equal `old`, or it does not
+ * exist.
+ */
 export async function updateEntry<Kind extends EntryKind>(
   db: Database,
   kind: Kind,
@@ -153,7 +156,7 @@ export async function updateEntry<Kind extends EntryKind>(
   return row ?? null
 }
 
-/** @returns whether there was such an entry. */
+/** @returns whether the entry existed */
 export async function deleteEntry(
   db: Database,
   kind: EntryKind,

@@ -15,10 +15,9 @@ import { checkoutParams, isPaymentOf } from './checkout.ts'
 import {
   completePurchase,
   insertReceipt,
-  keepCheckout,
   listOtherCheckouts,
   listWithoutReceipt,
-  receiptKind,
+  storeCheckout,
 } from './store.ts'
 import {
   type CheckoutSession,
@@ -56,7 +55,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     }
     const params = checkoutParams(invoice, await invoiceLink(deps, id))
     const session = await createCheckoutSession(deps, params, last)
-    const isKept = await keepCheckout(deps.db, { id, checkoutId: session.id, last })
+    const isKept = await storeCheckout(deps.db, { id, checkoutId: session.id, last })
     if (isKept && session.url) return { url: session.url }
   }
   throw problem('payments.unavailable')
@@ -103,7 +102,7 @@ async function settle(deps: Deps, session: CheckoutSession): Promise<void> {
     throw problem('invoices.not_payable')
   }
   const now = deps.clock.now()
-  const mail = await composeReceipt(deps, { ...invoice, buyerEmail }, now)
+  const mail = await composeReceipt(deps, { ...invoice, buyerEmail })
   const others = await listOtherCheckouts(deps.db, transaction)
   const isNew = await completePurchase(deps.db, { id, amount: transaction.amount, now }, mail)
   if (!isNew) {
@@ -134,16 +133,14 @@ const logPayment = (deps: Pick<Deps, 'event'>, payment: string): void => {
   deps.event.payment = payment
 }
 
-/** @param paidAt also stored in the receipt, by which the sweep recognises that there is one */
 async function composeReceipt(
   deps: Needs,
   { transaction, company, buyerEmail }: InvoiceRow & { buyerEmail: string },
-  paidAt: Date,
 ): Promise<OutboxEntry> {
   const { id, plan, amount } = transaction
   return composeMail(deps, {
     to: company.invoiceEmail ?? buyerEmail,
-    kind: receiptKind,
+    kind: 'invoice_paid',
     data: {
       company: company.name,
       plan,
@@ -151,7 +148,7 @@ async function composeReceipt(
       amount,
       link: await invoiceLink(deps, id),
     },
-    notBefore: paidAt,
+    transactionId: id,
   })
 }
 
@@ -184,10 +181,9 @@ export async function sweepReceipts(deps: Needs): Promise<number> {
   const ids = await listWithoutReceipt(deps.db, after)
   for (const id of ids) {
     const invoice = await findInvoice(deps, id)
-    const paidAt = invoice?.transaction.completedAt
     const buyerEmail = invoice?.buyerEmail
-    if (!paidAt || !buyerEmail) continue
-    await insertReceipt(deps.db, await composeReceipt(deps, { ...invoice, buyerEmail }, paidAt))
+    if (!buyerEmail) continue
+    await insertReceipt(deps.db, await composeReceipt(deps, { ...invoice, buyerEmail }))
   }
   return ids.length
 }

@@ -28,7 +28,7 @@ export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnPr
     listEntriesOfPerson(deps, session.profileId),
   ])
   if (!profile) throw problem('auth.session_ended')
-  const links = await fileLinks(deps, { avatar: profile.avatarUrl, resume: profile.resumeUrl })
+  const links = await fileLinks(deps, profile)
   return presentOwnProfile(profile, { ...entries, ...links })
 }
 
@@ -47,7 +47,7 @@ export async function getProfileCard(
     listEntriesOfPerson(deps, id),
   ])
   if (!profile) throw problem('profiles.not_found')
-  return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile.avatarUrl) })
+  return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile) })
 }
 
 /** The applicants of several applications, by profile id. The caller has checked access. */
@@ -57,7 +57,7 @@ export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<strin
     listEntriesOfPeople(deps, ids),
   ])
   const applicants = profiles.map((profile): [string, Applicant] => {
-    const avatar_url = avatarUrl(deps, profile.avatarUrl)
+    const avatar_url = avatarUrl(deps, profile)
     return [profile.id, presentApplicant(profile, { ...entries(profile.id), avatar_url })]
   })
   return new Map(applicants)
@@ -85,9 +85,23 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-/** The editable columns, one line each; a new column is not editable until it is listed here. */
+/** Columns that a patch cannot change. A new column must be listed here or in `profileColumns`. */
+type ClosedColumn =
+  | 'id'
+  | 'email'
+  | 'profileType'
+  | 'onboardingStatus'
+  | 'resumeFileId'
+  | 'avatarFileId'
+  | 'paymentProfile'
+  | 'termsAcceptedAt'
+  | 'deletedAt'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** The editable columns, one line each. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
-  const all: Partial<ProfileRow> = {
+  const all = {
     fullName: patch.full_name,
     username: patch.username,
     usernameKey: patch.username && usernameKey(patch.username),
@@ -106,7 +120,7 @@ export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
     preferredTimezone: patch.preferred_timezone,
     spokenLanguages: patch.spoken_languages?.map(withName),
     sendJobEmails: patch.send_job_emails,
-  }
+  } satisfies Record<Exclude<keyof ProfileRow, ClosedColumn>, unknown>
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 

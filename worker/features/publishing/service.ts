@@ -1,4 +1,5 @@
 import type { PlanCode } from '../../contract/enums.ts'
+import { filePath } from '../../contract/files.ts'
 import { isId, newId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/offer-input.ts'
@@ -12,25 +13,25 @@ import { runIdempotently, type StoreAnswer } from '../idempotency/service.ts'
 import { copyAnnouncementsStatement } from '../job-mails/service.ts'
 import { dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import { requireDescription } from '../offers/service.ts'
-import { composeCompanyLink, hasLiveLink, isMailRefused } from '../verification/service.ts'
+import { composeCompanyLink, hasLiveLink } from '../verification/service.ts'
 import { buildOffer } from './new-offer.ts'
 import { nextPlanWithRoom } from './plan-room.ts'
 import { canBuyPlan, canPublish } from './policy.ts'
 import { findRepeated } from './repeated-text.ts'
 import {
   companyStatements,
-  type Earlier,
+  type EarlierOffer,
+  getExchangeRate,
   getNextPublication,
-  getPublisher,
-  getRate,
-  getUsage,
-  listEarlier,
+  getPlanUsage,
+  getPublishingCompany,
+  listEarlierOffers,
   type NewCompany,
-  offerStatement,
+  offerStatements,
   ownerStatement,
-  type Publisher,
-  type Refusal,
-  writeTogether,
+  type PublicationRefusal,
+  type PublishingCompany,
+  writePublication,
 } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
@@ -47,7 +48,7 @@ type PublishRequest = {
 
 type Draft = PublishRequest & {
   description: { html: string; text: string }
-  company: Publisher
+  company: PublishingCompany
   /** The company, if it is created along with the offer. */
   newCompany: NewCompany | null
 }
@@ -96,7 +97,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   const { session, body, company, newCompany } = draft
   let written = await write(deps, draft, null)
   if (isLackOfRoom(written)) {
-    const usage = await getUsage(deps.db, company.ownerId)
+    const usage = await getPlanUsage(deps.db, company.ownerId)
     if (!usage) {
       // The owner's account is being deleted. Another member retries and finds the new owner.
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
@@ -107,11 +108,11 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
     }
     if (isLackOfRoom(written)) {
       const nextPlan = nextPlanWithRoom(usage, { offers: 1, companies: newCompany ? 1 : 0 })
-      throw problem(lackOfRoom[written], { nextPlan })
+      throw problem(written, { nextPlan })
     }
   }
-  if (written === 'not_a_member') throw problem('companies.not_found')
-  if (written === 'too_many_today') {
+  if (written === 'companies.not_found') throw problem('companies.not_found')
+  if (written === 'offers.too_many') {
     const now = deps.clock.now()
     const next = await getNextPublication(deps.db, company.ownerId, now)
     const retryAfter = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000))
@@ -120,21 +121,22 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   return written === 'changed_meanwhile' ? null : written
 }
 
-const lackOfRoom = {
-  no_room_for_company: 'plan.companies_exceeded',
-  no_room_for_offer: 'plan.offers_exceeded',
-  no_free_room: 'plan.free_offers_shared',
-} as const
+const lackOfRoom = [
+  'plan.companies_exceeded',
+  'plan.offers_exceeded',
+  'plan.free_offers_shared',
+] as const
 
-const isLackOfRoom = (written: CreatedOffer | Refusal): written is keyof typeof lackOfRoom =>
-  typeof written === 'string' && written in lackOfRoom
+const isLackOfRoom = (
+  written: CreatedOffer | PublicationRefusal,
+): written is (typeof lackOfRoom)[number] => lackOfRoom.some((code) => code === written)
 
 /** Writes the offer and everything that belongs to it, or nothing and returns the reason. */
 async function write(
   deps: Deps,
   draft: Draft,
   purchase: PlanChange | null,
-): Promise<CreatedOffer | Refusal> {
+): Promise<CreatedOffer | Exclude<PublicationRefusal, 'auth.too_many_mails'>> {
   const { session, company, newCompany, storeAnswer } = draft
   const { profileId } = session
   const now = deps.clock.now()
@@ -145,8 +147,8 @@ async function write(
   const bought = purchase && (await purchaseStatements(deps, { profileId, company, ...purchase }))
   const owning = newCompany
     ? companyStatements(deps.db, newCompany, { ownerId: profileId, plan, now })
-    : [ownerStatement(deps.db, company.id)]
-  const offer = offerStatement(deps.db, {
+    : [ownerStatement(company.id)]
+  const offer = offerStatements(deps.db, {
     offer: answer.job_offer,
     submittedAt: now,
     descriptionText: draft.description.text,
@@ -154,19 +156,17 @@ async function write(
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },
   })
-  // Statements follow their references: a mail before its link, a company before its offer.
-  const [mail, ...links] = link?.statements ?? []
-  const mails = mail ? [mail] : []
-  const order = [...mails, ...owning, ...links, ...(bought?.statements ?? []), offer]
-  if (earlier) order.push(copyAnnouncementsStatement(deps, answer.job_offer.id, earlier.id))
-  try {
-    const refusal = await writeTogether(deps.db, [...order, ...storeAnswer(answer)])
-    if (refusal) return refusal
-  } catch (error) {
-    if (!link || !isMailRefused(error)) throw error
+  // A company comes before rows that refer to it.
+  const order = [...owning, ...(link?.statements ?? []), ...(bought?.statements ?? []), ...offer]
+  if (earlier)
+    order.push(copyAnnouncementsStatement({ offerId: answer.job_offer.id, earlierId: earlier.id }))
+  const refusal = await writePublication(deps.db, [...order, ...storeAnswer(answer)])
+  if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
-    throw await tooManyMailsProblem(deps, { to: link.sentTo, requestedBy })
+    // Only a batch with a link contains this guard.
+    throw await tooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
   }
+  if (refusal) return refusal
   for (const mailId of [link?.mailId, bought?.mailId]) {
     if (mailId) deps.waitUntil(dispatchMail(deps, mailId))
   }
@@ -184,14 +184,14 @@ const nextStep = {
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
-  { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: Earlier | null },
+  { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: EarlierOffer | null },
 ): Promise<CreatedOffer> {
-  const { id, name, logoUrl } = company
+  const { id, name, logoFileId } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
   const offer = buildOffer(body, {
-    company: { id, name, logoUrl },
+    company: { id, name, logoUrl: filePath('logo', logoFileId) },
     description: description.html,
-    eurPerUnit: await getRate(deps.db, body.currency),
+    eurPerUnit: await getExchangeRate(deps.db, body.currency),
     waitsFor,
     createdAt: earlier ? new Date(earlier.createdAt) : now,
     now,
@@ -207,10 +207,10 @@ async function findEarlier(
   deps: Deps,
   { body, company, newCompany, description }: Draft,
   now: Date,
-): Promise<Earlier | null> {
+): Promise<EarlierOffer | null> {
   if (newCompany) return null
   const since = new Date(now.getTime() - limits.repostMs)
-  const all = await listEarlier(deps.db, company.id, since)
+  const all = await listEarlierOffers(deps.db, company.id, since)
   return findRepeated(all, { title: body.title, text: description.text })
 }
 
@@ -237,7 +237,7 @@ async function companyOf(
   if (body.company_selection_type === 'select') {
     const { company_id: companyId } = body
     const isKnown = isId('company', companyId)
-    const company = isKnown && (await getPublisher(deps.db, { companyId, profileId }))
+    const company = isKnown && (await getPublishingCompany(deps.db, { companyId, profileId }))
     if (!company) throw problem('companies.not_found')
     return { company, newCompany: null }
   }
@@ -250,7 +250,7 @@ async function companyOf(
     vatNumber: body.company_invoice_vat,
   }
   return {
-    company: { ...newCompany, logoUrl: null, isVerified: false, ownerId: profileId },
+    company: { ...newCompany, logoFileId: null, isVerified: false, ownerId: profileId },
     newCompany,
   }
 }

@@ -1,18 +1,19 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { retention } from '../../contract/retention.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import {
   type Allowance,
-  type Condition,
   deleteUse,
   deleteUsesBefore,
   insertUses,
   isRecorded,
   listBlockingUses,
-  type Use,
+  type RateLimitUse,
+  type SqlCondition,
   usesStatement,
 } from './store.ts'
 
@@ -50,10 +51,10 @@ export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number
 export async function prepareUse(
   deps: Needs,
   limits: RateLimit[],
-  unless: Condition,
-): Promise<{ statement: D1PreparedStatement; isCounted: Condition }> {
+  unless?: SqlCondition,
+): Promise<{ statement: Statement; isCounted: SqlCondition }> {
   const use = await oneUse(deps, limits)
-  return { statement: usesStatement(deps.db, use, unless), isCounted: isRecorded(use) }
+  return { statement: usesStatement(use, unless), isCounted: isRecorded(use) }
 }
 
 /** The seconds until a refused use would have room. */
@@ -97,7 +98,7 @@ export async function purgeOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await deleteUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
 }
 
-async function oneUse(deps: Needs, limits: RateLimit[]): Promise<Use> {
+async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
   const now = deps.clock.now()
   const allowances = await Promise.all(limits.map((limit) => allowanceOf(deps, limit, now)))
   return { id: newSecret(), now, allowances }

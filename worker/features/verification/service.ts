@@ -2,6 +2,7 @@ import type { VerifiedCompany } from '../../contract/companies.ts'
 import { limits } from '../../contract/limits.ts'
 import { pages } from '../../contract/pages.ts'
 import { retention } from '../../contract/retention.ts'
+import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
@@ -11,14 +12,16 @@ import { requireMembership } from '../companies/service.ts'
 import { composeMail, dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import {
   deleteLinksBefore,
-  endUnconfirmed,
+  deleteUnlinkedMailStatement,
+  endUnconfirmedRows,
   insertCompanyLink,
   linkStatement,
+  mailGuard,
   openCompanyLink,
   unsentStatement,
 } from './store.ts'
 
-export { hasLiveLink, isMailRefused } from './store.ts'
+export { hasLiveLink } from './store.ts'
 
 /** The fields of a company that a mail to it needs. */
 export type CompanyRecipient = { id: string; name: string; invoiceEmail: string }
@@ -26,11 +29,8 @@ export type CompanyRecipient = { id: string; name: string; invoiceEmail: string 
 /** A mail with the link that verifies a company, for one batch. */
 export type ComposedCompanyLink = {
   mailId: string
-  /**
-   * The mail, the link, and a statement that cancels the mail if the link was not written; in this
-   * order.
-   */
-  statements: [mail: D1PreparedStatement, link: D1PreparedStatement, unsent: D1PreparedStatement]
+  /** The mail with its limits, the link, and guards that keep either from being written alone. */
+  statements: Statement[]
 }
 
 /** The reason for a link. A change or a new company waives the pause between two mails. */
@@ -39,8 +39,8 @@ type LinkReason = 'new_company' | 'change' | 'reminder'
 /**
  * Prepares a mail to a company's invoice address with a link that verifies it, valid for a week from
  * sending.
- * @param purpose a new company is not created without its link: its batch fails if there were too many
- * mails (`isMailRefused`)
+ * @param purpose a new company is not created without its link: its batch fails past the limits of
+ * mails (`auth.too_many_mails`)
  */
 export async function composeCompanyLink(
   deps: Deps,
@@ -58,7 +58,7 @@ export async function composeCompanyLink(
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
-  const link = linkStatement(deps.db, {
+  const link = insertLinkStatement({
     tokenHash: await hashSecret(token),
     nonceHash: await hashSecret(requester.nonce),
     companyId: company.id,
@@ -67,10 +67,10 @@ export async function composeCompanyLink(
     mailId: mail.id,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + limits.companyTokenMs),
-    isNeeded: purpose === 'new_company',
   })
-  const unsent = unsentStatement(deps.db, mail.id)
-  return { mailId: mail.id, statements: [mail.statement, link, unsent] }
+  const guarded =
+    purpose === 'new_company' ? mailGuard(mail.id) : deleteUnlinkedMailStatement(mail.id)
+  return { mailId: mail.id, statements: [...mail.statements, link, guarded] }
 }
 
 /**
@@ -131,7 +131,7 @@ export async function verifyCompany(
 export const endUnconfirmedCompanies = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmed(db, clock.now())
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedRows(db, clock.now())
 
 /** Nightly: deletes expired links. */
 export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

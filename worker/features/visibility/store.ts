@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 
-/** Whether an application of somebody's stands at any company that `memberId` manages. */
+/** Whether a person has an application, not withdrawn, at any company of `memberId`. */
 export async function hasAppliedToCompanyOf(
   db: Database,
   memberId: string,

@@ -1,1 +1,0 @@
-ALTER TABLE `offers` ADD `is_remote` integer DEFAULT true;

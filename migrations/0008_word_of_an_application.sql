@@ -1,1 +1,0 @@
-ALTER TABLE `job_applications` ADD `word_mail_id` text;

@@ -1,0 +1,52 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code.
+import { expect, test } from 'vitest'
+import { modulesUnder } from './modules.ts'
+import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
+
+/** SQL that says a rule of the business, and the name under which worker/db has it. */
+const rules: [sql: RegExp, name: string][] = [
+  [/\bAND\s+[\w."]*payment_status"?\s*=\s*'completed'/i, 'isListed in predicates.ts'],
+  [/payment_status"?\s*=\s*'completed'\s+AND\b/i, 'isListed in predicates.ts'],
+  [/coalesce\(\s*[\w."]*payment_profile/i, 'planOfProfile in owner-plan.ts'],
+  [/\.created_at,\s*\w+\.id\)\s*</i, 'companiesBefore in owner-plan.ts'],
+  [/expires_at"?\s*-\s*[\w."]*created_at/i, 'isLiveLink in predicates.ts'],
+  [
+    /FROM companies WHERE owner_id = .+\s+UNION SELECT company_id FROM company_members/i,
+    'companiesOfPerson in predicates.ts',
+  ],
+  [
+    /EXISTS\s*\(\s*SELECT 1 FROM profiles\s+WHERE id = \S+ AND deleted_at IS NULL\)/i,
+    'hasAccount in predicates.ts',
+  ],
+  [/constraint failed/i, 'guard in guards.ts'],
+]
+
+test('a rule that several stores ask for stands in worker/db alone', () => {
+  const files = modulesUnder('worker').filter(
+    ({ file }) => !file.startsWith('worker/db/') && !isUnitTest(file),
+  )
+  expectNone(files.flatMap(({ file, text }) => copies(file, text)))
+})
+
+test.each([
+  "o.withdrawn_at IS NULL AND o.payment_status = 'completed'",
+  "payment_status = 'completed' AND withdrawn_at IS NULL",
+  'coalesce(payment_profile, ${firstPlan})',
+  '(owned.created_at, owned.id) < (this.created_at, this.id)',
+  'link.expires_at - link.created_at + sent_at > ${now}',
+  'SELECT id FROM companies WHERE owner_id = ${id}\n  UNION SELECT company_id FROM company_members',
+  'EXISTS (SELECT 1 FROM profiles WHERE id = ${id} AND deleted_at IS NULL)',
+  '/NOT NULL constraint failed: offers.title/',
+])('%s is reported', (sql) => {
+  expect(told(copies('worker/features/a/store.ts', sql))).toContain('worker/db')
+})
+
+test('a statement that sets what the rule asks for is fine', () => {
+  const sql = "UPDATE offers SET payment_status = 'completed' WHERE id = 1"
+  expect(copies('worker/features/a/store.ts', sql)).toEqual([])
+})
+
+const copies = (file: string, text: string): Violation[] =>
+  rules
+    .filter(([sql]) => sql.test(text))
+    .map(([, name]) => ({ file, what: `repeats a rule that worker/db has: ${name}` }))

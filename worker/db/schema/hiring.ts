@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { InvoiceLine } from '../../contract/billing.ts'
+import type { CompanyIdentity } from '../../contract/company-identity.ts'
+import { planCodes, transactionStatuses } from '../../contract/enums.ts'
+import { createdAndUpdated, flag, moment } from '../columns.ts'
+import { ownedBy, profiles } from './people.ts'
+
+export const companies = sqliteTable(
+  'companies',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    /** An uploaded logo (`files`) or an imported one (`imported_logos`). */
+    logoFileId: text('logo_file_id'),
+    website: text('website'),
+    socialMedia: text('social_media', { mode: 'json' })
+      .$type<Record<string, string>>()
+      .notNull()
+      .default({}),
+    invoiceEmail: text('invoice_email'),
+    invoiceAddress: text('invoice_address'),
+    vatNumber: text('vat_number'),
+    /** The owner, in whose plan its offers count; null for imported companies. */
+    ownerId: text('owner_id').references(() => profiles.id),
+    /** Null until the company opens the link sent to its invoice address. */
+    verifiedAt: moment('verified_at'),
+    /** The confirmed details, if the company has changed them since; otherwise null. */
+    verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
+    /** Until when its offers stay listed although `verified_as` is set. Kept until a link is opened. */
+    confirmBy: moment('confirm_by'),
+    /** Whether a link has confirmed the current details: new offers are listed at once, and announced. */
+    isConfirmed: flag('is_confirmed')
+      .notNull()
+      .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
+    /** When its only member deleted their account; the rest of the row names nobody. */
+    erasedAt: moment('erased_at'),
+    /** The folded name by which imports identify the company; null if a person created it. */
+    importKey: text('import_key'),
+    ...createdAndUpdated,
+  },
+  (table) => [
+    uniqueIndex('companies_import_key_idx').on(table.importKey),
+    index('companies_owner_idx').on(table.ownerId),
+    index('companies_vat_number_idx').on(table.vatNumber).where(sql`vat_number IS NOT NULL`),
+    index('companies_unconfirmed_idx').on(table.confirmBy).where(sql`verified_as IS NOT NULL`),
+  ],
+)
+
+/** The members of a company. */
+export const companyMembers = sqliteTable(
+  'company_members',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    profileId: ownedBy(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.companyId] }),
+    index('company_members_company_idx').on(table.companyId),
+  ],
+)
+
+/** Links that verify a company, by the hash of their secret. */
+export const companyTokens = sqliteTable(
+  'company_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    /** The hash of the nonce in the requesting browser's cookie; there the link needs no confirmation. */
+    nonceHash: text('nonce_hash').notNull(),
+    /** The mail whose sending starts the life of the link. */
+    mailId: text('mail_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('company_tokens_company_idx').on(table.companyId),
+    index('company_tokens_expires_idx').on(table.expiresAt),
+  ],
+)
+
+/** Purchases of plans; at most one per person is pending. */
+export const transactions = sqliteTable(
+  'transactions',
+  {
+    id: text('id').primaryKey(),
+    /** The invoice number, `2026-0001`, counted within each year. */
+    invoiceNumber: text('invoice_number').notNull().unique(),
+    profileId: ownedBy(),
+    /** The billed company. */
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    plan: text('plan', { enum: planCodes }).notNull(),
+    status: text('status', { enum: transactionStatuses }).notNull(),
+    lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
+    /** Whole EUR. */
+    amount: integer('amount').notNull(),
+    /** The latest checkout of the payment provider. */
+    checkoutId: text('checkout_id'),
+    completedAt: moment('completed_at'),
+    /** The billing details of a paid invoice whose company was erased; the law requires them. */
+    billedTo: text('billed_to', { mode: 'json' }).$type<{
+      name: string
+      invoice_address: string | null
+      vat_number: string | null
+    }>(),
+    ...createdAndUpdated,
+  },
+  (table) => [
+    uniqueIndex('transactions_pending_idx').on(table.profileId).where(sql`status = 'pending'`),
+    index('transactions_profile_idx').on(table.profileId, table.createdAt),
+    index('transactions_company_idx').on(table.companyId, table.createdAt),
+  ],
+)
+
+/**
+ * Logos that imports name by their address elsewhere. A cron round fetches a few at a time and stores
+ * them like uploads; browsers only see our copies. `files` requires a person, so these have a table of
+ * their own.
+ */
+export const importedLogos = sqliteTable(
+  'imported_logos',
+  {
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id),
+    address: text('address').notNull(),
+    /** `waiting` to be fetched or retried; `kept`, or `failed` for good. */
+    state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
+    /** The number of attempts; it also identifies a claim. */
+    attempts: integer('attempts').notNull().default(0),
+    claimedAt: moment('claimed_at'),
+    /** The object in the bucket, recorded before it is written. */
+    fileId: text('file_id'),
+    /** Why it was not fetched, or not yet. */
+    reason: text('reason'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.address] }),
+    index('imported_logos_waiting_idx').on(table.claimedAt).where(sql`state = 'waiting'`),
+  ],
+)

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { moment } from '../columns.ts'
+import { offers } from './board.ts'
+import { transactions } from './hiring.ts'
+
+/** The outbox: a mail is written in the batch of its cause, and retried until it is sent. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    /** The content, encrypted since links are secrets; null once it is sent. */
+    sealedData: text('sealed_data'),
+    /** The purchase that a receipt is for; null for other kinds. */
+    transactionId: text('transaction_id').references(() => transactions.id),
+    createdAt: moment('created_at').notNull(),
+    /** The earliest time to send it; later than `created_at` if the mail can still be cancelled. */
+    sendAfter: moment('send_after').notNull(),
+    sentAt: moment('sent_at'),
+    /** When the provider refused it for good, or it became pointless. */
+    givenUpAt: moment('given_up_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mails_recipient_idx').on(table.recipient, table.createdAt),
+    index('mails_created_idx').on(table.createdAt),
+    index('mails_transaction_idx').on(table.transactionId).where(sql`transaction_id IS NOT NULL`),
+    index('mails_unsent_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`sent_at IS NULL AND given_up_at IS NULL`),
+  ],
+)
+
+/** The daily runs of job mails and their progress: an interrupted run continues. */
+export const jobMailRuns = sqliteTable('job_mail_runs', {
+  /** `YYYY-MM-DD` */
+  day: text('day').primaryKey(),
+  /** The catalogue version up to which its offers were selected. */
+  untilVersion: integer('until_version').notNull(),
+  /** The id of the last person processed, in the order of ids. */
+  cursor: text('cursor').notNull().default(''),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at'),
+})
+
+/** Offers announced by a run: an offer is announced once, however often it changes. */
+export const announcedOffers = sqliteTable(
+  'announced_offers',
+  {
+    offerId: text('offer_id')
+      .primaryKey()
+      .references(() => offers.id),
+    day: text('day')
+      .notNull()
+      .references(() => jobMailRuns.day),
+  },
+  (table) => [index('announced_offers_day_idx').on(table.day)],
+)

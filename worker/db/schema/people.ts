@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { countryCodes } from '../../contract/countries.ts'
+import { onboardingStatuses, planCodes, profileTypes } from '../../contract/enums.ts'
+import type { SpokenLanguage } from '../../contract/profiles.ts'
+import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
+
+/** People with an account; each has proved that the address is theirs. */
+export const profiles = sqliteTable(
+  'profiles',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    profileType: text('profile_type', { enum: profileTypes }).notNull(),
+    onboardingStatus: text('onboarding_status', { enum: onboardingStatuses }).notNull(),
+    fullName: text('full_name').notNull(),
+    username: text('username'),
+    /** The username in lower case, which is unique. */
+    usernameKey: text('username_key').unique(),
+    phone: text('phone'),
+    nationality: text('nationality', { enum: countryCodes }).notNull(),
+    residency: text('residency'),
+    dateOfBirth: text('date_of_birth'),
+    availableFrom: text('available_from'),
+    pricePerHour: integer('price_per_hour'),
+    yearlySalary: integer('yearly_salary'),
+    website: text('website'),
+    socialLinks: text('social_links', { mode: 'json' })
+      .$type<Record<string, string>>()
+      .notNull()
+      .default({}),
+    skills: stringList('skills'),
+    jobTitle: text('job_title'),
+    summary: text('summary'),
+    resumeFileId: text('resume_file_id'),
+    avatarFileId: text('avatar_file_id'),
+    preferredTimezone: text('preferred_timezone'),
+    spokenLanguages: text('spoken_languages', { mode: 'json' })
+      .$type<SpokenLanguage[]>()
+      .notNull()
+      .default([]),
+    sendJobEmails: flag('send_job_emails').notNull().default(false),
+    /** The bought plan; null for the first, which everyone has. */
+    paymentProfile: text('payment_profile', { enum: planCodes }),
+    termsAcceptedAt: moment('terms_accepted_at').notNull(),
+    /** When the account was deleted; the rest of the row names nobody. */
+    deletedAt: moment('deleted_at'),
+    ...createdAndUpdated,
+  },
+  (table) => [index('profiles_job_mails_idx').on(table.id).where(sql`send_job_emails = 1`)],
+)
+
+export const ownedBy = () =>
+  text('profile_id')
+    .notNull()
+    .references(() => profiles.id)
+
+export const pastJobs = sqliteTable(
+  'past_jobs',
+  {
+    id: text('id').primaryKey(),
+    profileId: ownedBy(),
+    jobTitle: text('job_title').notNull(),
+    companyName: text('company_name').notNull(),
+    startDate: text('start_date').notNull(),
+    endDate: text('end_date'),
+    isCurrent: flag('is_current').notNull().default(false),
+    description: text('description'),
+    ...createdAndUpdated,
+  },
+  (table) => [index('past_jobs_profile_idx').on(table.profileId, table.startDate)],
+)
+
+export const education = sqliteTable(
+  'education',
+  {
+    id: text('id').primaryKey(),
+    profileId: ownedBy(),
+    institution: text('institution').notNull(),
+    degree: text('degree'),
+    fieldOfStudy: text('field_of_study').notNull(),
+    startDate: text('start_date').notNull(),
+    endDate: text('end_date'),
+    isCurrent: flag('is_current').notNull().default(false),
+    description: text('description'),
+    ...createdAndUpdated,
+  },
+  (table) => [index('education_profile_idx').on(table.profileId, table.startDate)],
+)
+
+/**
+ * Registrations whose mailed link has not been opened. The id becomes the profile's. An address may be
+ * registered several times, since nobody owns it until a link is opened.
+ */
+export const registrations = sqliteTable(
+  'registrations',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    profileType: text('profile_type', { enum: profileTypes }).notNull(),
+    fullName: text('full_name').notNull(),
+    nationality: text('nationality', { enum: countryCodes }).notNull(),
+    sendJobEmails: flag('send_job_emails').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('registrations_email_idx').on(table.email, table.createdAt),
+    index('registrations_created_idx').on(table.createdAt),
+  ],
+)
+
+/** Mailed links, by the hash of their secret; each signs in once. */
+export const loginTokens = sqliteTable(
+  'login_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(),
+    /** The account to create, for a sign-up link. */
+    registrationId: text('registration_id').references(() => registrations.id),
+    /** The hash of the nonce in the requesting browser's cookie; there the link needs no confirmation. */
+    nonceHash: text('nonce_hash').notNull(),
+    /** The mail whose sending starts the life of the link. */
+    mailId: text('mail_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The session that the link opened, which marks it as used. */
+    sessionId: text('session_id'),
+    /** When another link of the address was used, which ended this one. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('login_tokens_email_idx').on(table.email),
+    index('login_tokens_expires_idx').on(table.expiresAt),
+    index('login_tokens_registration_idx').on(table.registrationId),
+  ],
+)
+
+/** One sign-in in one browser, with all refresh tokens that followed. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    profileId: ownedBy(),
+    /** The number of refreshes: the generation of the current tokens. */
+    generation: integer('generation').notNull().default(0),
+    /** When a pair of this generation was first used, which proves that the browser received it. */
+    arrivedAt: moment('arrived_at'),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('sessions_profile_idx').on(table.profileId)],
+)
+
+/** Refresh tokens by the hash of their secret. Parallel refreshes of one token create siblings. */
+export const refreshTokens = sqliteTable(
+  'refresh_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    generation: integer('generation').notNull(),
+    /** The token that it replaced; null for the first of a session. */
+    parentHash: text('parent_hash'),
+    /** When it was first exchanged for a new pair. */
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('refresh_tokens_session_idx').on(table.sessionId, table.generation),
+    index('refresh_tokens_created_idx').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAndUpdated, moment } from '../columns.ts'
+import { companies } from './hiring.ts'
+import { ownedBy, profiles } from './people.ts'
+
+/**
+ * Uploaded files; the bytes are in R2. A row is written before its object and deleted after it, so that
+ * an object without a row is an orphan.
+ */
+export const files = sqliteTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    profileId: ownedBy(),
+    kind: text('kind', { enum: ['avatar', 'resume', 'logo'] }).notNull(),
+    /** The company of a logo; null for a person's file. */
+    companyId: text('company_id').references(() => companies.id),
+    /** Bytes, as stored. */
+    size: integer('size').notNull(),
+    /** `pending` during the upload, then `kept`, or `removing` until the object is deleted. */
+    state: text('state', { enum: ['pending', 'kept', 'removing'] }).notNull(),
+    ...createdAndUpdated,
+  },
+  (table) => [
+    index('files_profile_idx').on(table.profileId, table.kind),
+    index('files_unsettled_idx').on(table.state, table.updatedAt).where(sql`state <> 'kept'`),
+  ],
+)
+
+/** Requests with an `Idempotency-Key`, and the answers of successful ones. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    profileId: ownedBy(),
+    endpoint: text('endpoint').notNull(),
+    key: text('key').notNull(),
+    /** The hash of the body; another body with the same key is refused. */
+    bodyHash: text('body_hash').notNull(),
+    /** The attempt that holds the key; only this one may answer. */
+    attempt: text('attempt').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** The answer as JSON; null while the attempt is in progress. */
+    answer: text('answer'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.endpoint, table.key] }),
+    index('idempotency_keys_started_idx').on(table.startedAt),
+  ],
+)
+
+/**
+ * Uses of rate limits: features/rate-limits. Rows cannot be traced to a person, and none is older than
+ * `retention.rateLimitMs`.
+ */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  {
+    /** Keyed hash of the limited action and subject. */
+    bucket: text('bucket').notNull(),
+    usedAt: moment('used_at').notNull(),
+    /** Distinguishes uses at the same moment. */
+    id: text('id').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.usedAt, table.id] })],
+)
+
+/** Violations of the content security policy reported by browsers, one row per kind. */
+export const policyViolations = sqliteTable(
+  'policy_violations',
+  {
+    /** Hash that identifies the kind of violation. */
+    id: text('id').primaryKey(),
+    /** Path of the page, without query; for secret pages the pattern. */
+    path: text('path').notNull(),
+    directive: text('directive').notNull(),
+    /** The blocked origin, or a keyword such as `inline`. */
+    blocked: text('blocked').notNull(),
+    /** File and position; null if the browser does not say. */
+    source: text('source'),
+    times: integer('times').notNull().default(1),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [index('policy_violations_last_idx').on(table.lastAt)],
+)
+
+/** Feedback about errors. */
+export const feedback = sqliteTable(
+  'feedback',
+  {
+    id: text('id').primaryKey(),
+    /** Null for a visitor. */
+    profileId: text('profile_id').references(() => profiles.id),
+    /** Path of the page with the error, without its query, which may hold secrets. */
+    path: text('path').notNull(),
+    /** Null if none was sent. */
+    message: text('message'),
+    /** The error code or message shown on the screen. */
+    error: text('error'),
+    /** The id of the failed request, to find it in the log. */
+    requestId: text('request_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('feedback_profile_idx').on(table.profileId),
+    index('feedback_created_idx').on(table.createdAt),
+  ],
+)
+
+/** Always empty. A trigger refuses every insert with its code, which stops the batch: db/guards.ts. */
+export const guards = sqliteTable('guards', { code: text('code').notNull() })
