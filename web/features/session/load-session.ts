@@ -2,7 +2,7 @@ import type { OwnProfile } from '#contract/profiles'
 import { ApiError } from '../../lib/api.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { withRetries } from '../../lib/with-retries.ts'
-import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './queries.ts'
+import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './fetch-own.ts'
 import {
   beginLoading,
   clearSession,
