@@ -91,7 +91,7 @@ export type JobDraft = z.output<typeof storedDraft>
 export type DraftFields = Pick<JobDraft, keyof typeof fields>
 
 /** The defaults. */
-export const emptyDraft = (owner: string | null = null): JobDraft => ({
+export const emptyOfferDraft = (owner: string | null = null): JobDraft => ({
   ...storedDraft.parse({}),
   ...walkable(0),
   owner,
@@ -112,7 +112,7 @@ export const walkable = (
  * none.
  * @param reader id of the signed-in person; null for a visitor
  */
-export function readDraft(stored: string | null, reader: string | null): JobDraft | null {
+export function readOfferDraft(stored: string | null, reader: string | null): JobDraft | null {
   const { success, data } = z.record(z.string(), z.unknown()).safeParse(parsedJson(stored))
   if (!success) return null
   const draft = storedDraft.parse(data)

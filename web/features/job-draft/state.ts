@@ -8,9 +8,9 @@ import {
   type DraftFields,
   type DraftStep,
   draftFields,
-  emptyDraft,
+  emptyOfferDraft,
   type JobDraft,
-  readDraft,
+  readOfferDraft,
   stepIndex,
   walkable,
 } from './draft.ts'
@@ -18,8 +18,8 @@ import { stepErrors } from './step-errors.ts'
 
 const store = storedDraft<JobDraft>({
   text: storedText('local', storageKeys.offerDraft),
-  empty: emptyDraft,
-  read: (stored, { owner }) => readDraft(stored, owner),
+  empty: emptyOfferDraft,
+  read: (stored, { owner }) => readOfferDraft(stored, owner),
   ownPart: ({ currentStep }) => walkable(currentStep),
 })
 
@@ -35,8 +35,8 @@ const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
  * draft begun before signing in becomes theirs.
  */
 export function openOfferDraft(owner: string | null): void {
-  const stored = readDraft(store.stored(), owner)
-  store.show(stored ?? emptyDraft(owner))
+  const stored = readOfferDraft(store.stored(), owner)
+  store.show(stored ?? emptyOfferDraft(owner))
   if (stored) store.change({})
 }
 
@@ -65,26 +65,26 @@ export function completeStep(step: DraftStep): void {
 }
 
 /** Sets the errors that a step shows when it opens. */
-export function showErrors(step: DraftStep, errors: FieldError[]): void {
+export function showStepErrors(step: DraftStep, errors: FieldError[]): void {
   shownErrors[step] = errors
 }
 
 /** Back to the defaults, here and in the other tabs. */
 export function clearOfferDraft(): void {
-  store.clear(emptyDraft(offerDraft.owner))
+  store.clear(emptyOfferDraft(offerDraft.owner))
 }
 
 export const followOfferDraft = (): (() => void) =>
-  store.follow(() => store.show(emptyDraft(offerDraft.owner)))
+  store.follow(() => store.show(emptyOfferDraft(offerDraft.owner)))
 
 /** The part of the draft that a step's form reads and writes. */
-export const stepDraft = (step: DraftStep): FormDraft<DraftFields> => ({
+export const offerStepDraft = (step: DraftStep): FormDraft<DraftFields> => ({
   read: () => draftFields(snapshot(offerDraft) as JobDraft),
   write: (name, value) => patchOfferDraft({ [name]: value }),
   subscribe: subscribeToDraft,
   find: (values) => stepErrors(step, values),
   errors: () => shownErrors[step] ?? [],
-  keepErrors: (errors) => showErrors(step, errors),
+  keepErrors: (errors) => showStepErrors(step, errors),
 })
 
 const subscribeToDraft = (listener: () => void) => subscribe(offerDraft, listener)

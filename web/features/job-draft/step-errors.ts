@@ -45,7 +45,7 @@ function schemaOf(step: DraftStep, { company_selection_type }: Checked): z.ZodTy
 }
 
 /** The first step that is not completed or not in order. */
-export function furthestStep(
+export function furthestDraftStep(
   draft: Checked & { readonly completedSteps: readonly number[] },
 ): DraftStep {
   const isDone = (step: DraftStep) =>

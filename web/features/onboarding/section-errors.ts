@@ -19,7 +19,7 @@ export const isSection = (step: OnboardingStep): step is OnboardingSection =>
   onboardingSectionNames.some((name) => name === step)
 
 /** The first step that is not in order. */
-export function furthestStep(
+export function furthestOnboardingStep(
   sections: {
     readonly [Name in keyof Sections]: { readonly value: unknown }
   },
