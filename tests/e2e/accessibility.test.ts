@@ -6,7 +6,7 @@ import { startingWith, texts } from './support/texts.ts'
 
 const t = texts('board')
 
-// What moves is half-way for a while: axe is to see where it comes to rest.
+// Animations pass through intermediate states; axe should see the final one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('axe finds nothing, in either theme, on', () => {

@@ -9,7 +9,7 @@ import { texts } from './support/texts.ts'
 const t = texts('own-data')
 const errors = texts('errors')
 
-/** After so long one address is written to again, where the product runs locally. */
+/** The pause between two mails to one address, where the product runs locally. */
 const pauseMs = 1_100
 
 const linkIn = (links: string[]): string => {
@@ -93,7 +93,7 @@ test('from another device, on a phone, and with the wrong link', async ({
   await button(device, t('confirm.action')).click()
   await expect(heading(device, t('gone.title'))).toBeVisible()
 
-  // The first finds out when it next asks.
+  // The first tab notices with its next request.
   expectFailure(/\/api\//)
   await page.reload()
   await expect(page).toHaveURL(/\/auth/)

@@ -17,10 +17,10 @@ const t = texts('auth')
 const common = texts('common')
 const errors = texts('errors')
 
-// What moves is half-way for a while: axe is to see where it comes to rest.
+// Animations pass through intermediate states; axe should see the final one.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The next to ask for a mail on this page is refused: somebody did so just before. */
+/** The next request for a mail on this page is refused by the pause. */
 async function askBefore(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const data = route.request().postDataJSON()
@@ -33,7 +33,7 @@ async function askBefore(page: Page, path: string): Promise<void> {
 const tooMany = (page: Page) =>
   page.getByRole('alert').filter({ hasText: errors('auth.too_many_mails', { wait: '1 secondo' }) })
 
-/** The pages that go on by themselves stay, so that there is time to look. */
+/** Redirecting pages stay, so that they can be examined. */
 const stay = (page: Page) =>
   page.addInitScript(() => {
     const real = window.setTimeout

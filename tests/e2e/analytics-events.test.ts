@@ -6,11 +6,10 @@ import { expect, test } from './support/journey.ts'
 import { t as jobDraft } from './support/offer-draft.ts'
 import { aPdf, atWizard, button, expectStep, t, walkTo } from './support/wizard.ts'
 
-// Somebody who has said yes. What they send is looked at as it leaves, and goes no further: other
-// journeys share the provider.
+// A visitor who has consented. Events are intercepted, since other journeys share the provider.
 test.use({ cookies: 'accepted' })
 
-/** The names of the events that have left this page, the oldest first. */
+/** The names of the events sent by this page, oldest first. */
 async function watchEvents(page: Page): Promise<string[]> {
   const names: string[] = []
   await page.route('**/ingest/**', async (route) => {
@@ -61,7 +60,7 @@ test('the onboarding tells of its beginning, its sources, its files and its end'
     ...['click_source_resume', 'start_parse_resume', 'fail_parse_resume'],
     ...['start_parse_resume', 'end_parse_resume'],
     ...['click_source_linkedin', 'start_upload_linkedin_profile', 'fail_upload_linkedin_profile'],
-    // It has begun with the first step that one leaves.
+    // The draft starts with the first completed step.
     ...['click_source_manual', 'start_onboarding'],
     ...['fail_onboarding', 'end_onboarding'],
   ])

@@ -10,7 +10,7 @@ const t = texts('consent')
 const common = texts('common')
 
 test.use({ cookies: 'unasked' })
-// The provider that they share is asked what has arrived, and told to fail.
+// These tests share the provider, so they read its events and set its faults in order.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ request }) => provider(request).clear())
 
@@ -108,7 +108,7 @@ test.describe('on the smallest phone', () => {
       dialog.getByRole('checkbox', { name: t('preferences.statistics') }),
     ).not.toBeChecked()
     await expectAccessible(page)
-    // Closing it is no answer: the question stays.
+    // Closing it is no answer, so the question remains.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(banner).toBeVisible()
@@ -147,7 +147,7 @@ test('who accepts is counted, told of once by name, and forgotten on second thou
   for (const name of ['cookie', 'authorization', 'user-agent', 'referer', 'x-forwarded-for'])
     expect([...travelled]).not.toContain(name)
 
-  // The same person again, who does something.
+  // The same person again, with another action.
   await page.reload()
   await page.getByRole('button', { name: texts('onboarding')('source.manual.title') }).click()
   const later = await provider(request).arrived('click_source_manual')
@@ -155,7 +155,7 @@ test('who accepts is counted, told of once by name, and forgotten on second thou
   expect(later.find(({ event }) => event === 'click_source_manual')?.distinct_id).toBe(profile.id)
   expect(await kept(page)).not.toEqual([])
 
-  // Whoever sits here next is somebody else.
+  // The next user of the browser is someone else.
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth')
   await page.goto('/pricing')
@@ -215,7 +215,7 @@ test('flags and surveys are looked up where the project has them, and failures a
   const peer = provider(request)
   await peer.settings({ hasFeatureFlags: true, surveys: true, quotaLimited: true })
   await peer.fault({ to: '/api/surveys/', status: 500, times: 1 })
-  // It says these things in the console, and the browser what it thinks of a 500.
+  // The library logs these messages, and the browser its view of a 500.
   const context = await browser.newContext()
   const page = await context.newPage()
   const told: string[] = []
@@ -247,7 +247,7 @@ test('experiments are looked up where the project has any, once somebody has agr
       },
     ],
   })
-  // The library shows no experiments to whoever says that they are a program.
+  // The library shows no experiments to automated browsers.
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/156.0.0.0' })
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { value: false })
@@ -267,7 +267,7 @@ test('experiments are looked up where the project has any, once somebody has agr
 
 declare global {
   interface Window {
-    /** How far the page has moved, and whether what is largest on it is the question. */
+    /** The layout shift so far, and whether the question is the largest paint. */
     shifted: number
     largest: boolean
   }

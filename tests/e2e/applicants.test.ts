@@ -45,14 +45,14 @@ test('by keyboard an applicant is refused, and it is taken back before anybody h
   await expect(page.getByText(applicants('moved.undo', { name }))).toBeVisible()
   await page.reload()
   await expect(card.getByText(applicants('card.new'))).toBeVisible()
-  // Opening the details is what marks it.
+  // Only opening the details marks it as seen.
   await button(card, name).click()
   await expect(page.getByRole('dialog', { name }).getByText(applicants('steps.seen'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toBeVisible()
   await expect(card.getByText(applicants('card.new'))).toHaveCount(0)
 
-  // A list that fails says so, and one that is long comes page by page.
+  // Shows an error for a failed list, and loads a long list page by page.
   const path = /\/api\/job-offer\/off_[^/]+\/applications/
   expectFailure(path)
   await page.route(path, (route) =>

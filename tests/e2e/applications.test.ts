@@ -46,7 +46,7 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
   await desk.goto(boardOf(opening))
   const card = cardIn(columnOf(desk, 'new'), name)
   await card.scrollIntoViewIfNeeded()
-  // Scrolling by marks nothing, however long the card stands there.
+  // Scrolling past does not mark it as seen, however long the card is visible.
   await desk.waitForTimeout(1_000)
   await desk.reload()
   await card.scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
     (response) => response.url().endsWith(id) && response.request().method() === 'PATCH',
   )
 
-  // The resume, and a link to it that will be of no use later.
+  // The resume, and a link to it that will become invalid.
   const resume = desk.waitForRequest((request) => request.url().includes(`/${id}/resume`))
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
@@ -73,12 +73,12 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
   await desk.setViewportSize({ width: 1280, height: 740 })
   await button(dialog, applicants('move.to.in_contact')).click()
   await expect(dialog.getByText(applicants('steps.in_contact'), { exact: true })).toBeVisible()
-  // It shows at once; this is said when the server has taken it.
+  // The change shows at once; this message appears when the server has accepted it.
   await expect(desk.getByText(applicants('moved.in_contact', { name }))).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(cardIn(columnOf(desk, 'in_contact'), name)).toBeVisible()
 
-  // The person comes back to the page, and sees.
+  // The person returns to the page and sees the change.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
@@ -95,7 +95,7 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
   await expect(button(mine, t('resume.open'))).toHaveCount(0)
 
   expect((await desk.request.get(resumeUrl)).status()).toBe(404)
-  // The company's page does not know yet: what it tries is put back, and it hears why.
+  // The company's page is out of date: its move is undone with an explanation.
   expectFailure(/\/api\/job-offer\/application\/app_/)
   await button(
     cardIn(columnOf(desk, 'in_contact'), name),
@@ -106,7 +106,7 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
   await expect(cardIn(desk, name)).toHaveCount(0)
   await expect(desk.getByRole('region', { name: applicants('withdrawn.title') })).toBeVisible()
 
-  // The offer takes no second one.
+  // The offer accepts no second application.
   await link(mine, opening.title).click()
   await expect(page.getByText(texts('board')('apply.withdrawn'))).toBeVisible()
 })

@@ -24,7 +24,7 @@ test('a visitor counts once however often they open an offer, and others see it 
   await openAs(ada)
   await openAs(ada)
   await openAs(`Alan ${randomUUID()}`)
-  // They are carried over together and in order: once Alan is in, Ada's second visit would be too.
+  // They are carried over together in order: once Alan is in, Ada's second visit would be too.
   await expect.poll(views, { timeout: 15_000 }).toBeGreaterThanOrEqual(before + 2)
   expect(await views()).toBe(before + 2)
 

@@ -151,7 +151,7 @@ for (const [depth, place] of [
     await page.goto('/brand/site.webmanifest')
     await page.goBack()
     await expectSame('after a way back from somewhere else')
-    // Pressed where it is, above the screen: nothing scrolls to it first.
+    // Pressed in place, above the viewport: nothing scrolls to it first.
     await page
       .getByRole('banner')
       .getByRole('link', { name: texts('common')('nav.pricing') })
@@ -162,13 +162,13 @@ for (const [depth, place] of [
   })
 }
 
-/** How far from the top of the screen a card stands. */
+/** A card's distance from the top of the viewport. */
 const topOf = (page: Page, id: string): Promise<number> =>
   page
     .locator(`[data-offer="${id}"]`)
     .evaluateAll(([card]) => Math.round(card?.getBoundingClientRect().top ?? Number.NaN))
 
-/** Whether what was scrolling smoothly has come to rest. */
+/** Whether smooth scrolling has ended. */
 const isStill = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const before = scrollY

@@ -30,7 +30,7 @@ test('scrolling brings five offers at a time, and a button the rest; each comes 
   const ids = await listedIds(page)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(all.map(({ id }) => id))
-  // The first page came with the HTML; every other one is asked for once, in full.
+  // The first page came with the HTML; every other page is requested once, in full.
   const scrolled = limits.scrolledOffersMax / limits.pageSize - 1
   expect(asked).toEqual(
     asked.map((_, index) => ({
@@ -88,7 +88,7 @@ test('a page that cannot be loaded says so, keeps what is there, and can be trie
   const before = await listedIds(page)
   await listFoot(page)
   const alert = page.getByRole('alert').filter({ hasText: t('failure.more') })
-  // It tries again by itself three times first.
+  // It first retries by itself three times.
   await expect(alert).toBeVisible({ timeout: 20_000 })
   await expect(alert).toContainText(t('failure.moreText'))
   expect(await listedIds(page)).toEqual(before)
@@ -115,7 +115,7 @@ test('without a network the page says so, and goes on by itself when it is back'
   await expect(cards(page).nth(5)).toBeVisible()
 })
 
-/** To where the list ends for now. */
+/** Scrolls to the current end of the list. */
 async function listFoot(page: Parameters<typeof cards>[0]): Promise<void> {
   await cards(page).last().scrollIntoViewIfNeeded()
   await page.mouse.move(640, 400)

@@ -10,7 +10,7 @@ const board = texts('board')
 const common = texts('common')
 const errors = texts('errors')
 
-// The sentences stand here as the product promises them.
+// The messages are quoted here as the product promises them.
 const visitor = {
   title: 'Spiacenti, qualcosa è andato storto',
   text: "Ci dispiace per l'inconveniente. Si è verificato un errore durante il processo della tua richiesta.",
@@ -30,7 +30,7 @@ const homeLink = (page: Page) => page.getByRole('link', { name: home, exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByLabel(member.field, { exact: true })
 
-/** Searches for what no page can draw. */
+/** Searches for offers that no page can render. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('guasto')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
@@ -145,7 +145,7 @@ test('who is signed in says what happened; what fails keeps the words; what is s
   test.slow()
   expectFailure(toldByReact)
   expectFailure(/\/api\/feedback$/)
-  // What failed is logged.
+  // The failure is logged.
   expectFailure(/\/assets\/feedback-screen-/)
   const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
@@ -163,7 +163,7 @@ test('who is signed in says what happened; what fails keeps the words; what is s
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
   await page.route('/api/feedback', async (route) => {
     await pressed
-    // It arrives, and the answer is lost.
+    // The request arrives, and its answer is lost.
     if (sent.length === 1) {
       await route.fetch({ maxRetries: 3 })
       await route.abort('connectionreset')
@@ -213,7 +213,7 @@ test('who is signed in is asked without a shell, too', async ({ page, expectFail
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectAccessibleAtAnySize(page)
   await setBroken(page, false)
-  // An answer without a page leaves this one standing, to be looked at in peace.
+  // An answer without a page (204) leaves this one in place for inspection.
   const loads = countLoads(page)
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await button(page, member.send).click()

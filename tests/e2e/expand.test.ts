@@ -37,7 +37,7 @@ test('opening an offer shows all of it, remembers it as seen and counts it once;
   await expect(page).toHaveTitle(texts('meta')('home_title'))
   await expect(card.getByText(t('card.visited'))).toBeVisible()
 
-  // The same offer again is not another visit.
+  // Opening the same offer again is not another visit.
   await open(page, offer)
   await card.getByRole('button', { name: t('card.close') }).click()
   await expectAddress(page, {})
@@ -105,7 +105,7 @@ test('the code of an open card that cannot be fetched is told, and the page stay
   const body = /\/assets\/offer-body[^/]*\.js/
   expectFailure(body)
   await page.route(body, (route) => route.abort('connectionfailed'))
-  // It is asked for ahead of time, too: that it fails then is nobody's business.
+  // It is also prefetched, which may fail unnoticed.
   const failedAhead = page.waitForEvent('requestfailed', (request) => body.test(request.url()))
   const loads = countLoads(page)
   await page.goto('/')
@@ -115,7 +115,7 @@ test('the code of an open card that cannot be fetched is told, and the page stay
   await expect(page.getByText(texts('components')('part.failed'))).toBeVisible()
   await expect(cards(page)).toHaveCount(5)
 
-  // Closed and opened again it is asked for again.
+  // Closed and reopened, it is requested again.
   await titleOf(page, { title }).click()
   await expectAddress(page, {})
   await page.unroute(body)

@@ -28,7 +28,7 @@ test('on a phone one filters in a sheet that tells how many offers it leaves', a
   const count = `${t('filters.title')} 2 ${t('filters.activeCount', { count: 2 })}`
   await expect(page.getByRole('button', { name: count })).toBeVisible()
 
-  // What the sheet hides is told above the list, and can be taken away there.
+  // Filters hidden in the sheet are listed above the list, where they can be removed.
   const token = t('filters.remove', { name: enums('job_type.Design') })
   await page
     .getByRole('list', { name: t('filters.active') })

@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 
 const t = texts('board')
 
-/** The page as it is before its scripts have come; they come when the answer is called. */
+/** The page before its scripts have loaded; calling the answer loads them. */
 async function beforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

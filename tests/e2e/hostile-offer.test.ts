@@ -6,10 +6,10 @@ import { texts } from './support/texts.ts'
 
 const t = texts('board')
 
-/** Every attempt of the planted offer leaves its name here. */
+/** Every attempt of the seeded offer records its name here if it runs. */
 const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
 
-// The cleaner reads in a document of its own, and the browser tells what it would refuse there.
+// The sanitiser parses in a separate document, where the browser reports what it would refuse.
 test.beforeEach(({ watch }) => watch.expectRefusals())
 
 for (const way of ['by its link', 'from the list'] as const) {

@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 
 const t = texts('auth')
 
-/** Some of the ways that have worked elsewhere, opened as a link from outside is. */
+/** Known ways to escape an origin, opened like an external link. */
 const classics = [
   '//evil.com',
   '/\\evil.com',
@@ -17,7 +17,7 @@ const classics = [
 
 const nextOf = (path: string) => `/auth?next=${encodeURIComponent(path)}`
 
-/** The link of a mail that the server has no objection to, but for where it leads. */
+/** A mail's link that the server would accept, but for its target. */
 const linkOf = (path: string, index: number) =>
   `/verify-account?token=t${index}&callbackUrl=${encodeURIComponent(path)}`
 const linkWithoutToken = (path: string) => `/verify-account?callbackUrl=${encodeURIComponent(path)}`
@@ -55,7 +55,7 @@ test('whatever a link says of where to go next, one stays here, and signed in', 
   expect(await keptTokens(page)).toEqual([person.accessToken, person.refreshToken])
 })
 
-/** A page of ours that shows something, and is not for programs, nor signs anybody out. */
+/** A page of ours with content, which is not for programs and signs nobody out. */
 function isForPeople(url: string, baseURL: string | undefined): boolean {
   const { origin, pathname } = new URL(url)
   const isRefused = /^\/(api|assets|brand|dev|ingest|auth\/logout)(\/|$)/i.test(pathname)
@@ -63,8 +63,8 @@ function isForPeople(url: string, baseURL: string | undefined): boolean {
 }
 
 /**
- * Goes to each of these addresses inside the page, which takes a tenth of a load. Returns where they
- * led by themselves, or where the link there leads, which is followed or only looked at.
+ * Visits each address from within the page, which takes a tenth of a load. Returns where they redirect,
+ * or the link there, followed or only read.
  */
 const whereTheyLead = (page: Page, addresses: string[], isFollowed: boolean): Promise<string[]> =>
   page.evaluate(
@@ -83,7 +83,7 @@ const whereTheyLead = (page: Page, addresses: string[], isFollowed: boolean): Pr
       const hasLeft = () => !['/auth', '/verify-account'].includes(location.pathname)
       const ends: string[] = []
       for (const address of addresses) {
-        // Each begins from a page that is not about signing in.
+        // Each starts from a page unrelated to signing in.
         goTo('/pricing')
         await until(() => link() === undefined)
         goTo(address)

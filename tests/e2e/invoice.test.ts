@@ -44,7 +44,7 @@ test('a plan is chosen, its invoice paid by card, and what waited for it goes li
   await page.getByRole('tab', { name: company('tabs.payment') }).click()
   await expect(page.getByText(company('payment.beyond', { count: 1, max: 5 }))).toBeVisible()
 
-  // The mailed link is enough for whoever keeps the books, without an account.
+  // The mailed link is enough for an accountant without an account.
   const mail = await mailTo(owner.invoiceEmail, 2)
   const invoice = new URL(mail.links.find((one) => one.includes('/invoices/')) ?? '')
   const bookkeeper = await newVisitor()

@@ -9,7 +9,7 @@ import { texts } from './support/texts.ts'
 const jobMails = texts('job-mails')
 const meta = texts('meta')
 
-/** The link of the mails with offers, as the local server signs it. */
+/** The link of the job mails, signed as the local server does. */
 function linkOf(profileId: string): Promise<string> {
   const { SESSION_SECRET } = localVars(0)
   return createUnsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)

@@ -50,6 +50,6 @@ test('searching, filtering, opening, unfolding and closing need no mouse', async
   await tabTo(page, card.getByRole('button', { name: t('card.close') }))
   await page.keyboard.press('Enter')
   await expect(titleOf(page, offer!)).toHaveAttribute('aria-expanded', 'false')
-  // Who closed it goes on from where it was, not from the top of the page.
+  // Focus returns to where it was, not to the top of the page.
   await expect(titleOf(page, offer!)).toBeFocused()
 })

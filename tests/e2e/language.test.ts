@@ -38,7 +38,7 @@ test.describe('with a second set of texts dropped into locales', () => {
   test.use({ baseURL: origin })
   test.describe.configure({ mode: 'serial' })
 
-  /** The product as it is, but for one folder more. */
+  /** The product with one additional folder. */
   test.beforeAll(async ({ request }) => {
     test.setTimeout(90_000)
     rmSync(copy, { recursive: true, force: true })

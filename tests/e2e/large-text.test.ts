@@ -47,7 +47,7 @@ test('with text at 200 % a message is readable', async ({ page, context }) => {
   const card = await opened(page, opening)
   await card.getByRole('button', { name: board('share.copy') }).click()
   await expect(page.getByText(board('share.copied'))).toBeVisible()
-  // For as long as it has the focus, it stays.
+  // It stays as long as it has the focus.
   await page.getByRole('button', { name: components('toast.close') }).focus()
   await expectAllReadable(page, 'a message')
 })

@@ -21,7 +21,7 @@ const common = texts('common')
 const board = texts('board')
 const meta = texts('meta')
 
-/** Asks for the link, on the page that is open. */
+/** Requests the link on the open page. */
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: t('fields.email') }).fill(email)
   await page.getByRole('button', { name: t('login.submit') }).click()

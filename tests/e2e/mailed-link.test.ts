@@ -44,11 +44,11 @@ test('scanners open a link in every way, again and again; then the person presse
       scanner.get(link.href),
       scanner.head(call),
       scanner.get(call),
-      // Its cookies are no help, either.
+      // Its cookies do not help either.
       page.request.head(call),
     ])
     expect(answers.map((answer) => answer.status())).toEqual([200, 200, 403, 403, 403])
-    // A scanner that runs scripts, and waits for them.
+    // A scanner that runs scripts and waits for them.
     await browser.goto(link.href)
     await expect(confirm(browser)).toBeVisible()
     expect(await keptTokens(browser)).toEqual([null, null])
@@ -105,7 +105,7 @@ test('a token nobody was given is refused; the way back can be taken at once', a
   await expect(heading(page, meta('pages.login'))).toBeVisible()
 })
 
-/** The spec's sentence, why, and after three seconds the page where one signs in. */
+/** The specification's message, the reason, and after three seconds the sign-in page. */
 async function expectRefused(page: Page, why: string, to: string): Promise<void> {
   await expect(heading(page, 'Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
   const seen = Date.now()
@@ -125,7 +125,7 @@ test('the secret of a link stays nowhere: not in the address, the history, or wh
   const token = tokenIn(link)
   const referrers: Promise<string | null>[] = []
   page.on('request', (request) => {
-    // Those that are still being made as the page goes have nothing to tell.
+    // Requests still starting when the page is left report nothing.
     referrers.push(request.headerValue('referer').catch(() => null))
   })
   await page.goto('/')

@@ -67,7 +67,7 @@ test('the whole wizard by keyboard alone on a narrow screen, and axe finds nothi
   await keyboard.type('Filo')
   await expect(tool(page, 'bullets')).toHaveAttribute('aria-pressed', 'true')
   await look()
-  // Tab leads out of a list, too.
+  // Tab leaves a list, too.
   await goOn()
 
   await expect(stepTitle(page, 'details')).toBeFocused()
@@ -85,7 +85,7 @@ test('the whole wizard by keyboard alone on a narrow screen, and axe finds nothi
 
   await expect(stepTitle(page, 'preview')).toBeFocused()
   await look()
-  // Back by the list of steps, up to the first.
+  // Back to the first step, using the list of steps.
   const toCompany = page
     .getByRole('navigation', { name: t('list') })
     .getByRole('button')

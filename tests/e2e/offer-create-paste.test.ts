@@ -59,7 +59,7 @@ test('what is pasted or dropped is brought down to what an offer may hold', asyn
   )
   await afresh()
 
-  // Some versions of Chromium tell of a handler as soon as it is parsed, in a document of no page.
+  // Some versions of Chromium report a handler when it is parsed, in a detached document.
   watch.expectRefusals()
   await give(page, 'paste', { 'text/html': hostile, 'text/plain': 'x' })
   expect(await written()).toBe('<p>Ciao</p><p>link</p>')
@@ -87,7 +87,7 @@ test('what is pasted or dropped is brought down to what an offer may hold', asyn
   await expect(description(page).getByRole('link')).toHaveText('aurora.example')
 })
 
-/** Pastes or drops into the description, as another program would have put it there. */
+/** Pastes or drops into the description, as from another program. */
 async function give(page: Page, how: 'paste' | 'drop', data: Record<string, string>) {
   await description(page).evaluate(
     (text, { how, data }) => {

@@ -33,7 +33,7 @@ test('an answer that is lost makes one offer; one too many leads to the next pla
   await next(page).click()
   await walkToPreview(page, 'Sarta di scena')
 
-  // Nothing arrives; then something does, and its answer is lost.
+  // First nothing arrives; then a request arrives and its answer is lost.
   await page.route(route, (call) => call.abort(), { times: 1 })
   await publish(page).click()
   await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible()
@@ -56,7 +56,7 @@ test('an answer that is lost makes one offer; one too many leads to the next pla
   await expect(page).toHaveURL('/job-offers/create/verify')
   await expectAccessible(page)
 
-  // Another browser opens the link: a person says yes.
+  // Another browser opens the link, so a person must confirm.
   expectFailure(/\/api\/verify-company\//)
   const mail = await mailTo(company.email)
   const other = await newVisitor()

@@ -8,7 +8,7 @@ import { texts } from './support/texts.ts'
 const common = texts('common')
 const board = texts('board')
 
-/** Takes the network away from a page that has come to rest. */
+/** Takes the network away once the page is idle. */
 async function goOffline(page: Page): Promise<void> {
   await expect(page.locator('.connection-notice')).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -48,7 +48,7 @@ test('back online, what is on screen is asked for again', async ({ page, context
   await page.goto('/', { waitUntil: 'networkidle' })
   await goOffline(page)
   await expect(notice(page, 'offline')).toBeVisible()
-  // What is a minute old is worth asking for again.
+  // Data older than a minute are requested again.
   await page.clock.fastForward(61_000)
   const answer = page.waitForResponse(/\/api\/job-offers\?/)
   await context.setOffline(false)
@@ -110,7 +110,10 @@ test.describe('on the smallest phone', () => {
   })
 })
 
-/** Whether the lower edge's three stand one on the other: the step's buttons, the notice, the question. */
+/**
+ * Whether the three elements at the lower edge are stacked: the step's buttons, the notice, the
+ * question.
+ */
 const areApart = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const edges = ['.above-notice', '.connection-notice', '.consent-banner']

@@ -52,7 +52,7 @@ test('what one tab empties does not take the other from where it is', async ({
   await expect.poll(async () => JSON.parse((await keptDraft(page)) ?? '').job_title.value).toBe('')
   await field(page, t('summary.label')).fill(summary)
   await expectStep(page, 'summary', 7)
-  // Going on leads to what is missing now.
+  // Continuing leads to the next missing step.
   await next(page).click()
   await expectStep(page, 'job_title', 3)
 })

@@ -47,7 +47,7 @@ test('an empty analysis says so, keeps the file, and leads nowhere', async ({ pa
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
   await expect(page.getByText(t('analysis.emptyText'))).toBeVisible()
   await expect(onward).toBeDisabled()
-  // A page without a letter on it, as a scanner makes them.
+  // A page without text, as from a scanner.
   held = Promise.withResolvers<void>()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await input(page).setInputFiles(await drawnCv([]))
@@ -101,7 +101,7 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
   await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
   expect(uploads).toHaveLength(3)
 
-  // The server was busy: the same file is sent again without being chosen again.
+  // The server was busy: the same file is sent again without choosing it anew.
   await page.route(analyser, (route) => route.fulfill(busy), { times: 1 })
   await input(page).setInputFiles(await drawnCv([]))
   await expect(page.getByText(errors('cv.busy'))).toBeVisible()

@@ -46,11 +46,11 @@ for (const screen of screens)
 
     await expect(stepTitle(page, 'job_title')).toBeFocused()
     await type(t('jobTitle.label'), 'capa')
-    // Written in the middle of what is there, as people do.
+    // Typed in the middle of existing text.
     await keyboard.press('Home')
     await keyboard.type('Progettista ')
     await expect(field(page, t('jobTitle.label'))).toHaveValue('Progettista capa')
-    // Enter in a field goes on, as Next does.
+    // Enter in a field continues, like Next.
     await keyboard.press('Enter')
 
     await expect(stepTitle(page, 'experience')).toBeFocused()
@@ -81,7 +81,7 @@ for (const screen of screens)
 
     await expect(stepTitle(page, 'summary')).toBeFocused()
     await goOn()
-    // What is wrong has the focus: one can write at once.
+    // The invalid field has the focus.
     await expect(field(page, t('summary.label'))).toBeFocused()
     await keyboard.type(summary)
     await goOn()

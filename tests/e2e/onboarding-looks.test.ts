@@ -9,7 +9,7 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(width, 'nothing reaches beyond the screen').toBeLessThanOrEqual(phone.viewport.width)
 }
 
-/** Steps that are wrong as long as nothing is written. */
+/** Steps that are invalid while empty. */
 const strict = ['skills', 'job_title', 'summary', 'pricing', 'info']
 
 test('axe finds nothing in any step, also where something is wrong', async ({ page }) => {

@@ -77,7 +77,7 @@ test('the dialogs say what is wrong on the field that it is about', async ({ pag
   await button(page, editors('experience.add')).click()
   const dialog = page.getByRole('dialog')
   const says = (words: string) => dialog.getByText(words)
-  // Its label says as well that it may be left out.
+  // Its label also says that it is optional.
   const end = dialog.getByLabel(editors('entry.end'))
   await field(page, editors('experience.jobTitle')).focus()
   await field(page, editors('experience.company')).focus()
@@ -95,7 +95,7 @@ test('the dialogs say what is wrong on the field that it is about', async ({ pag
   await expect(field(page, editors('entry.start'))).toHaveAttribute('aria-invalid', 'true')
   const save = button(page, editors('entry.save'))
   await expect(save).toBeDisabled()
-  // What is current has no end to contradict its beginning.
+  // A current entry has no end date to conflict with.
   await field(page, editors('experience.current')).check()
   await expect(save).toBeEnabled()
   await save.click()

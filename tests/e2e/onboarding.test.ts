@@ -135,7 +135,7 @@ test('a freelancer goes through all ten steps, with a reload in the middle and a
 test('Back and Forward of the browser go through the steps', async ({ page }) => {
   await atWizard(page)
   await walkTo(page, 'experience')
-  // Over a dialog with something written in it they ask first.
+  // A dialog with input asks before it closes.
   await button(page, editors('experience.add')).click()
   const role = field(page, editors('experience.jobTitle'))
   await expect(role).toBeFocused()

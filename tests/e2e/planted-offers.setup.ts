@@ -30,7 +30,7 @@ test('offers, people and unused accounts stand in the database before the journe
   }
 })
 
-// `E2E_ANALYTICS=down`: whatever the journeys want to have counted reaches nobody.
+// `E2E_ANALYTICS=down`: events of these journeys reach nobody.
 if (process.env.E2E_ANALYTICS === 'down') {
   test('the provider of analytics is away', async ({ request }) => {
     const data = { status: 503, times: Number.MAX_SAFE_INTEGER }

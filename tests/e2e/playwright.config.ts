@@ -5,8 +5,8 @@ const port = Number(process.env.E2E_PORT ?? 8799)
 const state = 'test-results/state'
 
 /**
- * What `npm start` serves, with data of its own; `options` are those of `npm start`. With `E2E_BUILT=1`
- * the build that is there is served.
+ * A server like `npm start` with data of its own; `options` are those of `npm start`. `E2E_BUILT=1`
+ * serves the existing build.
  */
 export const serverWith = ({ state, options = [] }: { state: string; options?: string[] }) => ({
   command: [
@@ -23,9 +23,9 @@ export const serverWith = ({ state, options = [] }: { state: string; options?: s
 })
 
 /**
- * Journeys through what `npm start` serves: the production build on workerd, with a database of its
- * own that starts from the demo offers. `E2E_REUSE=1` takes the server that is there already,
- * `E2E_TRACE=1` keeps a trace of every journey, for a fifth more time.
+ * Journeys through what `npm start` serves: the production build on workerd, with a database of its own
+ * that starts with the demo offers. `E2E_REUSE=1` uses a running server; `E2E_TRACE=1` keeps a trace of
+ * every journey and takes a fifth longer.
  */
 export default defineConfig({
   testDir: '.',
@@ -33,7 +33,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that does other things as well may be too slow once; twice is a fault, and once is told.
+  // A busy machine may be too slow once; a second failure is an error, and the first is reported.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -44,9 +44,9 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.test.ts',
       testIgnore: [
-        // Begins where there is nothing, on a server of its own: from-nothing.config.ts.
+        // Starts empty, on a server of its own: from-nothing.config.ts.
         'from-nothing.test.ts',
-        // Asks what has arrived, where nobody else is counted.
+        // Checks received events while nobody else sends any.
         ...(process.env.E2E_COOKIES === 'accepted' ? ['analytics.test.ts'] : []),
       ],
       dependencies: ['planted offers'],

@@ -37,7 +37,7 @@ test('what the vars do not say is told as missing', async ({ page }) => {
   await page.goto('/legal/policies')
   await expect(page.getByText(t('operator.missingTitle'))).toBeVisible()
   await expect(page.getByText('il nome, l’indirizzo e l’email')).toBeVisible()
-  // What is not there is not told of: cards, statistics, and a choice about them.
+  // Absent features are not mentioned: cards, statistics, and a choice about them.
   await expect(page.getByText(t('privacy.processors.noCards'))).toBeVisible()
   await expect(page.getByText(t('privacy.processors.noStatistics'))).toBeVisible()
   await expect(page.getByText(t('cookies.statistics.off'))).toBeVisible()
@@ -67,7 +67,7 @@ test('the list of contents and links from elsewhere lead to their part', async (
   await preferences.getByRole('link', { name: texts('consent')('banner.policy') }).click()
   await expect(page).toHaveURL('/legal/policies#cookie')
   await expect(page.getByRole('heading', { level: 2, name: t('parts.cookies') })).toBeInViewport()
-  // From here one changes one’s mind, as from the foot of every page.
+  // The choice can be changed here, as in every footer.
   await page.getByRole('button', { name: t('cookies.choose.open') }).press('Enter')
   await expect(preferences).toBeVisible()
 })

@@ -18,7 +18,7 @@ test('one’s own card is as others see it; somebody else’s is not there', asy
   await expect(page.getByText(t('card.own'))).toBeVisible()
   await expect(section(page, t('experience.title'))).toContainText('2 anni e 3 mesi')
   await expect(page.getByText(enums('language_level.fluent'))).toBeVisible()
-  // What follows an application is not on the card.
+  // Data that come with an application are not on the card.
   await expect(page.getByText(person.email)).toBeHidden()
   await expect(page.getByText('42.000')).toBeHidden()
   await link(page, t('toProfile')).click()
@@ -39,7 +39,7 @@ test('a company sees who has applied to it, and nobody else', async ({
 }) => {
   const stranger = await newMember(await newVisitor())
   await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
-  // The past is asked for by itself, with the header that says whose.
+  // Past jobs are requested separately, with the header that names their owner.
   const askedOf = (path: string) =>
     page.waitForResponse(async (response) => {
       const { pathname } = new URL(response.url())

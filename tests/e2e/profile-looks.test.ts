@@ -18,7 +18,7 @@ import { texts } from './support/texts.ts'
 
 const components = texts('components')
 
-/** Words and addresses that no line can break. */
+/** Words and addresses without a break opportunity. */
 const endless = {
   full_name: `Ada ${'Inventatissima'.repeat(8)}`,
   job_title: 'Precipitevolissimevolmente'.repeat(4),

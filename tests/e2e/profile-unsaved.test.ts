@@ -35,7 +35,7 @@ test('whichever way one leaves a dialog, what was written in it is not lost with
   const ways = [
     () => page.keyboard.press('Escape'),
     () => button(page, components('dialog.close')).click(),
-    () => button(page.getByRole('dialog'), t('form.cancel')).click(),
+    () => button(page.getByRole('dialog'), editors('entry.cancel')).click(),
   ]
   const question = page.getByRole('group', { name: components('leave.question') })
   const forms = [

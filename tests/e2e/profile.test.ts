@@ -29,7 +29,7 @@ test('each section is edited in its dialog and shows what was saved, also after 
   await save(page).click()
   await expect(page.getByText(t('saved')).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Inventata')
-  // What stands elsewhere of the same profile is the same.
+  // Other copies of the same profile agree.
   await expect(profileMenu(page, { full_name: 'Ada Inventata' })).toBeVisible()
 
   await link(page, t('skills.edit')).click()
@@ -59,7 +59,7 @@ test('each section is edited in its dialog and shows what was saved, also after 
   await field(page, t('contact.phone')).fill('044 668 18 00')
   await save(page).click()
   await expect(section(page, t('contact.title'))).toContainText('+41 446 681 800')
-  // A number that is pasted with its prefix brings its country along.
+  // Pasting a number with its prefix sets the country.
   await link(page, t('contact.edit')).click()
   await expect(prefix).toHaveValue('Svizzera (+41)')
   await field(page, t('contact.phone')).fill('0039 333 000 0000')
@@ -108,7 +108,7 @@ test('jobs and courses of study are added, changed and deleted, with how long th
   await page.goto('/profile')
   const experience = section(page, t('experience.title'))
 
-  // What is empty invites to be filled.
+  // Empty sections invite input.
   await experience.getByRole('link', { name: t('experience.why') }).click()
   const adding = dialog(page, editors('experience.add'))
   await expect(button(adding, editors('entry.save'))).toBeDisabled()
@@ -204,7 +204,7 @@ test('a company’s account has its person, and the way to publish', async ({ pa
   await field(page, t('about.name')).fill('Bruno Immaginato')
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bruno Immaginato')
-  // Jobs are for those who look for one.
+  // Past jobs are for freelancers.
   await page.goto(`/profile/edit/${person.profile.id}/jobs/new`)
   await expect(dialog(page, t('account.noJobs'))).toBeVisible()
 })

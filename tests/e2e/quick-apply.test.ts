@@ -67,7 +67,7 @@ test('with a resume put in right there, and pressed twice, it is one application
   await expect(dialog.getByText(tooLong)).toBeVisible()
   await letter.fill('Buongiorno,\nrestauro carillon.')
 
-  // The answer is lost; closing and coming back is still the same attempt, with the same words.
+  // The answer is lost; after closing and reopening it is still the same attempt, with the same text.
   expectFailure(/\/api\/job-offer\/application$/)
   const keys: (string | undefined)[] = []
   await page.route('/api/job-offer/application', async (route) => {
@@ -148,7 +148,7 @@ test('the pretend offer can be applied to by anybody, and nothing is sent', asyn
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Where a run has its visitors counted, that goes on.
+    // If a run sends analytics, it continues.
     if (pathname.startsWith('/ingest/')) return
     if (request.method() !== 'GET' || pathname.startsWith('/api/')) asked.push(pathname)
   })

@@ -6,10 +6,10 @@ import { scriptAddresses, scriptPayloads } from '../support/script-payloads.ts'
 import { cards, searchField } from './support/board.ts'
 import { expect, test } from './support/journey.ts'
 
-/** So many attempts stand in each field of an offer, one after the other. */
+/** The number of attempts in each field of an offer. */
 const perOffer = 8
 
-/** An offer that says the same in every field, as no sanitiser of ours would have let it through. */
+/** An offer with the same text in every field, unsanitised. */
 function offerOf(payloads: readonly string[], i: number): JobOffer {
   const payload = payloads.join(' ')
   const address = scriptAddresses[i % scriptAddresses.length] ?? ''
@@ -64,7 +64,7 @@ const company: PublicCompanyPage = {
   pagination: paginate(0, 1, 20),
 }
 
-/** Which attempts ran. */
+/** The attempts that ran. */
 const ran = (page: Page) => page.evaluate(() => window.ranPayloads)
 
 async function answerWithPayloads(page: Page): Promise<void> {
@@ -102,7 +102,7 @@ for (const bypassCSP of [false, true]) {
       page,
       watch,
     }) => {
-      // The cleaner reads in a document of its own, and the browser tells what it would refuse there.
+      // The sanitiser parses in a separate document, where the browser reports what it would refuse.
       watch.expectRefusals()
       await answerWithPayloads(page)
       await page.goto('/')
@@ -111,7 +111,7 @@ for (const bypassCSP of [false, true]) {
       await searchField(page).press('Enter')
       await expect(cards(page)).toHaveCount(offers.length)
 
-      // The titles are what opens the cards; one after the other, in the page itself for its speed.
+      // Clicks the titles that open cards one after the other, inside the page for speed.
       await page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
         for (const card of document.querySelectorAll('article')) {
@@ -150,7 +150,7 @@ async function expectHarmless(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** What the attempts call, should one succeed. */
+    /** The function that a successful attempt would call. */
     xss: (number: number) => void
     ranPayloads: number[]
   }

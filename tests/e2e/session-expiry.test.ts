@@ -18,7 +18,7 @@ const t = texts('auth')
 const common = texts('common')
 const meta = texts('meta')
 
-/** This tab, and others of the same browser. */
+/** This tab, and other tabs of the browser. */
 async function tabsBeside(page: Page, watch: Watch, others: number): Promise<Page[]> {
   const more = await Promise.all(Array.from({ length: others }, () => page.context().newPage()))
   await Promise.all(more.map((tab) => watch.over(tab)))

@@ -15,9 +15,9 @@ for (const [place, text, name] of links) {
     page,
   }) => {
     await page.goto('/')
-    // Before the first screen has given way a link is an ordinary one.
+    // Before the first screen is replaced, a link is an ordinary link.
     await expect(cards(page).first()).toBeVisible()
-    // By keyboard: below a list that grows as one scrolls, a link would move from under a mouse.
+    // By keyboard: below a growing list, a link would move away from the mouse.
     const link = page.getByRole(place).getByRole('link', { name: common(text), exact: true })
     await link.press('Enter')
     const title = meta(`pages.${name}`)
@@ -64,7 +64,7 @@ for (const place of ['banner', 'complementary'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(meta('title', { title }))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // It offers what the line above the page would offer.
+    // It offers the same as the line above the page.
     await expect(page.getByRole('complementary', { name: common('banner.label') })).toHaveCount(0)
   })
 }

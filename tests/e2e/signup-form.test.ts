@@ -45,7 +45,7 @@ test('fields are checked as one leaves them, forgiven as one returns; the button
   await expect(page.getByRole('status').filter({ hasText: 'Atlantide' })).toBeVisible()
   await name(page).focus()
   await expect(country(page), 'a country that is none').toHaveValue('Italia')
-  // As a browser's autofill does: the value, and the event, without anybody in the field.
+  // Like a browser's autofill: the value and the event, without focus.
   await country(page).evaluate((field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       field,
@@ -69,7 +69,7 @@ test('fields are checked as one leaves them, forgiven as one returns; the button
 test('an error that comes as one clicks elsewhere does not move what is being clicked', async ({
   page,
 }) => {
-  // As long as a finger takes.
+  // As long as a tap.
   const slowly = { delay: 150 }
   await toSignupForm(page, 'consumer')
   await email(page).fill('ada@')

@@ -7,7 +7,7 @@ test('a tooltip opens after 700 ms of rest and closes 300 ms after it', async ({
   page,
   expectFailure,
 }) => {
-  // A picture that is not there is on show as well.
+  // A missing picture is shown as well.
   expectFailure(/\/brand\/non-esiste\.png$/)
   await page.clock.install()
   await page.goto('/dev/componenti')

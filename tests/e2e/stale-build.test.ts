@@ -18,7 +18,7 @@ const toPricing = (page: Page) =>
     .click()
 const reload = (page: Page) => page.getByRole('button', { name: common('missing.reload') })
 
-/** As after a deploy: the files of the build that the page is from are gone, until it is loaded anew. */
+/** As after a deploy: files of the page's build are gone until a reload. */
 async function deploy(page: Page): Promise<void> {
   let isGone = true
   await page.route(code, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
@@ -41,7 +41,7 @@ test('after a deploy one comes to the page all the same, by one load', async ({
   await expect(heading(page, pricing('title'))).toBeVisible()
   expect(loads).toEqual(['/pricing'])
   await page.goBack()
-  // Scrolling to the link in the footer may have loaded a second page, which Back restores.
+  // Scrolling to the footer may have loaded a second page, which Back restores.
   await expect(cards(page).first()).toBeVisible()
 })
 
@@ -63,7 +63,7 @@ test('what is missing for good is told after one load, and no more follow', asyn
 }) => {
   test.slow()
   expectFailure(code)
-  // React tells of it in the console.
+  // React reports it in the console.
   expectFailure(/\/assets\/libraries-/)
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
@@ -77,7 +77,7 @@ test('what is missing for good is told after one load, and no more follow', asyn
   expect(loads, 'a while later').toEqual(['/pricing'])
 
   await page.goBack()
-  // Scrolling to the link in the footer may have loaded a second page, which Back restores.
+  // Scrolling to the footer may have loaded a second page, which Back restores.
   await expect(cards(page).first()).toBeVisible()
   await toPricing(page)
   await expect(heading(page, common('missing.title'))).toBeVisible()

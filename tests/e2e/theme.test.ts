@@ -4,7 +4,7 @@ import { texts } from './support/texts.ts'
 
 const t = texts('common')
 
-// By keyboard: at the end of a list that grows as one scrolls, the switch would move from under a mouse.
+// By keyboard: at the end of a growing list, the switch would move away from the mouse.
 const choose = (page: Page, theme: string) =>
   page
     .getByRole('group', { name: t('theme.label') })

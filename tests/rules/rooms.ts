@@ -6,7 +6,7 @@ type Room = { uses: string[]; names?: string[]; because: string }
 
 const contract = ['contract', 'limits']
 const ground = ['platform', ...contract]
-const webGround = ['components', 'web lib', ...contract]
+const webGround = ['fields', 'components', 'web lib', ...contract]
 
 const webFeature: Room = {
   uses: ['own face', 'own inside', 'face elsewhere', ...webGround],
@@ -98,6 +98,10 @@ export const rooms: Record<string, Room> = {
   },
   face: webFeature,
   inside: webFeature,
+  fields: {
+    uses: webGround,
+    because: 'a field of the domain serves several features and knows none of them',
+  },
   components: {
     uses: ['components', 'web lib', 'limits'],
     because: 'components are free of the domain: of the contract they know the limits',
@@ -125,6 +129,7 @@ const places: [pattern: RegExp, room: string][] = [
   [/^worker\/[^/]+\.ts$/, 'worker wiring'],
   [/^web\/app\//, 'web app'],
   [/^web\/pages\//, 'pages'],
+  [/^web\/fields\//, 'fields'],
   [/^web\/components\//, 'components'],
   [/^web\/lib\//, 'web lib'],
   [/^locales\//, 'locales'],

@@ -32,3 +32,12 @@ export function readSalary(text: string): number {
   if (amount === null || (amount < centsMinimum && !Number.isInteger(amount))) return Number.NaN
   return Math.min(Math.round(amount), limits.salaryMax)
 }
+
+/** A whole number, also with separated thousands; null for an empty text, NaN for any other. */
+export function readWholeNumber(text: string): number | null {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)$/.test(plain)
+    ? Number(plain.replaceAll(/\D/g, ''))
+    : Number.NaN
+}

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './journey.ts'
 
-/** What axe leaves out on a page that has a reason for it. */
+/** Axe rules excluded on a page, with a reason. */
 type Limits = { without?: string[]; rulesOff?: string[] }
 
-/** The rules that depend on colours, which are all that the dark theme changes. */
+/** The rules about colours, the only difference of the dark theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** No violation of any rule of axe in the light theme, nor of those about colours in the dark one. */
+/** Expects no violations of axe rules in the light theme, nor of the colour rules in the dark one. */
 export async function expectAccessible(page: Page, limits: Limits = {}): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -32,8 +32,8 @@ export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds, with all rules or with `onlyRules`. Without @axe-core/playwright, which also transfers
- * everything that passes and takes twice as long; it is for frames, and our pages have none.
+ * The violations that axe finds, with all rules or with `onlyRules`. Without @axe-core/playwright,
+ * which also transfers passes and takes twice as long; its support for frames is not needed.
  */
 async function violationsOn(
   page: Page,
@@ -64,13 +64,14 @@ async function violationsOn(
 
 declare global {
   interface Window {
-    /** Put there by `violationsOn`. */
+    /** Set by `violationsOn`. */
     axe: typeof axe
   }
 }
 
 async function comeToRest(page: Page): Promise<void> {
-  // Half-faded text has half its contrast; what inherits a colour begins to fade when its parent has ended.
+  // Half-faded text has half its contrast; an element that inherits a colour starts its fade after its
+  // parent's.
   await page.evaluate(async () => {
     const moving = () =>
       document

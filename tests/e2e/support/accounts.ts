@@ -13,14 +13,14 @@ const common = texts('common')
 
 type MailTo = (address: string, count?: number) => Promise<Message>
 
-/** After so long one address is written to again, where the product runs locally. */
+/** The pause between two mails to one address, where the product runs locally. */
 const mailPauseMs = 1_100
 
-/** An address that nobody else has. */
+/** A unique address. */
 export const newAddress = (who = 'prova'): string =>
   `${who}-${randomUUID().slice(0, 8)}@posta.example`
 
-/** The link of a mail that signs in. */
+/** The sign-in link in a mail. */
 export function linkIn({ links }: Message): URL {
   const link = links.find((one) => new URL(one).pathname === '/verify-account')
   if (!link) throw new Error(`no link to sign in with among ${links}`)
@@ -29,7 +29,7 @@ export function linkIn({ links }: Message): URL {
 
 export const tokenIn = (link: URL): string => link.searchParams.get('token') ?? ''
 
-/** Asks for an account; the API's cookies are the browser's where it is a page's. */
+/** Registers an account; with a page's API, the browser gets the cookies. */
 export async function requestAccount(
   api: APIRequestContext,
   email: string,
@@ -48,7 +48,7 @@ export async function requestAccount(
   expectStatus(await api.post('/api/register', { data }), 201)
 }
 
-/** Asks for a link to sign in with. */
+/** Requests a sign-in link. */
 export async function requestLink(
   api: APIRequestContext,
   email: string,
@@ -60,7 +60,7 @@ export async function requestLink(
 
 export type Person = TokenPair & { email: string; profile: OwnProfile }
 
-/** A planted account with an open session. The browser of this page is not signed in yet. */
+/** A seeded account with an open session. The browser of this page is not signed in yet. */
 export async function newPerson(
   page: Page,
   { profileType = 'consumer', name }: { profileType?: ProfileType; name?: string } = {},
@@ -76,8 +76,8 @@ export async function newPerson(
 }
 
 /**
- * Signs up by mail; for journeys about mails and the links in them.
- * @returns the new account, known to the browser of this page, which is not signed in yet
+ * Signs up by mail; for journeys about mails and their links.
+ * @returns the new account, known to this page's browser, which is not signed in yet
  */
 export async function signUp(
   page: Page,
@@ -92,7 +92,7 @@ export async function signUp(
   return person
 }
 
-/** Somebody who has an account already, by a link of now. */
+/** An existing account, signed in by a new link. */
 export async function knownPerson(page: Page, mailTo: MailTo, email: string): Promise<Person> {
   await requestLink(page.request, email)
   return openLink(page, email, await mailTo(email))
@@ -109,7 +109,7 @@ function expectStatus(response: APIResponse, status: number): void {
   expect(response.status(), response.url()).toBe(status)
 }
 
-/** Goes to a page of this origin that runs none of our code: what a test does there, it does alone. */
+/** Opens a page of this origin without our code, so that only the test acts there. */
 export async function goToBlank(page: Page): Promise<void> {
   await page.route('/blank', (route) =>
     route.fulfill({
@@ -120,7 +120,7 @@ export async function goToBlank(page: Page): Promise<void> {
   await page.goto('/blank')
 }
 
-/** Puts a pair of tokens where the pages look for them. */
+/** Stores a token pair where the pages read it. */
 export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
   await goToBlank(page)
   await page.evaluate(({ accessToken, refreshToken }) => {
@@ -129,24 +129,21 @@ export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
   }, tokens)
 }
 
-/**
- * Signs in with a planted session. It lasts as long as an access token lives, since there is no refresh
- * token to go with it.
- */
+/** Signs in with a seeded session, which lasts as long as an access token, as it has no refresh token. */
 export async function signInPlanted(page: Page, session: PlantedSession): Promise<void> {
   const accessToken = await accessTokenFor(session)
   await giveTokens(page, { accessToken, refreshToken: 'planted' })
 }
 
-/** What the browser keeps of a session. */
+/** The session data in browser storage. */
 export const keptTokens = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)))
 
-/** What opens the menu of who is signed in. */
+/** The button of the account menu. */
 export const profileMenu = (page: Page, { full_name }: Pick<OwnProfile, 'full_name'>): Locator =>
   page.getByRole('banner').getByRole('button', { name: common('menu.open', { name: full_name }) })
 
-/** What a visitor sees in its place. */
+/** The button that a visitor sees in its place. */
 export const loginLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: common('header.login'), exact: true })
 

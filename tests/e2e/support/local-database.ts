@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs statements on the local database, past everything that would clean or refuse what they write. */
+/** Runs statements on the local database, bypassing the product's checks. */
 export function runSql(state: string, statements: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   const file = join(folder, 'planted.sql')
@@ -21,7 +21,7 @@ export function runSql(state: string, statements: string[]): void {
   }
 }
 
-/** A row as it is to stand there, whatever stood there before. */
+/** Inserts or replaces a row. */
 export function upsert(
   table: string,
   row: Record<string, string | number | null>,

@@ -4,16 +4,16 @@ import { expect } from './journey.ts'
 /** The widths at which everything must stay readable: a small phone, a tablet, a laptop. */
 const widths = [360, 768, 1280] as const
 
-/** Twice what browsers begin with: the setting of somebody who needs large letters everywhere. */
+/** Twice the browser's default, for people who need large text. */
 const largePx = 32
 
-/** Gives this page the text size that a person chose in the browser's own settings. */
+/** Sets the browser's text size for this page. */
 export async function enlargeText(page: Page, standard = largePx): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
 }
 
-/** At each width nothing reaches beyond the screen, and no text is cut or lies outside its box. */
+/** At each width nothing exceeds the viewport, and no text is cut off or outside its box. */
 export async function expectAllReadable(page: Page, what: string): Promise<void> {
   const isLarge = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await isLarge()).toBe(`${largePx}px`)
@@ -29,11 +29,11 @@ export async function expectAllReadable(page: Page, what: string): Promise<void>
   }
 }
 
-/** Runs in the page: what of its text cannot be read, in words. */
+/** Runs in the page: describes the text that cannot be read. */
 function unreadable(): string[] {
-  /** Rounding, and letters that lean over the edge of their box. */
+  /** Allows for rounding, and letters that lean over the edge of their box. */
   const tolerancePx = 2
-  /** What is longer may be broken: an address, a name that somebody made up. */
+  /** Longer words may be broken: addresses, invented names. */
   const longestWord = 20
   const found = new Set<string>()
   const tell = (what: string, element: Element) => {
@@ -44,7 +44,7 @@ function unreadable(): string[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const isFreeToBreak = (element: Element) =>
     getComputedStyle(element).hyphens === 'auto' || element.localName === 'code'
-  /** It stands there for those who listen. */
+  /** Text for screen readers only. */
   const isOnlyHeard = (element: Element) => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
@@ -63,7 +63,7 @@ function unreadable(): string[] {
     }
   }
 
-  // Under a dialog lies a page that is looked at by itself.
+  // A page under a dialog is checked separately.
   const front = document.querySelector('[role="dialog"]') ?? document.body
   const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -108,7 +108,7 @@ function unreadable(): string[] {
         isBoxed = true
         if (isOutX || (isOutY && !scrollsY)) tell('outside its box', element)
       }
-      // Where it lies on the screen is its own business.
+      // Its position on the screen does not matter.
       if (style.position === 'fixed') {
         if (!scrollsY && isOutY) tell('above or below its panel', element)
         break

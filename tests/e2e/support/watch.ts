@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** How Chromium tells in the console that it has refused something. */
+/** Chromium's console messages about a refused action. */
 const refusal = /Content Security Policy|requires 'Trusted|will not be executed/
 
-/** What the library that counts says where it has too much to tell, or nobody to tell it to. */
+/** Console messages of the analytics library about too many events or an unreachable provider. */
 const counting = /^\[PostHog\.js\]/
 const toProvider = /^https?:\/\/[^/]+\/ingest\//
 
 /**
- * Listens to everything a page would rather keep to itself: errors and warnings in the console,
- * exceptions nobody caught, violations of its policies, answers that failed, questions to others.
+ * Records a page's problems: console errors and warnings, uncaught exceptions, policy violations,
+ * failed answers, requests to other hosts.
  */
 export class Watch {
   readonly #origin: string
@@ -18,18 +18,18 @@ export class Watch {
   readonly #isCounted: boolean
   #areRefusalsExpected = false
 
-  /** @param isCounted whether these visitors are counted, which may fail: that is nobody else's business. */
+  /** @param isCounted whether these visitors send analytics, which may fail without a problem */
   constructor(origin: string, { isCounted }: { isCounted: boolean }) {
     this.#origin = origin
     this.#isCounted = isCounted
   }
 
-  /** A request that this test wants to fail; that it does not fail is then a problem. */
+  /** A request that this test expects to fail; its success is a problem. */
   expectFailure(url: RegExp): void {
     this.#expected.push({ url, happened: false })
   }
 
-  /** For a test of what the browser refuses: that it does, and says so, is then no problem. */
+  /** For tests of what the browser refuses: the refusal is then no problem. */
   expectRefusals(): void {
     this.#areRefusalsExpected = true
   }
@@ -37,7 +37,7 @@ export class Watch {
   async over(page: Page): Promise<void> {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      // The browser's own report of an answer that has failed names its address.
+      // The browser's own message about a failed answer names its address.
       if (this.#isExpected(message.location().url)) return
       if (this.#areRefusalsExpected && refusal.test(message.text())) return
       if (this.#isCounted && counting.test(message.text())) return
@@ -53,7 +53,7 @@ export class Watch {
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // Leaving a page ends what it was still asking for.
+      // Leaving a page aborts its pending requests.
       if (reason === 'net::ERR_ABORTED' || this.#isExpected(request.url())) return
       if (reason === 'csp' && this.#areRefusalsExpected) return
       this.#problems.push(`${reason} ${request.url()}`)
@@ -69,7 +69,7 @@ export class Watch {
     })
   }
 
-  /** What went wrong, and what should have and did not. */
+  /** Failures, and expected failures that did not occur. */
   problems(): string[] {
     const missing = this.#expected.filter(({ happened }) => !happened)
     return [...this.#problems, ...missing.map(({ url }) => `expected to fail: ${url}`)]
@@ -89,11 +89,11 @@ export class Watch {
 
 declare global {
   interface Window {
-    /** Put there by the watch. */
+    /** Set by the watch. */
     reportViolation: (told: string) => void
-    /** Put there by the attempts of the hostile offer, should one succeed. */
+    /** Set by the hostile offer's attempts if one succeeds. */
     hacked?: string
-    /** The directives that were violated, where a test gathers them itself. */
+    /** The violated directives, if a test collects them itself. */
     violated: Set<string>
   }
 }

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Controller } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Emblem } from '../../components/emblem.tsx'
-import { Field } from '../../components/field.tsx'
-import { Textarea } from '../../components/textarea.tsx'
+import { TextareaField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { ApplyTarget } from './state.ts'
 import { useApplyForm } from './use-apply-form.ts'
@@ -15,14 +13,14 @@ type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   open: boolean
   onClose: () => void
   offer: ApplyTarget
-  /** Shows the resume and lets the person replace it. */
+  /** Shows the resume and takes another. */
   resume: ReactNode
   hasResume: boolean
-  /** Content after sending. */
+  /** What to show once it is sent. */
   sent: { title: string; text: ReactNode; actions: ReactNode } | null
 }
 
-/** Quick apply: the resume, an optional cover letter, and the result. */
+/** Quick apply: a resume, an optional letter, and the result. */
 export function ApplyDialog(props: ApplyDialogProps) {
   const { open, onClose, offer, resume, hasResume, sent, name, send } = props
   const t = useT('applications')
@@ -50,9 +48,9 @@ export function ApplyDialog(props: ApplyDialogProps) {
               form={formId}
               icon="i-lucide-send"
               disabled={!hasResume}
-              loading={form.isSending}
+              loading={form.isSaving}
             >
-              {t(form.isSending ? 'apply.sending' : 'apply.send')}
+              {t(form.isSaving ? 'apply.sending' : 'apply.send')}
             </Button>
           </>
         )
@@ -71,19 +69,15 @@ export function ApplyDialog(props: ApplyDialogProps) {
           }}
         >
           {resume}
-          <Controller
+          <TextareaField
             control={form.control}
             name="cover_letter"
-            render={({ field, fieldState }) => (
-              <Field
-                label={t('apply.letter')}
-                help={t('apply.letterHelp')}
-                error={fieldState.error?.message}
-                optional
-              >
-                <Textarea {...field} rows={6} count countMax={limits.coverLetterMax} />
-              </Field>
-            )}
+            label={t('apply.letter')}
+            help={t('apply.letterHelp')}
+            optional
+            rows={6}
+            count
+            countMax={limits.coverLetterMax}
           />
           <p className="flex items-start gap-2 text-sm text-muted text-pretty">
             <span aria-hidden="true" className="i-lucide-shield-check mt-0.5" />
@@ -100,7 +94,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
-/** Takes the focus, because the pressed button has disappeared. */
+/** Takes the focus from the button that has disappeared. */
 function Sent({ text }: { text: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -1,20 +1,18 @@
 import type { Benefit, Currency, EmploymentType, ExperienceLevel, JobType } from '#contract/enums'
-import type { FieldError } from '#contract/errors'
 import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
 import { isAppliedHere } from '#contract/offers'
-import { ApiError } from '../../lib/api.ts'
 
-/** The editable part of an offer, with the same field names as the offer draft. */
+/** The fields of an offer that can be edited, under the names that a draft has. */
 export type OfferValues = {
   title: string
   job_type: JobType[]
   skills: string[]
   locations: string[]
   job_description: string
-  /** An imported offer may have none. */
+  /** Empty for an imported offer that does not say. */
   employment_type: EmploymentType | ''
   experience_level: ExperienceLevel
-  /** Whole units of `currency` a year; 0 if not given. */
+  /** Whole units of `currency` per year; 0 for none. */
   salary_min: number
   salary_max: number
   currency: Currency
@@ -43,7 +41,7 @@ export const offerValues = (offer: OwnJobOffer): OfferValues => ({
   applications_limit: offer.applications_limit,
 })
 
-/** Fields whose API name differs. */
+/** Where the wire has another name for a field. */
 const serverNames: Partial<Record<keyof OfferValues, keyof JobOfferPatch>> = {
   locations: 'location',
   job_description: 'description',
@@ -52,7 +50,7 @@ const serverNames: Partial<Record<keyof OfferValues, keyof JobOfferPatch>> = {
   apply_email: 'apply_email_address',
 }
 
-/** The changed fields, as the API expects them. */
+/** The fields that were changed, as the server takes them. */
 export function offerChange(values: OfferValues, before: OfferValues): JobOfferPatch {
   const { employment_type, salary_min, salary_max, ...rest } = values
   const sent: JobOfferPatch = {
@@ -78,13 +76,8 @@ export function offerChange(values: OfferValues, before: OfferValues): JobOfferP
   return Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)))
 }
 
-/** Renames the fields of a server error to those of the form. */
-export function asFormError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.problem.errors) return error
-  const errors = error.problem.errors.map((one): FieldError => {
-    const name = one.path.replace(/^job_offer\./, '').split('.')[0] ?? ''
-    const own = Object.entries(serverNames).find(([, server]) => server === name)
-    return { ...one, path: own?.[0] ?? name }
-  })
-  return new ApiError({ ...error.problem, errors }, error.retryAfter)
+/** The form's name for the path of a server's error: `job_offer.location.0` is `locations`. */
+export function fieldOfServer(path: string): string {
+  const name = path.replace(/^job_offer\./, '').split('.')[0] ?? ''
+  return Object.entries(serverNames).find(([, server]) => server === name)?.[0] ?? name
 }

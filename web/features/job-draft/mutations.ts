@@ -4,20 +4,19 @@ import type { CreatedOffer } from '#contract/offer-input'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
-import { fetchOwnCompanies } from '../session/queries.ts'
-import { session } from '../session/state.ts'
+import { ownCompaniesQuery, refetchOwn } from '../session/queries.ts'
 import type { offerBody } from './offer-body.ts'
 
-/** What the client takes its environment to be; the protocol wants it said. */
+/** The environment of the client, which the protocol asks for. */
 const env = 'production'
 
-/** How often a request is asked after whose first attempt is still under way, and how long between. */
-const patience = 5
-const pauseMs = 1_000
+/** How often to ask while the first attempt is still under way, and how long to wait in between. */
+const triesMax = 5
+const retryDelayMs = 1_000
 
 /**
  * Creates the offer.
- * @param key the same for the same answers: sent again, one offer comes of them
+ * @param key idempotency key: the same for the same answers
  */
 export async function publishOffer(
   body: ReturnType<typeof offerBody>,
@@ -30,18 +29,18 @@ export async function publishOffer(
       return await unwrap(call)
     } catch (error) {
       const isUnderWay = error instanceof ApiError && error.code === 'request.in_progress'
-      if (!isUnderWay || tries >= patience) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      if (!isUnderWay || tries >= triesMax) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }
 }
 
-/** Sends the picture of a company that has just been made; it is kept as a `data:` address. */
+/** Uploads the logo of a new company; the draft has it as a `data:` URL. */
 export async function uploadLogo(companyId: string, picture: string): Promise<void> {
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
-/** Asks for the link that verifies a company once more. */
+/** Mails the link that verifies a company again. */
 export async function resendCompanyLink(companyId: string): Promise<void> {
   const call = sessionApi.api.company[':id'].verification.resend
   await unwrap(call.$post({ param: { id: companyId } }))
@@ -49,7 +48,7 @@ export async function resendCompanyLink(companyId: string): Promise<void> {
 
 /**
  * Redeems the link that verifies a company.
- * @param isConfirmed a person has pressed the button, in a browser that did not ask for the link
+ * @param isConfirmed a person has pressed the button in a browser that did not ask for the link
  */
 export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
   const headers: Record<string, string> = {}
@@ -57,19 +56,11 @@ export function verifyCompany(token: string, isConfirmed: boolean): Promise<Veri
   return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
 }
 
-/** What the server has of the companies now; the page goes on with what it knows if it cannot tell. */
-export async function reloadCompanies(): Promise<void> {
-  const id = session.profile?.id
-  if (id === undefined) return
-  try {
-    const companies = await fetchOwnCompanies(id)
-    if (session.profile?.id === id) session.companies = companies
-  } catch {
-    // They come anew with the next page.
-  }
-}
+/** Reads the own companies again; if that fails, the page keeps what it knows. */
+export const reloadCompanies = (): Promise<void> =>
+  refetchOwn(ownCompaniesQuery).catch(() => undefined)
 
-/** Not by `fetch`: the page's policy lets it ask nobody but our own server. */
+/** Without `fetch`: the content security policy allows our own server only. */
 function blobOf(picture: string): Blob {
   const [head = '', data = ''] = picture.split(',')
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))

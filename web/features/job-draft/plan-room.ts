@@ -4,7 +4,7 @@ import { planOf } from '#contract/plans'
 import type { JobDraft } from './draft.ts'
 
 type Draft = Snapshot<Pick<JobDraft, 'company_selection_type' | 'company_id'>>
-type Company = Snapshot<Pick<OwnCompany, 'id' | 'plan'>>
+type Company = Pick<OwnCompany, 'id' | 'plan'>
 
 /**
  * The plan that has no room for this offer, or for the company it is for; null where there is room.

@@ -1,21 +1,15 @@
 import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
-
-const storageKey = storageKeys.listDepth
+import { storedValue } from '../../lib/storage.ts'
 
 /** Nobody waits for more than this to see where they were, and no browser keeps more entries. */
 const depthMax = 10 * limits.scrolledOffersMax
 const entriesMax = 50
 
-const depths = recall()
-
-function recall(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
-  } catch {
-    return new Map()
-  }
-}
+const stored = storedValue('session', storageKeys.listDepth, (entries) =>
+  Array.isArray(entries) ? entries.filter(Array.isArray) : [],
+)
+const depths = new Map<string, number>(stored.read() as [string, number][])
 
 /** How many offers the list held at an entry of the history, by its key: a return loads as many. */
 export function depthAt(key: string): number {
@@ -29,9 +23,5 @@ export function keepDepth(key: string, depth: number): void {
   depths.delete(key)
   depths.set(key, depth)
   for (const oldest of [...depths.keys()].slice(0, -entriesMax)) depths.delete(oldest)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...depths]))
-  } catch {
-    // Then a reload begins with the first page.
-  }
+  stored.write([...depths])
 }

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import type { OwnProfile } from '#contract/profiles'
 import { Avatar } from '../../components/avatar.tsx'
@@ -15,7 +14,7 @@ import { HeadFact, ProfileHead } from './profile-head.tsx'
 import { Section } from './section.tsx'
 
 type CompanyAccountProps = {
-  profile: Snapshot<OwnProfile>
+  profile: OwnProfile
   companies: readonly Pick<OwnCompany, 'id' | 'name' | 'is_verified'>[]
 }
 

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { classNames } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format-date.ts'
@@ -9,7 +8,7 @@ import { today } from '../../lib/today.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 
 /** What only oneself sees, and whoever one applies to. */
-export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
+export function ContactFacts({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const language = useLanguage()
   const zone = useZoneText(profile.preferred_timezone)

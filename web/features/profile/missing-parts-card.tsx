@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -22,7 +21,7 @@ const icons: Record<ProfilePart, string> = {
 const askedAtOnce = 3
 
 /** How far the profile has come, and what would do it good. Gone when nothing is missing. */
-export function MissingPartsCard({ profile }: { profile: Snapshot<OwnProfile> }) {
+export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { missing, percent } = missingParts(profile)
   if (missing.length === 0) return null

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { paths } from '../../lib/paths.ts'
 
@@ -12,12 +11,12 @@ const parts = {
   education: ({ education }) => education.length > 0,
   available: ({ available_from }) => available_from !== null,
   links: ({ website, social_links }) => Boolean(website) || Object.keys(social_links).length > 0,
-} as const satisfies Record<string, (profile: Snapshot<OwnProfile>) => boolean>
+} as const satisfies Record<string, (profile: OwnProfile) => boolean>
 
 export type ProfilePart = keyof typeof parts
 
 /** What is still empty, and how much of the profile is there, in percent. */
-export function missingParts(profile: Snapshot<OwnProfile>) {
+export function missingParts(profile: OwnProfile) {
   const names = Object.keys(parts) as ProfilePart[]
   const missing = names.filter((name) => !parts[name](profile))
   return { missing, percent: Math.round((1 - missing.length / names.length) * 100) }

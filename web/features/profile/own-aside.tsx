@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -9,7 +8,7 @@ import { JobEmails } from './job-emails.tsx'
 import { Invitation, Section } from './section.tsx'
 
 /** What one looks up in one's own profile: how to be reached, languages, links. */
-export function OwnAside({ profile }: { profile: Snapshot<OwnProfile> }) {
+export function OwnAside({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, website, social_links, spoken_languages } = profile
   const hasLinks = Boolean(website) || Object.keys(social_links).length > 0

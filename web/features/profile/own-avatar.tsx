@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
@@ -16,7 +15,7 @@ const look =
   'group relative block w-fit shrink-0 rounded-full no-underline cursor-pointer self-start sm:self-center'
 
 /** One's picture, which is also the way to another one, or to none. */
-export function OwnAvatar({ profile }: { profile: Snapshot<OwnProfile> }) {
+export function OwnAvatar({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const navigate = useNavigate()
   const problemText = useProblemText()

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -13,7 +12,7 @@ import { OwnAvatar } from './own-avatar.tsx'
 import { HeadFact, ProfileHead } from './profile-head.tsx'
 
 /** Oneself, at a glance, with all that a company would want to know first. */
-export function OwnHead({ profile }: { profile: Snapshot<OwnProfile> }) {
+export function OwnHead({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, username, residency, price_per_hour, yearly_salary, available_from } = profile
   const rates = [

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
+import { ResumeField } from '../../fields/resume-field.tsx'
 import { totalDuration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -18,13 +17,12 @@ import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
 type OwnProfileViewProps = {
-  profile: Snapshot<OwnProfile>
-  /** What takes, shows and removes the resume, under this title: the onboarding has it too. */
-  resume: (title: ReactNode) => ReactNode
+  profile: OwnProfile
+  onResumeChange: (url: string | null) => void
 }
 
 /** One's own profile, all of it; what is empty invites to be filled. */
-export function OwnProfileView({ profile, resume }: OwnProfileViewProps) {
+export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps) {
   const t = useT('profile')
   return (
     <ProfileSheet
@@ -36,11 +34,16 @@ export function OwnProfileView({ profile, resume }: OwnProfileViewProps) {
           <Experience profile={profile} />
           <Studies profile={profile} />
           <section id={resumeId} aria-labelledby={`${resumeId}-title`}>
-            {resume(
-              <h2 id={`${resumeId}-title`} className="heading text-xl">
-                {t('resume.title')}
-              </h2>,
-            )}
+            <ResumeField
+              isKept
+              title={
+                <h2 id={`${resumeId}-title`} className="heading text-xl">
+                  {t('resume.title')}
+                </h2>
+              }
+              url={profile.resume_url}
+              onUrlChange={onResumeChange}
+            />
           </section>
         </>
       }
@@ -49,7 +52,7 @@ export function OwnProfileView({ profile, resume }: OwnProfileViewProps) {
   )
 }
 
-type PartProps = { profile: Snapshot<OwnProfile> }
+type PartProps = { profile: OwnProfile }
 
 function About({ profile: { id, summary } }: PartProps) {
   const t = useT('profile')

@@ -8,12 +8,12 @@ type Someone = {
 }
 type Here = { pathname: string; search: string }
 
-/** Show the page, wait until it is known who is here, say that it cannot be, or go elsewhere. */
+/** Show the page, wait for the session, say that it is unreachable, or redirect. */
 export type GuardWay = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * What a guarded page does. Who cannot be made out stays, and is told so. Who is not signed in signs in and comes back; whose onboarding is not
- * done goes on with it, or begins it, unless that is where one is.
+ * What a guarded page does. An unreachable session stays and says so. A visitor signs in and comes back.
+ * A person whose onboarding is not completed goes there, unless they are there already.
  */
 export function guardWay(
   { profile, loading, isUnreachable }: Someone,

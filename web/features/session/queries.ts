@@ -1,10 +1,35 @@
+import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { JobApplication } from '#contract/applications'
 import type { OwnCompany } from '#contract/companies'
 import type { OwnProfile } from '#contract/profiles'
 import { unwrap } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 
-// Not react-query's: what these answer is held by the session's state, and nothing is held twice.
+/** The first part of all query keys of the session, whose data live as long as the page. */
+export const sessionKey = 'session'
+queryClient.setQueryDefaults([sessionKey], { gcTime: Number.POSITIVE_INFINITY })
+
+/** The own profile; null while nobody is signed in. */
+export const ownProfileQuery = queryOptions({
+  queryKey: [sessionKey, 'profile'],
+  queryFn: (): Promise<OwnProfile | null> => fetchOwnProfile(),
+})
+
+/** The companies of the person who is signed in. */
+export const ownCompaniesQuery = queryOptions({
+  queryKey: [sessionKey, 'companies'],
+  queryFn: async (): Promise<OwnCompany[]> => {
+    const profile = queryClient.getQueryData(ownProfileQuery.queryKey)
+    return profile ? fetchOwnCompanies(profile.id) : []
+  },
+})
+
+/** The applications of the person who is signed in. */
+export const ownApplicationsQuery = queryOptions({
+  queryKey: [sessionKey, 'applications'],
+  queryFn: (): Promise<JobApplication[]> => fetchOwnApplications(),
+})
 
 export async function fetchOwnProfile(): Promise<OwnProfile> {
   return (await unwrap(sessionApi.api.me.$get())).profile
@@ -17,4 +42,24 @@ export async function fetchOwnCompanies(profileId: string): Promise<OwnCompany[]
 
 export async function fetchOwnApplications(): Promise<JobApplication[]> {
   return (await unwrap(sessionApi.api['job-offer'].application.profile.$get())).job_application
+}
+
+/** Asks again. Not by `refetchQueries`, which skips queries that components only read. */
+export async function refetchOwn<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  await queryClient.fetchQuery({ ...query, staleTime: 0 })
+}
+
+/** Changes data at the server and then in the cache. Fetches that overlap are dropped as out of date. */
+export async function changeOwn<Result>(
+  { queryKey }: { queryKey: QueryKey },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await queryClient.cancelQueries({ queryKey })
+  try {
+    return await work()
+  } finally {
+    await queryClient.cancelQueries({ queryKey })
+  }
 }
