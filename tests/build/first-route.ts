@@ -6,16 +6,16 @@ import { gzipSync } from 'node:zlib'
 const KB = 1024
 const limits = { js: 145 * KB, css: 15 * KB }
 
-/** Code that the first route must not load; it is loaded when needed. */
+/** Sources that the first route must not contain, because they are loaded on demand or never. */
 const strangers = [/\/web\/features\/gallery\//, /\/node_modules\/(zod|dompurify)\//]
 
 type FirstRoute = { js: number; css: number; files: string[] }
 
 /**
- * The files that a first visit loads before it shows anything: the entry, the preloads of its HTML, and
- * style sheets; fonts and data are extra.
+ * Size of what every first visit loads before it shows anything: the entry, what its HTML preloads,
+ * and the style sheets. Fonts and page data are not included.
  * @param distClient the folder with the built index.html
- * @returns bytes after `gzip -9`, and the files' paths below that folder
+ * @returns bytes after `gzip -9`, and the files' paths in that folder
  */
 function firstRouteSizes(distClient: string): FirstRoute {
   const html = readFileSync(join(distClient, 'index.html'), 'utf8')
@@ -30,11 +30,11 @@ function firstRouteSizes(distClient: string): FirstRoute {
   return { js: sum('.js'), css: sum('.css'), files }
 }
 
-/** Sources that must not be in the first route's scripts, according to their source maps. */
+/** Sources in the first route's scripts that do not belong there; reads their source maps. */
 function strangersIn(distClient: string, files: string[]): string[] {
   const sources = files
     .map((file) => join(distClient, `${file}.map`))
-    // Rolldown's own runtime has no sources.
+    // Rolldown's own runtime has no source map.
     .filter(existsSync)
     .flatMap((map): string[] => {
       const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'))

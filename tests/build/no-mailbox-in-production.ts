@@ -4,7 +4,7 @@ import { preview } from 'vite'
 
 const built = 'dist/ovunque'
 
-/** Parts of a developer's machine only: the mailbox, whose mails sign people in, and free payments. */
+/** Local only: mails that sign people in, readable by anyone, and free payments. */
 const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/mailbox'],
   ['GET', '/dev/mailbox.json'],
@@ -19,7 +19,7 @@ const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/analytics'],
   ['GET', '/dev/analytics.json'],
   ['POST', '/dev/analytics/e/'],
-  // Without a key analytics are off, and nobody is asked for consent.
+  // Without a key there is no analytics.
   ['POST', '/ingest/e/'],
 ]
 
@@ -39,7 +39,7 @@ export async function isFreeOfStandIns(): Promise<boolean> {
     return false
   }
 
-  // Secrets are not part of the build; `wrangler secret put` adds them, and so does this.
+  // Secrets are not part of the build; `wrangler secret put` adds them, and here this file does.
   const secretsFile = join(built, '.dev.vars')
   writeFileSync(
     secretsFile,
@@ -57,7 +57,7 @@ export async function isFreeOfStandIns(): Promise<boolean> {
       return status === expected
     }
     const found = [
-      // Checks that the product answers, so that a 404 does not come from a broken server.
+      // Check that the product works at all, so that a 404 means something.
       await answersWith(200, 'GET', '/pricing'),
       ...(await Promise.all(localOnly.map(([method, path]) => answersWith(404, method, path)))),
     ]

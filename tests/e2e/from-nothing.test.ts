@@ -28,7 +28,7 @@ const enums = texts('enums')
 const invoice = texts('invoice')
 
 /** The product on its first day: no accounts and no offers. */
-test('a company comes to an empty board, fills its plan, buys the next, closes and reopens', async ({
+test('a company publishes the first offers, fills its plan, buys the next, closes and reopens', async ({
   page,
   mailTo,
   newVisitor,
@@ -169,19 +169,19 @@ test('a company comes to an empty board, fills its plan, buys the next, closes a
   })
 })
 
-/** The wizard from the header, past its first step, since the company is chosen. */
+/** Opens the wizard from the header and passes its first step, where the company is preselected. */
 async function startOffer(page: Page, company: string): Promise<void> {
   await link(page.getByRole('banner'), common('header.postOffer')).click()
   await expect(page.getByRole('radio', { name: company })).toBeChecked()
   await next(page).click()
 }
 
-/** The newest offers that a new visitor sees. */
+/** Expects this offer to be the newest that a visitor sees. */
 async function expectListed(visitor: Page, title: string): Promise<void> {
   await visitor.goto('/?sortBy=created_at&sortOrder=desc')
   await expect(cards(visitor).first()).toHaveAccessibleName(title)
 }
 
-/** The structured data of the offer on the page. */
+/** The structured data of the shown offer. */
 const jobPosting = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')

@@ -12,7 +12,7 @@ async function expectNoSideways(page: Page): Promise<void> {
 /** Steps that are invalid while empty. */
 const strict = ['skills', 'job_title', 'summary', 'pricing', 'info']
 
-test('axe finds nothing in any step, also where something is wrong', async ({ page }) => {
+test('axe finds nothing in any step, with and without errors', async ({ page }) => {
   test.slow()
   await atWizard(page)
   for (const step of onboardingSteps) {

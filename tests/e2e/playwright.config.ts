@@ -4,10 +4,7 @@ import { requireChromium } from '../support/chromium.ts'
 const port = Number(process.env.E2E_PORT ?? 8799)
 const state = 'test-results/state'
 
-/**
- * A server like `npm start` with data of its own; `options` are those of `npm start`. `E2E_BUILT=1`
- * serves the existing build.
- */
+/** The server of `npm start` with its own data; `options` are those of `npm start`. */
 export const serverWith = ({ state, options = [] }: { state: string; options?: string[] }) => ({
   command: [
     'node worker/cli/start.ts',
@@ -23,9 +20,9 @@ export const serverWith = ({ state, options = [] }: { state: string; options?: s
 })
 
 /**
- * Journeys through what `npm start` serves: the production build on workerd, with a database of its own
- * that starts with the demo offers. `E2E_REUSE=1` uses a running server; `E2E_TRACE=1` keeps a trace of
- * every journey and takes a fifth longer.
+ * Journeys through what `npm start` serves: the production build on workerd, with its own database
+ * filled with demo offers. `E2E_REUSE=1` uses a running server; `E2E_TRACE=1` records a trace of
+ * every journey, which takes a fifth longer.
  */
 export default defineConfig({
   testDir: '.',
@@ -33,7 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine may be too slow once; a second failure is an error, and the first is reported.
+  // A busy CI machine may fail once for slowness; a second failure is an error. Retries are reported.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -44,9 +41,9 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.test.ts',
       testIgnore: [
-        // Starts empty, on a server of its own: from-nothing.config.ts.
+        // Runs on its own server: from-nothing.config.ts.
         'from-nothing.test.ts',
-        // Checks received events while nobody else sends any.
+        // Counts all events, so no other journey may send any.
         ...(process.env.E2E_COOKIES === 'accepted' ? ['analytics.test.ts'] : []),
       ],
       dependencies: ['planted offers'],

@@ -7,17 +7,14 @@ import { TestClock } from './clock.ts'
 import { env } from './env.ts'
 import { MailQueue } from './mail-queue.ts'
 
-/**
- * An approximation of the built page: its source, and the parts of the first screen that the worker
- * fills.
- */
+/** An approximation of the built page: its source with what the worker fills into the first screen. */
 const built = shell.replace(
   '<div id="root">',
   '$&<p data-offers-total>Offerte</p><div data-first-offers></div>',
 )
 const assets = { fetch: async () => new Response(built) } as unknown as Fetcher
 
-/** The worker as one isolate: its own memory, a clock that tests turn, and replaceable bindings. */
+/** The worker as one isolate runs it: its own memory, a controllable clock, and replaceable bindings. */
 export function startApp(
   options: { clock?: TestClock; memory?: IsolateMemory; bindings?: Partial<Env> } = {},
 ) {
@@ -34,7 +31,7 @@ export function startApp(
     clock,
     mails,
     bindings,
-    /** Sends a request and waits for the work after its answer, including mails. */
+    /** Sends a request and waits for its background work, including mails. */
     async fetch(path: string, init?: RequestInit): Promise<Response> {
       const context = createExecutionContext()
       const request = new Request(new URL(path, 'https://ovunque.test'), init)

@@ -29,7 +29,7 @@ export function countingDatabase(): { DB: D1Database; queries: () => number } {
   return { DB, queries: () => queries }
 }
 
-/** A Durable Object namespace that counts calls, by method. */
+/** A Durable Object namespace that counts calls by method. */
 export function countingNamespace<T extends DurableObjectNamespace>(
   namespace: T,
 ): { namespace: T; calls: () => Record<string, number> } {

@@ -1,6 +1,6 @@
 const scripts = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x']
 
-/** Paths known to lead off an origin: from advisories, and from how browsers parse addresses. */
+/** Open redirects, collected from advisories and from how browsers parse addresses. */
 export const hostilePaths = [
   '',
   ' ',

@@ -1,6 +1,6 @@
 import type { OfferFilters } from '../../worker/contract/offer-filters.ts'
 
-/** An offer as the oracle knows it: only its input, nothing that the product computed. */
+/** An offer as it was inserted, without anything computed by the product. */
 export type KnownOffer = {
   id: string
   title: string
@@ -26,7 +26,7 @@ const sortValue: Record<OfferFilters['sortBy'], (offer: KnownOffer) => number | 
   applications_count: (offer) => offer.applications,
 }
 
-/** The expected answer of the public list, computed naively: check every offer, filter, sort. */
+/** The expected public list, computed in the simplest way: filter all offers, then sort. */
 export function expectedList(offers: KnownOffer[], filters: OfferFilters): KnownOffer[] {
   const value = sortValue[filters.sortBy]
   return offers
@@ -70,7 +70,7 @@ function matchesText(offer: KnownOffer, search: string): boolean {
   )
 }
 
-/** Consecutive words, the last of which may be a prefix. */
+/** Whether the words occur in sequence; the last one may be a prefix. */
 function containsPhrase(text: string[], phrase: string[], isPrefix: boolean): boolean {
   return text.some((_, start) =>
     phrase.every((word, i) => {

@@ -6,7 +6,7 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the stand-in for other servers. */
+    /** Address of the stand-in for external logo servers. */
     logosUrl: string
   }
 }
@@ -24,7 +24,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const send = (body: Uint8Array | string, type = 'image/png') =>
     response.writeHead(200, { 'Content-Type': type }).end(body)
   if (how === 'png') send(samples.png)
-  // Declares a wrong type; the bytes show the real one.
+  // The content type is arbitrary; the bytes decide.
   else if (how === 'jpeg') send(samples.jpeg, 'text/html')
   else if (how === 'svg') send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')
   else if (how === 'status') response.writeHead(Number(what)).end('no')
@@ -37,7 +37,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   else if (how !== 'silent') request.socket.destroy()
 }
 
-/** More than a logo may have at once, then more whenever possible. */
+/** Sends the maximum size of a logo, then more without end. */
 async function sendForEver(response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'image/png' })
   response.write(samples.png)

@@ -10,9 +10,9 @@ export type Message = {
   sent_at: string
 }
 
-/** The local mailbox (`…/dev/mailbox`), as tests read and disturb it. */
+/** The local mailbox at an address (`…/dev/mailbox`): reads it and makes it fail. */
 export const mailboxAt = (url: string) => ({
-  /** The mails to an address, newest first. */
+  /** Mails to an address, newest first. */
   async messages(to: string): Promise<Message[]> {
     const response = await fetch(`${url}.json?to=${encodeURIComponent(to)}`)
     const { messages }: { messages: Message[] } = await response.json()
@@ -22,7 +22,7 @@ export const mailboxAt = (url: string) => ({
   async clear(to: string): Promise<void> {
     await fetch(`${url}.json?to=${encodeURIComponent(to)}`, { method: 'DELETE' })
   },
-  /** Sets a fault for the next mails to an address. */
+  /** Makes the next mails to an address fail. */
   async fault(fault: Partial<Fault> & { to: string; times: number }): Promise<void> {
     const response = await fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify(fault) })
     if (!response.ok) throw new Error(`No such fault: ${await response.text()}`)

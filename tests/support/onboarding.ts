@@ -6,7 +6,7 @@ import { db } from './seed.ts'
 type Body = z.input<typeof onboardingBody>
 type App = Pick<ReturnType<typeof startApp>, 'fetch'>
 
-/** The wizard's final request, in the names of the product's client. */
+/** The final answers of the wizard, as the API takes them. */
 export function answers(username: string, profile: Partial<Body['profile']> = {}): Body {
   return {
     profile: {
@@ -70,7 +70,7 @@ export const save = (
     body: JSON.stringify(body),
   })
 
-/** The rows that a save writes, without ids and times, which differ between attempts. */
+/** What saving writes, without ids and times, which differ between attempts. */
 export async function savedState(profileId: string) {
   const profile = await db.query.profiles.findFirst({
     where: (row, { eq }) => eq(row.id, profileId),

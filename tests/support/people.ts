@@ -16,7 +16,7 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
   const id = newId('profile')
   const row: Profile = {
     id,
-    // Unique across test files, which share a mailbox.
+    // Unique in all test files, because they share a mailbox.
     email: `${id}@posta.example`,
     profileType: 'consumer',
     onboardingStatus: 'completed',
@@ -31,7 +31,7 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
   return row
 }
 
-/** A session, as if opened by a link. */
+/** Inserts a session, as a sign-in link would. */
 export async function signIn(
   clock: TestClock,
   profile: Pick<Profile, 'id' | 'profileType'>,
@@ -60,7 +60,7 @@ export async function signIn(
   return { profileId: profile.id, sessionId, accessToken, refreshToken, headers }
 }
 
-/** A signed-in person. */
+/** A person with an account and a session. */
 export async function seedPerson(clock: TestClock, profile: Partial<Profile> = {}) {
   return signIn(clock, await seedProfile(clock, profile))
 }
@@ -86,7 +86,7 @@ export async function seedMember(
   await db.insert(schema.companyMembers).values(row)
 }
 
-/** A mailed link, as if requested; returns its secret and the browser's. */
+/** Inserts a mailed link; returns its token and the browser's nonce. */
 export async function seedLink(
   clock: TestClock,
   link: { email: string; registrationId?: string },

@@ -1,6 +1,6 @@
 /**
- * Attempts to run a script from user text, after the published collections (DOMPurify's, OWASP's,
- * PortSwigger's): contexts × ways to break out. `ACT` is the script; each attempt has a number.
+ * Script injection attempts after published collections (DOMPurify, OWASP, PortSwigger): injections
+ * × escapes from the surrounding context. `ACT` stands for the code; each attempt has a number.
  */
 const waysIn = [
   '<script>ACT</script>',
@@ -66,19 +66,19 @@ const waysIn = [
   '<dialog open onclose="ACT"><form method=dialog><button>x</button></form></dialog>',
   '<x contenteditable autofocus onfocus="ACT">x</x>',
   '{{constructor.constructor("ACT")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody would write.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker would write this.
   '${ACT}',
 ]
 
-/** Contexts of text, and ways to break out of them. */
+/** Escapes from the contexts in which text can be. */
 const waysOut = ['', '">', "'>", '--></title></style></textarea></script>']
 
-/** `xss(7)` is the script of attempt 7. */
+/** Attempt number 7 calls `xss(7)`. */
 export const scriptPayloads: readonly string[] = waysOut.flatMap((out, i) =>
   waysIn.map((wayIn, j) => out + wayIn.replaceAll('ACT', `window.xss(${i * waysIn.length + j})`)),
 )
 
-/** Addresses that run a script, or lead where our links must not. */
+/** Addresses that run a script or that no link may have. */
 export const scriptAddresses: readonly string[] = [
   'javascript:window.xss(-1)',
   ' javascript:window.xss(-2)',

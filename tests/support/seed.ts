@@ -20,7 +20,7 @@ export async function seedCompany(company: Partial<Company> = {}): Promise<strin
   return company.id ?? id
 }
 
-/** Offers, by default listed and open; returns their ids in the given order. */
+/** Offers, by default listed and open. Returns their ids in order. */
 export async function seedOffers(companyId: string, offers: Partial<Offer>[]): Promise<string[]> {
   const rows = offers.map(
     (offer): Offer => ({

@@ -6,9 +6,9 @@ import { env } from './env.ts'
 const url = String(env.STRIPE_API_URL)
 const secret = String(env.STRIPE_WEBHOOK_SECRET)
 
-/** The local Stripe for tests: pays, sets faults, and reads events. */
+/** The local Stripe: pays, fails on request, and lists its events. */
 export const stripe = {
-  /** Presses a button on the payment page; returns where the browser is redirected. */
+  /** Presses a button on a payment page; returns where the browser is sent. */
   async press(page: string, choice: 'pay' | 'cancel'): Promise<string | null> {
     const body = new URLSearchParams({ choice })
     const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
@@ -34,7 +34,7 @@ export const stripe = {
   },
 }
 
-/** A signed delivery of an event, to send to the worker. */
+/** A signed webhook delivery of an event. */
 export async function delivery(
   event: object | string,
   signing: { at?: Date; secret?: string } = {},

@@ -4,7 +4,7 @@ type Named = { name: string; sql: string }
 
 /**
  * Takes a copy of the database, like D1's Time Travel.
- * @returns a function that restores every row and version, without anything written since
+ * @returns restores it: all rows and versions as they were, without later writes
  */
 export async function takeBookmark(): Promise<() => Promise<void>> {
   const tables = await schemaOf('table')

@@ -1,10 +1,10 @@
 import { env } from './env.ts'
 import { allKeys } from './files.ts'
 
-/** A place: a table's column, or an object's key or content. */
+/** A place where a text was found: a column, or an object's key or content. */
 export type Trace = { place: string; what: string }
 
-/** All places in the database and bucket that contain any of these texts, ignoring case. */
+/** Finds these texts in the whole database and bucket, ignoring case. */
 export async function tracesOf(texts: readonly string[]): Promise<Trace[]> {
   const wanted = texts.map((text) => text.toLowerCase())
   return [...(await inTables(wanted)), ...(await inBucket(wanted))]
@@ -12,7 +12,7 @@ export async function tracesOf(texts: readonly string[]): Promise<Trace[]> {
 
 async function inTables(wanted: string[]): Promise<Trace[]> {
   const { results: tables } = await env.DB.prepare(
-    // Views only repeat other tables; of a virtual table the underlying tables are searched.
+    // Skip views; for virtual tables search their underlying tables.
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'
       AND sql NOT LIKE 'CREATE VIRTUAL%'`,
   ).all<{ name: string }>()

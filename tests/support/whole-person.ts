@@ -11,12 +11,12 @@ import { db, seedCompany, seedOffer } from './seed.ts'
 
 type App = ReturnType<typeof startApp>
 
-/** A unique text that a search index does not split. */
+/** A unique text that search indexes keep in one piece. */
 const newMark = (): string => `zq${crypto.randomUUID().replaceAll('-', '')}`
 
 /**
- * A person with all possible data: every column of every table is set, and their texts contain a mark
- * by which they can be found.
+ * A person with data in every column of every table. What they wrote contains a mark by which it
+ * can be found.
  */
 export async function seedWholePerson(app: App, { isPaid = false } = {}) {
   const { clock } = app
@@ -123,7 +123,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     links,
     companies,
     applications,
-    /** Texts that must not be found anywhere after a deletion. */
+    /** Texts that must not be found after deletion. */
     traces: [
       mark,
       email,
@@ -140,7 +140,7 @@ async function seedMails(
   mails: Pick<typeof schema.mails.$inferInsert, 'kind' | 'recipient' | 'sentAt'>[],
 ): Promise<string[]> {
   const now = app.clock.now().getTime()
-  // Old enough for further mails, and due in an hour, since sending is not tested here.
+  // Old enough for another mail to be allowed; due in an hour, so that nothing is sent here.
   const createdAt = new Date(now - 120_000)
   const nextAttemptAt = new Date(now + 3_600_000)
   const rows = mails.map((mail) => ({
@@ -155,7 +155,7 @@ async function seedMails(
   return rows.map(({ id }) => id)
 }
 
-/** One company of theirs alone and one with another member, each with related rows. */
+/** One company with a single member and one with another member, each with related data. */
 async function seedCompanies(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },
@@ -269,7 +269,7 @@ function logoForm(): FormData {
 
 const statuses = ['seen', 'in_contact', 'hired', 'not_selected', 'withdrawn'] as const
 
-/** An application in every status, and one sent through the API, to another company. */
+/** An application in every status, one of them sent regularly, to another person's company. */
 async function seedApplicationsOf(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },

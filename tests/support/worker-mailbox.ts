@@ -1,5 +1,5 @@
 import { env } from './env.ts'
 import { mailboxAt } from './mailbox.ts'
 
-/** The mailbox of the worker tests: all files share it, so each test uses its own addresses. */
+/** The mailbox of worker tests, shared by all files, so each test uses unique addresses. */
 export const mailbox = mailboxAt(String(env.RESEND_BASE_URL))

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Process data of a workerd started by this process. */
+/** Process statistics of a workerd started by this process. */
 export type WorkerdProcess = {
   /** CPU milliseconds of the thread that runs requests, without waiting. */
   busy: () => number
-  /** Megabytes resident now, and the peak since the last `resetPeak`. */
+  /** Resident megabytes now, and at most since the last `resetPeak`. */
   memory: () => { now: number; peak: number }
   resetPeak: () => void
 }
 
-/** The only workerd that this process has started. */
+/** The only workerd started by this process. */
 export function workerdProcess(): WorkerdProcess {
   const pid = workerdOf(process.pid)
   const status = () => readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -36,7 +36,7 @@ function workerdOf(parent: number): number {
       const [, name = '', ppid = ''] = /\((.*)\) \S (\d+)/.exec(stat) ?? []
       if (name === 'workerd' && Number(ppid) === parent) return Number(entry)
     } catch {
-      // It ended while it was examined.
+      // The process ended while it was read.
     }
   }
   throw new Error('workerd is not running')

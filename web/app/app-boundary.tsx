@@ -24,7 +24,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The session keeper has failed, too, so load the session here.
+    // The session's keeper has failed along with the rest.
     if (sessionLoading.loading) load()
   }, [])
   return (

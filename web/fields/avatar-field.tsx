@@ -10,7 +10,7 @@ type AvatarFieldProps = {
   onUrlChange: (url: string | null) => void
 }
 
-/** The picture of a profile, and the way to another one. */
+/** A person's picture with a button to replace it. */
 export function AvatarField({ name, url, onUrlChange }: AvatarFieldProps) {
   const t = useT('editors')
   const [isOpen, setOpen] = useState(false)

@@ -6,10 +6,10 @@ export type DescriptionEditorProps = {
   'aria-describedby'?: string
   'aria-invalid'?: boolean
   'aria-required'?: boolean
-  /** Its name, the same words as the field's. */
+  /** Accessible name, the same as the label of the field. */
   label: string
   placeholder?: string
-  /** HTML of the short allowlist; empty where nothing is written. */
+  /** HTML with the allowed tags; empty without text. */
   value: string
   onValueChange: (html: string) => void
   onBlur?: () => void
@@ -21,10 +21,10 @@ const panel = onDemand(
   { placeholder: <Skeleton className="h-80 rounded-control!" />, onFailure: 'throw' },
 )
 
-/** Brings the editor before it is needed: it is large. */
+/** Preloads the editor, because it is large. */
 export const preloadDescriptionEditor = panel.preload
 
-/** An offer's description, written as it will be read. */
+/** A rich text editor for descriptions. */
 export function DescriptionEditor(props: DescriptionEditorProps) {
   return <panel.Component {...props} />
 }

@@ -3,13 +3,16 @@ import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
 import { cleanHtml } from '../lib/clean-html.ts'
 import { descriptionExtensions } from './description-schema.ts'
 
-/** The editor's document of a description. By way of a tree: no string becomes markup here. */
+/** Converts HTML to the editor's document through a sanitised tree, never by setting markup. */
 export function documentOf(html: string): JSONContent {
   const schema = getSchema(descriptionExtensions)
   return DOMParser.fromSchema(schema).parse(cleanHtml(html)).toJSON()
 }
 
-/** The description as the server writes it: no empty block, and an item's only paragraph bare. */
+/**
+ * Converts the document to HTML as the server stores it: no empty blocks, and no paragraph in a
+ * list item that has only one.
+ */
 export function htmlOf(document: Node): string {
   const box = window.document.createElement('div')
   DOMSerializer.fromSchema(document.type.schema).serializeFragment(document.content, {}, box)

@@ -7,7 +7,7 @@ import { isLinkable } from './description-schema.ts'
 
 type DescriptionLinkProps = { editor: Editor; onClose: () => void }
 
-/** Where the chosen words lead to; without words the address itself is written. */
+/** Sets the link of the selection; without one it inserts the address as text. */
 export function DescriptionLink({ editor, onClose }: DescriptionLinkProps) {
   const t = useT('editors')
   const id = useId()
@@ -41,7 +41,7 @@ export function DescriptionLink({ editor, onClose }: DescriptionLinkProps) {
     }
     onClose()
   }
-  // It stands in a form: Enter would send that.
+  // Enter must not submit the surrounding form.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
@@ -101,7 +101,7 @@ export function DescriptionLink({ editor, onClose }: DescriptionLinkProps) {
   )
 }
 
-/** An address as people write it: with a scheme, or as a mail address, or as the name of a site. */
+/** Completes an address: adds a scheme to site names and `mailto:` to mail addresses. */
 function linkOf(text: string): string {
   const address = text.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return address

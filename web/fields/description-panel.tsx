@@ -12,13 +12,13 @@ import { pasteEvents } from './description-paste.ts'
 import { descriptionExtensions } from './description-schema.ts'
 import { DescriptionToolbar } from './description-toolbar.tsx'
 
-/** The editor itself: a toolbar, the text, and how much of it there may be. */
+/** The editor with toolbar and character count. */
 export function DescriptionPanel(props: DescriptionEditorProps) {
   const { id, label, placeholder, value, onValueChange, onBlur } = props
   const t = useT('editors')
   const counterId = useId()
   const [first] = useState(value)
-  /** What the document on screen is as HTML: anything else comes from elsewhere. */
+  /** HTML of the document shown; a different `value` comes from outside. */
   const shown = useRef(value)
   const described = [props['aria-describedby'], counterId].filter(Boolean).join(' ')
   const attributes = {
@@ -34,7 +34,7 @@ export function DescriptionPanel(props: DescriptionEditorProps) {
   const editor = useEditor({
     extensions: descriptionExtensions,
     content: documentOf(first),
-    // Its styles stand in description.css: it would write them as a string.
+    // Its styles are in description.css; the editor would inject them as a string.
     injectCSS: false,
     editorProps: { attributes, handleDOMEvents: pasteEvents },
     onUpdate: ({ editor }) => {

@@ -4,9 +4,9 @@ import { readPasted } from '../lib/clean-html.ts'
 import { tidyPasted } from './pasted-tree.ts'
 
 /**
- * ProseMirror reads what is pasted or dropped by writing it into an element, which our Trusted Types
- * policy forbids. So markup goes through our own cleaner; plain text stays ProseMirror's business, as
- * does what is dragged within the editor.
+ * ProseMirror parses pasted and dropped HTML through innerHTML, which our Trusted Types policy
+ * forbids, so our own sanitiser parses it. Plain text and drags within the editor are left to
+ * ProseMirror.
  */
 export const pasteEvents = {
   paste: (view: EditorView, event: ClipboardEvent) =>
@@ -16,15 +16,15 @@ export const pasteEvents = {
     const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
     return take(view, event, event.dataTransfer, place?.pos ?? null)
   },
-  // Tab leaves the field. In a list it would move items in and hold whoever has no mouse.
+  // Tab leaves the field: indenting list items would trap keyboard users.
   keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
 }
 
-/** True where nobody else is to look at it. */
+/** Returns true if the event is handled. */
 function take(view: EditorView, event: Event, data: DataTransfer, at: number | null): boolean {
   const html = data.getData('text/html')
   if (html === '') {
-    // A picture, a file: there is no place for it here, and the browser would open it.
+    // A picture or file: ignore it, because the browser would open it.
     if (data.getData('text/plain') !== '') return false
     event.preventDefault()
     return true

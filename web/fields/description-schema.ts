@@ -1,10 +1,10 @@
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** Where a link may lead; the server takes out any other. */
+/** Allowed link targets; the server removes all others. */
 export const isLinkable = (href: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(href)
 
-/** What a description can hold: no more than the server keeps of it. */
+/** The content of a description: only what the server keeps. */
 export const descriptionExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },

@@ -8,7 +8,7 @@ import { DescriptionLink } from './description-link.tsx'
 type Tool = {
   name: string
   icon: string
-  /** For those who see the button: the keys that do the same. */
+  /** Keyboard shortcut, shown in the tooltip. */
   keys?: string
   isOn?: (editor: Editor) => boolean
   isAble?: (editor: Editor) => boolean
@@ -90,7 +90,7 @@ const history: Tool[] = [
 ]
 const all = [...tools.flat(), ...history]
 
-/** Real buttons in one stop of the Tab key; the arrow keys go from one to the next. */
+/** A toolbar with one tab stop; the arrow keys move between buttons. */
 export function DescriptionToolbar({ editor }: { editor: Editor }) {
   const t = useT('editors')
   const bar = useRef<HTMLDivElement>(null)
@@ -147,7 +147,7 @@ export function DescriptionToolbar({ editor }: { editor: Editor }) {
         className="flex flex-wrap items-center gap-x-0.5 gap-y-1 p-1"
       >
         {tools.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups in fixed order.
           <div key={index} className="flex gap-0.5 pr-1 mr-0.5 sm:border-r border-line">
             {group.map(press)}
           </div>
@@ -191,7 +191,7 @@ function ToolButton(props: ToolButtonProps) {
       aria-expanded={isOpen}
       aria-disabled={isUnable || undefined}
       tabIndex={isStop ? 0 : -1}
-      // The selection stays where it is.
+      // Keep the selection in the text.
       onPointerDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => !isUnable && onClick()}

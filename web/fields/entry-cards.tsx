@@ -34,7 +34,7 @@ export function EntryCards<Kind extends EntryKind>(props: EntryCardsProps<Kind>)
   function remove(entry: EntryOf[Kind]) {
     onEntriesChange(removeEntry(entries, entry.temp_id))
     setRemoved(entry)
-    // The button that was pressed disappears with its card.
+    // The pressed button disappears with its card.
     addButton.current?.focus()
   }
   function putBack() {

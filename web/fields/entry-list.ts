@@ -1,4 +1,4 @@
-/** What the lists of past jobs and of courses of study have in common. */
+/** Common fields of history entries. */
 export type ListedEntry = {
   temp_id: string
   start_date: string
@@ -6,7 +6,7 @@ export type ListedEntry = {
   is_current: boolean
 }
 
-/** With one more at its place in time; not current and without an end unless it says so. */
+/** Adds an entry in order; by default it is not current and has no end. */
 export function addEntry<Entry extends ListedEntry>(
   entries: readonly Entry[],
   build: (start: Pick<ListedEntry, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
@@ -15,7 +15,7 @@ export function addEntry<Entry extends ListedEntry>(
   return inOrder([...entries, entry])
 }
 
-/** With the one of that id written over. */
+/** Replaces the entry with this id. */
 export function editEntry<Entry extends ListedEntry>(
   entries: readonly Entry[],
   changed: Entry,
@@ -30,14 +30,14 @@ export function removeEntry<Entry extends ListedEntry>(
   return inOrder(entries.filter((entry) => entry.temp_id !== tempId))
 }
 
-/** Oldest first; what has no beginning yet stands in front, where it is seen. */
+/** Oldest first; entries without a start come first, where they are seen. */
 export function inOrder<Entry extends ListedEntry>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((a, b) =>
     a.start_date < b.start_date ? -1 : +(a.start_date > b.start_date),
   )
 }
 
-/** The length of the list and one; the next that is free where a deletion has left that one taken. */
+/** The length of the list plus one, or the next free number after it. */
 function nextId(entries: readonly ListedEntry[]): string {
   const taken = new Set(entries.map((entry) => entry.temp_id))
   let next = entries.length + 1

@@ -20,7 +20,7 @@ type LanguageListProps = {
   onValuesChange: (values: SpokenLanguage[]) => void
 }
 
-/** The languages somebody speaks, and how well. English is always among them. */
+/** Spoken languages with levels. English is always included. */
 export function LanguageList({ values, onValuesChange }: LanguageListProps) {
   const t = useT('editors')
   const list = useRef<HTMLUListElement>(null)
@@ -29,7 +29,7 @@ export function LanguageList({ values, onValuesChange }: LanguageListProps) {
 
   function add() {
     onValuesChange(addLanguage(values, language))
-    // The new row is there after the next paint; its language is what one wants to say first.
+    // Focus the new row after it is rendered.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('li:last-child select')?.focus(),
     )
@@ -81,7 +81,7 @@ function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) 
   const enums = useT('enums')
   const language = useLanguage()
   const name = languageName(spoken.code, language)
-  // A profile may hold a level that the picker does not offer: it is shown, and can be kept.
+  // A stored level that the picker does not offer is still shown and can be kept.
   const levels = [...new Set([...selectableLanguageLevels, spoken.level])]
   return (
     <li className="flex items-center gap-2 border-b border-line py-3">

@@ -2,9 +2,9 @@ import { isLinkable } from './description-schema.ts'
 import { toRealLists } from './word-lists.ts'
 
 /**
- * Makes of what a word processor put on the clipboard what an editor understands: headings of our two
- * sizes, bold and italic that were said in styles, lists that were drawn with dots and blanks.
- * @param tree is changed; it is no part of the page
+ * Normalises content copied from word processors: headings in our two sizes, bold and italic from
+ * styles, and lists from paragraphs with bullets.
+ * @param tree is modified; it is not part of the page
  */
 export function tidyPasted(tree: DocumentFragment): DocumentFragment {
   toRealLists(tree)
@@ -12,7 +12,7 @@ export function tidyPasted(tree: DocumentFragment): DocumentFragment {
   for (const [names, name] of renamed) {
     for (const element of tree.querySelectorAll(names)) rename(element, name)
   }
-  // Google Docs hangs a list that is further in beside the item it belongs to.
+  // Google Docs puts a nested list beside the item that it belongs to.
   for (const list of tree.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     list.previousElementSibling?.append(list)
   }
@@ -39,7 +39,7 @@ const renamed = [
 const isBlock = (node: Node | null): boolean =>
   node instanceof Element && node.matches('p, h3, h4, ul, ol, li, blockquote, pre, div, table')
 
-/** Between blocks a blank or a line break is only distance. */
+/** Whitespace and line breaks between blocks have no meaning. */
 const isDistance = (node: Node): boolean =>
   (node.nodeName === 'BR' || (node.nodeName === '#text' && node.textContent?.trim() === '')) &&
   (isBlock(node.previousSibling) || isBlock(node.nextSibling))
@@ -59,7 +59,7 @@ function styleToTags(element: HTMLElement): void {
       'u',
   ]
   element.removeAttribute('style')
-  // Google Docs wraps all it copies in a bold that is not bold.
+  // Google Docs wraps copied content in a <b> with normal weight.
   if (element.matches('b, strong') && weight !== '' && !isBold) {
     unwrap(element)
     return
@@ -72,7 +72,7 @@ function styleToTags(element: HTMLElement): void {
   }
 }
 
-/** Google Docs sends links by way of Google. */
+/** Google Docs wraps links in redirects of Google. */
 function destination(href: string): string {
   const url = URL.parse(href)
   const isDetour = url?.hostname === 'www.google.com' && url.pathname === '/url'

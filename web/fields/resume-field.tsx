@@ -14,15 +14,15 @@ import { deleteResume, freshResumeLink, uploadResume } from './uploads.ts'
 type ResumeFieldProps = {
   url: string | null
   onUrlChange: (url: string | null) => void
-  /** Stands in place of its own title. */
+  /** Replaces the default title. */
   title?: ReactNode
-  /** Deleting is final here, and so it is asked for twice. */
+  /** Deleting is final, so it asks for confirmation. */
   isKept?: boolean
-  /** One is needed here: another may take its place, and it cannot be deleted. */
+  /** A resume is required here: it can be replaced but not deleted. */
   isReplaced?: boolean
 }
 
-/** The resume that goes with applications: uploaded, looked at, taken away. */
+/** The resume sent with applications: upload, view, delete. */
 export function ResumeField(props: ResumeFieldProps) {
   const { url, onUrlChange, title, isKept, isReplaced } = props
   const t = useT('editors')
@@ -61,7 +61,7 @@ export function ResumeField(props: ResumeFieldProps) {
       : problemText(error)
   const view = () =>
     attempt(async () => {
-      // It comes as an attachment, so this page stays where it is.
+      // The file is sent as an attachment, so the page stays.
       location.assign(await freshResumeLink())
     })
   const remove = () =>
@@ -88,7 +88,7 @@ export function ResumeField(props: ResumeFieldProps) {
           <span
             className={classNames(
               'mr-auto flex items-center gap-3 font-medium',
-              // On a phone its two buttons take the next line.
+              // On phones the two buttons are below.
               isReplaced && 'basis-full sm:basis-auto',
             )}
           >

@@ -8,11 +8,11 @@ import {
 
 const english = spokenLanguage('en')
 
-it('adds the next language, at level native', () => {
+it('adds the next language at level native', () => {
   expect(addLanguage([english], 'it')[1]).toEqual({ code: 'it', name: 'Italian', level: 'native' })
 })
 
-it('adds until none remain, each once', () => {
+it('adds each language once until none is left', () => {
   let spoken = [english]
   for (let added = 0; added < 60; added++) spoken = addLanguage(spoken, 'it')
   expect(spoken).toHaveLength(43)
@@ -26,7 +26,7 @@ it('removes any language but English', () => {
   expect(removeLanguage(spoken, 'en')).toEqual(spoken)
 })
 
-it('offers what nobody has named, beside its own, in the order of the specification', () => {
+it('offers unused languages and its own, in the order of the specification', () => {
   const german = spokenLanguage('de')
   const names = remainingLanguages([english, german], 'it', 'de').map(({ label }) => label)
   expect(names.slice(0, 8)).toEqual([

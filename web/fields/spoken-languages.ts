@@ -2,7 +2,7 @@ import { type LanguageCode, mandatoryLanguage } from '#contract/languages'
 import type { SpokenLanguage } from '#contract/profiles'
 import { type LanguageOption, languageName, languageOptions } from '../lib/language-name.ts'
 
-/** A language under the name that the protocol gives it, the English one. */
+/** A language with its English name, as the API stores it. */
 export const spokenLanguage = (
   code: LanguageCode,
   level: SpokenLanguage['level'] = 'native',
@@ -11,10 +11,7 @@ export const spokenLanguage = (
 export const isMandatory = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
   code === mandatoryLanguage
 
-/**
- * What the picker offers, in its order: languages that are not on the list yet, and `own`, the one
- * that the picker stands for.
- */
+/** Options of the picker in order: languages that are not in the list, and `own`, the current one. */
 export function remainingLanguages(
   spoken: readonly SpokenLanguage[],
   language: string,
@@ -24,13 +21,13 @@ export function remainingLanguages(
   return languageOptions(language).filter(({ value }) => !isTaken(value))
 }
 
-/** With the picker's next language added; the same list when none remains. */
+/** Adds the next language; unchanged if none is left. */
 export function addLanguage(spoken: readonly SpokenLanguage[], language: string): SpokenLanguage[] {
   const [next] = remainingLanguages(spoken, language)
   return next ? [...spoken, spokenLanguage(next.value)] : [...spoken]
 }
 
-/** Without the one of that code; the mandatory one stays. */
+/** Removes the language with this code, unless it is mandatory. */
 export function removeLanguage(spoken: readonly SpokenLanguage[], code: LanguageCode) {
   return spoken.filter((one) => one.code !== code || isMandatory(one))
 }

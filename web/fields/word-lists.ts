@@ -1,6 +1,6 @@
 /**
- * Word copies a list as paragraphs that name their list and level in a style, and begin with a drawn
- * dot or number. Makes lists of them, one inside the other as they were.
+ * Word copies lists as paragraphs with a bullet or number as text, and with list and level in a
+ * style. Converts them to nested lists.
  */
 export function toRealLists(tree: DocumentFragment): void {
   let open: { list: Element; level: number }[] = []
@@ -10,7 +10,7 @@ export function toRealLists(tree: DocumentFragment): void {
     const place = placeOf(paragraph)
     if (!place) continue
     const { level } = place
-    // Another list, or something else stood in between.
+    // Another list, or other content in between.
     if (place.id !== id || paragraph.previousElementSibling !== before) open = []
     id = place.id
     const name = isNumbered(takeMarker(paragraph)) ? 'ol' : 'ul'
@@ -32,14 +32,14 @@ export function toRealLists(tree: DocumentFragment): void {
   }
 }
 
-/** Which list a paragraph is of, and how far in; null for one that is of none. */
+/** List and level of a paragraph; null if it is no list item. */
 function placeOf(paragraph: Element): { id: string | undefined; level: number } | null {
   const style = paragraph.getAttribute('style') ?? ''
   const found = /mso-list:\s*(l\d+)\s+level(\d+)/i.exec(style)
   return found && { id: found[1], level: Number(found[2]) }
 }
 
-/** Takes out what Word draws before an item, and tells what it was. */
+/** Removes the bullet or number of an item and returns it. */
 function takeMarker(paragraph: Element): string {
   const marker = [...paragraph.querySelectorAll('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),

@@ -1,3 +1,5 @@
+import { parsedJson } from './parsed-json.ts'
+
 type Area = 'local' | 'session'
 type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>
 
@@ -81,14 +83,5 @@ export function removeStored(matches: RegExp): void {
     } catch {
       // Then nothing was stored.
     }
-  }
-}
-
-/** Null for a text that is no JSON. */
-export function parsedJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
   }
 }

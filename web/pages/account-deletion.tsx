@@ -6,7 +6,7 @@ import { DeletionRefused } from '../features/own-data/deletion-refused.tsx'
 import { DeletionSheet } from '../features/own-data/deletion-sheet.tsx'
 import { deleteAccount } from '../features/own-data/mutations.ts'
 import { deletionQuery } from '../features/own-data/queries.ts'
-import { forgetSession } from '../features/session/mutations.ts'
+import { dropSession } from '../features/session/mutations.ts'
 import { readSession } from '../features/session/state.ts'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -30,7 +30,7 @@ export function AccountDeletionPage() {
       navigate(paths.accountDeleted.href(), { replace: true })
       // If another person is signed in, keep their session and drafts.
       if (!wasOwn && !isOwn()) return
-      forgetSession()
+      dropSession()
       clearDrafts()
     },
   })

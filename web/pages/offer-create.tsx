@@ -13,7 +13,7 @@ import { preloadDescriptionEditor } from '../fields/description-editor.tsx'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
-/** Publishing an offer. Visitors can write theirs, and sign up to publish it. */
+/** The five-step wizard for an offer. Visitors can fill it in, and sign up to publish. */
 export function OfferCreatePage() {
   const t = useT('job-draft')
   const { profile, isUnreachable } = useSession()
@@ -22,7 +22,7 @@ export function OfferCreatePage() {
   const [isLeaving, setLeaving] = useState(false)
   useEffect(preloadDescriptionEditor, [])
 
-  /** Signs out of the wrong account and leads on, without showing the wizard in between. */
+  /** Signs out of a freelancer account and goes to sign-up, without showing the wizard in between. */
   async function changeAccount() {
     setLeaving(true)
     await signOut()

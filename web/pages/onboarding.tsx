@@ -6,14 +6,14 @@ import { useSession } from '../features/session/state.ts'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { paths } from '../lib/paths.ts'
 
-/** The onboarding. Leads away from here once it is completed. */
+/** The ten-step wizard for a profile. Redirects people who already have one. */
 export function OnboardingPage() {
   const { profile } = useSession()
   const navigate = useNavigate()
   const isOpen = useProfileDraft()
   const isDone = profile?.onboarding_status === 'completed'
   useEffect(() => {
-    // After finishing here, the way to the next page has already been taken.
+    // After finishing, the wizard itself navigates.
     if (isDone && location.pathname === paths.onboarding.path)
       navigate(paths.profile.href(), { replace: true })
   }, [isDone, navigate])

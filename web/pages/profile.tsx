@@ -25,7 +25,7 @@ import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { toast } from '../lib/toasts.ts'
 
-/** The own profile. The addresses below it open a dialog over it. */
+/** The person's own profile; addresses below it open a dialog over it. */
 export function ProfilePage() {
   const t = useT('profile')
   const meta = useT('meta')

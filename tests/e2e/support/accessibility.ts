@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './journey.ts'
 
-/** Axe rules excluded on a page, with a reason. */
+/** Exceptions to the axe rules, for pages with a reason. */
 type Limits = { without?: string[]; rulesOff?: string[] }
 
-/** The rules about colours, the only difference of the dark theme. */
+/** The rules that depend on colours, which are all that the dark theme changes. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Expects no violations of axe rules in the light theme, nor of the colour rules in the dark one. */
+/** No violation of any rule of axe in the light theme, nor of those about colours in the dark one. */
 export async function expectAccessible(page: Page, limits: Limits = {}): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
   }
 }
 
-/** The same on a desktop and on the smallest phone, where nothing is wider than the screen. */
+/** The same on a desktop and on the smallest phone, without horizontal overflow. */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
@@ -32,8 +32,8 @@ export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
 }
 
 /**
- * The violations that axe finds, with all rules or with `onlyRules`. Without @axe-core/playwright,
- * which also transfers passes and takes twice as long; its support for frames is not needed.
+ * Runs axe directly: @axe-core/playwright also transfers all passes, which doubles the time, and
+ * its support for frames is not needed here.
  */
 async function violationsOn(
   page: Page,
@@ -64,14 +64,13 @@ async function violationsOn(
 
 declare global {
   interface Window {
-    /** Set by `violationsOn`. */
+    /** Injected by `violationsOn`. */
     axe: typeof axe
   }
 }
 
 async function comeToRest(page: Page): Promise<void> {
-  // Half-faded text has half its contrast; an element that inherits a colour starts its fade after its
-  // parent's.
+  // Wait for animations: fading text has too little contrast, and nested fades start one after the other.
   await page.evaluate(async () => {
     const moving = () =>
       document

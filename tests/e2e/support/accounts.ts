@@ -13,14 +13,14 @@ const common = texts('common')
 
 type MailTo = (address: string, count?: number) => Promise<Message>
 
-/** The pause between two mails to one address, where the product runs locally. */
+/** Minimum time between two mails to one address in the local product. */
 const mailPauseMs = 1_100
 
 /** A unique address. */
 export const newAddress = (who = 'prova'): string =>
   `${who}-${randomUUID().slice(0, 8)}@posta.example`
 
-/** The sign-in link in a mail. */
+/** The sign-in link of a mail. */
 export function linkIn({ links }: Message): URL {
   const link = links.find((one) => new URL(one).pathname === '/verify-account')
   if (!link) throw new Error(`no link to sign in with among ${links}`)
@@ -29,7 +29,7 @@ export function linkIn({ links }: Message): URL {
 
 export const tokenIn = (link: URL): string => link.searchParams.get('token') ?? ''
 
-/** Registers an account; with a page's API, the browser gets the cookies. */
+/** Requests an account. With a page's API context its cookies are the browser's. */
 export async function requestAccount(
   api: APIRequestContext,
   email: string,
@@ -60,7 +60,7 @@ export async function requestLink(
 
 export type Person = TokenPair & { email: string; profile: OwnProfile }
 
-/** A seeded account with an open session. The browser of this page is not signed in yet. */
+/** Creates an account from this page's browser, without signing in there. */
 export async function newPerson(
   page: Page,
   { profileType = 'consumer', name }: { profileType?: ProfileType; name?: string } = {},
@@ -76,8 +76,8 @@ export async function newPerson(
 }
 
 /**
- * Signs up by mail; for journeys about mails and their links.
- * @returns the new account, known to this page's browser, which is not signed in yet
+ * Signs up by mail; for journeys about mails and the links in them.
+ * @returns the new account, known to the browser of this page, which is not signed in yet
  */
 export async function signUp(
   page: Page,
@@ -92,7 +92,7 @@ export async function signUp(
   return person
 }
 
-/** An existing account, signed in by a new link. */
+/** Signs in to an existing account with a new link. */
 export async function knownPerson(page: Page, mailTo: MailTo, email: string): Promise<Person> {
   await requestLink(page.request, email)
   return openLink(page, email, await mailTo(email))
@@ -109,7 +109,7 @@ function expectStatus(response: APIResponse, status: number): void {
   expect(response.status(), response.url()).toBe(status)
 }
 
-/** Opens a page of this origin without our code, so that only the test acts there. */
+/** Opens a page of this origin that runs no code of ours. */
 export async function goToBlank(page: Page): Promise<void> {
   await page.route('/blank', (route) =>
     route.fulfill({
@@ -120,7 +120,7 @@ export async function goToBlank(page: Page): Promise<void> {
   await page.goto('/blank')
 }
 
-/** Stores a token pair where the pages read it. */
+/** Stores a pair of tokens where the product looks for them. */
 export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
   await goToBlank(page)
   await page.evaluate(({ accessToken, refreshToken }) => {
@@ -129,21 +129,24 @@ export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
   }, tokens)
 }
 
-/** Signs in with a seeded session, which lasts as long as an access token, as it has no refresh token. */
+/**
+ * Signs in with a planted session. It lasts as long as an access token lives, since there is no refresh
+ * token to go with it.
+ */
 export async function signInPlanted(page: Page, session: PlantedSession): Promise<void> {
   const accessToken = await accessTokenFor(session)
   await giveTokens(page, { accessToken, refreshToken: 'planted' })
 }
 
-/** The session data in browser storage. */
+/** The stored tokens. */
 export const keptTokens = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)))
 
-/** The button of the account menu. */
+/** The button of the menu for signed-in people. */
 export const profileMenu = (page: Page, { full_name }: Pick<OwnProfile, 'full_name'>): Locator =>
   page.getByRole('banner').getByRole('button', { name: common('menu.open', { name: full_name }) })
 
-/** The button that a visitor sees in its place. */
+/** The sign-in link that visitors see instead. */
 export const loginLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: common('header.login'), exact: true })
 

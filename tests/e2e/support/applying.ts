@@ -13,7 +13,7 @@ export const t = texts('applications')
 export const applicants = texts('applicants')
 export const enums = texts('enums')
 
-/** The quick apply dialog while it is filled in. */
+/** The quick apply dialog before sending. */
 export const applyDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: t('apply.title'), exact: true })
 
@@ -23,17 +23,17 @@ export const sentDialog = (page: Page): Locator =>
 export const applyButton = (card: Locator): Locator =>
   card.getByRole('button', { name: board('apply.now') })
 
-/** The offer that accepts applications on the site, opened. */
+/** Opens the offer that takes applications on this site. */
 export async function atOpening(page: Page): Promise<Locator> {
   await page.goto(`/?job=${opening.id}`)
   return opened(page, opening)
 }
 
-/** Chooses a PDF as the resume. */
+/** Attaches a PDF as resume. */
 export const chooseResume = (within: Page | Locator, file = aPdf): Promise<void> =>
   within.locator('input[type=file]').setInputFiles(file)
 
-/** A freelancer with a profile and a resume, not signed in anywhere. */
+/** A freelancer with a profile and a resume, not signed in in any browser. */
 export async function newApplicant(
   page: Page,
   name: string,
@@ -63,7 +63,7 @@ export async function apply(
 export const move = (page: Page, by: Person, id: string, status: ApplicationStatus) =>
   askAs(page, by, 'PATCH', `/api/job-offer/application/${id}`, { status })
 
-/** The applicants of an offer, as its company sees them. */
+/** Address of the applicants of an offer, as its company sees them. */
 export const boardOf = ({ id, companyId }: typeof opening): string =>
   `/profile/company?company=${companyId}&tab=offers&offer=${id}`
 
@@ -73,7 +73,7 @@ export const columnOf = (page: Page, column: string): Locator =>
 export const cardIn = (within: Page | Locator, name: string): Locator =>
   within.getByRole('article', { name, exact: true })
 
-/** The target of the button in the mail about this application. */
+/** Address behind the button in the company's mail about this application. */
 export async function answerAddress(page: Page, id: string): Promise<string> {
   const find = async () => {
     const { messages } = await (await page.request.get('/dev/mailbox.json')).json()

@@ -13,7 +13,7 @@ export const cards = (page: Page): Locator => page.getByRole('article')
 export const cardOf = (page: Page, { title }: Named): Locator =>
   page.getByRole('article', { name: title, exact: true })
 
-/** The button that opens and closes a card. */
+/** The link in the title, which opens and closes a card. */
 export const titleOf = (page: Page, { title }: Named): Locator =>
   cardOf(page, { title }).getByRole('link', { name: title, exact: true })
 
@@ -32,7 +32,7 @@ export const sortSelect = (page: Page): Locator =>
 export const listedIds = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-offer') ?? ''))
 
-/** The current parameters of the address. */
+/** The current query parameters. */
 export const addressOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
 export async function expectAddress(page: Page, expected: Record<string, string>): Promise<void> {
@@ -46,7 +46,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: startingWith(words) })).toBeVisible()
 }
 
-/** Expects the board to show what the API answers for the browser's address, and the total. */
+/** Expects the list and its total to match the API's answer for the current address. */
 export async function expectWhatApiSays(page: Page): Promise<void> {
   const { data, pagination } = await listOffers(page.request, addressOf(page).toString())
   const expected = data.map(({ id }) => id)
@@ -63,7 +63,7 @@ export async function open(page: Page, offer: Named): Promise<Locator> {
   return opened(page, offer)
 }
 
-/** The card, once it is open and complete. */
+/** The card, once its body is shown. */
 export async function opened(page: Page, offer: Named): Promise<Locator> {
   const card = cardOf(page, offer)
   await expect(titleOf(page, offer)).toHaveAttribute('aria-expanded', 'true')
@@ -71,18 +71,18 @@ export async function opened(page: Page, offer: Named): Promise<Locator> {
   return card
 }
 
-/** The button that loads more offers after the scrolling limit. */
+/** The button that loads more offers after scrolling. */
 export const moreButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('list.more'), exact: true })
 
-/** Scrolls until the given number of cards is shown, pressing the button where needed. */
+/** Scrolls, and presses the button where needed, until this many cards are shown. */
 export async function scrollUntil(page: Page, count: number): Promise<void> {
   await page.mouse.move(640, 400)
   await expect
     .poll(
       async () => {
         await page.mouse.wheel(0, 3_000)
-        // Checks the button first: offers arriving between the checks must not count as missing.
+        // The button first: offers that arrive between the two looks must not be taken for too few.
         const isWaiting = await moreButton(page).isVisible()
         const found = await cards(page).count()
         if (isWaiting && found < count) await moreButton(page).click()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** React's console message about a render error. */
+/** The script from which React logs rendering errors. */
 export const toldByReact = /\/assets\/libraries-/
 
-/** Makes the API answer a search for “guasto” with offers that no page can render. */
+/** Makes the API answer a search for “guasto” with offers that cannot be rendered. */
 export async function breakSearch(page: Page): Promise<void> {
   await page.route(/\/api\/job-offers\?.*search=guasto/, (route) =>
     route.fulfill({
@@ -15,7 +15,7 @@ export async function breakSearch(page: Page): Promise<void> {
   )
 }
 
-/** A browser in which the parts around every page fail to render while `isBroken` is set. */
+/** Makes the shell throw while `isBroken` is stored. */
 export async function breakShell(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { addEventListener } = window
@@ -33,7 +33,7 @@ export const setBroken = (page: Page, isBroken: boolean): Promise<void> =>
     else sessionStorage.removeItem('isBroken')
   }, isBroken)
 
-/** The paths of pages loaded in this browser from now on. */
+/** Records the path of every page load from now on. */
 export function countLoads(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {

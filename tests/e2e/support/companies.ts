@@ -13,7 +13,7 @@ export type Company = Person & {
   offer: OwnJobOffer
 }
 
-/** The fields of an offer in these tests, without other services. */
+/** An offer that needs no other service. */
 const anOffer = {
   title: 'Guardia di un faro di prova',
   job_type: ['Other'],
@@ -50,7 +50,7 @@ export async function newCompany(page: Page, mailTo: MailTo, title: string): Pro
   return { ...person, companyId: company.id, invoiceEmail, vatNumber, offer }
 }
 
-/** Another offer; `plan` if it should wait for one. */
+/** Publishes another offer; `plan` if it should wait for one. */
 export const offerOf = (
   page: Page,
   company: Company,

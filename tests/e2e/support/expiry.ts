@@ -17,11 +17,11 @@ export async function expired(accessToken: string): Promise<string> {
     .sign(key)
 }
 
-/** Replaces the stored access token, for all tabs of the browser. */
+/** Replaces the stored access token in all tabs. */
 export async function expire(tabs: Page[], accessToken: string): Promise<void> {
   await tabs[0]?.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
   for (const tab of tabs) {
-    // A tab's storage reaches other tabs with a delay.
+    // Other tabs see stored values after a moment.
     const seen = () => tab.evaluate(() => localStorage.getItem('accessToken'))
     await expect.poll(seen, { intervals: [10] }).toBe(accessToken)
   }
@@ -35,7 +35,7 @@ const page = `<!doctype html><link rel="icon" href="data:,">
 
 let code: Promise<string> | null = null
 
-/** A page of this origin with only the built API client of our pages. */
+/** Opens a page of this origin with only the built code that calls the API. */
 export async function openCaller(tab: Page): Promise<void> {
   code ??= bundle()
   const body = await code
@@ -46,7 +46,7 @@ export async function openCaller(tab: Page): Promise<void> {
   await tab.goto('/caller')
 }
 
-/** Makes concurrent calls that need a session; returns their answers. */
+/** Sends this many calls with a session in parallel and returns their statuses. */
 export const askAtOnce = (tab: Page, calls: number): Promise<number[]> =>
   tab.evaluate((count) => Promise.all(Array.from({ length: count }, () => window.ask())), calls)
 
@@ -63,7 +63,7 @@ async function bundle(): Promise<string> {
   return first.output[0].code
 }
 
-/** Counts a browser's requests to an API path from now on. */
+/** Records all requests of these tabs to one API path from now on. */
 export function countCalls(tabs: Page[], path: string): { calls: Request[] } {
   const counted: { calls: Request[] } = { calls: [] }
   for (const tab of tabs) {
@@ -76,7 +76,7 @@ export function countCalls(tabs: Page[], path: string): { calls: Request[] } {
 
 declare global {
   interface Window {
-    /** For the page that only makes calls. */
+    /** Defined by the page of `openCaller`. */
     ask: () => Promise<number>
   }
 }

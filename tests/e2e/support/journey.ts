@@ -11,25 +11,25 @@ import { Watch } from './watch.ts'
 
 type Journey = {
   /**
-   * The earlier cookie choice of these visitors: with one, no question covers the page.
-   * `E2E_COOKIES=accepted` sends analytics from all journeys, with `E2E_ANALYTICS=down` to a provider
-   * that does not answer.
+   * The visitors' stored cookie choice; with one, no banner covers the page. `E2E_COOKIES=accepted`
+   * enables analytics in all journeys, with `E2E_ANALYTICS=down` as well by a provider that does
+   * not answer.
    */
   cookies: 'refused' | 'accepted' | 'unasked'
   watch: Watch
-  /** Declares a request that must fail in this test; other failures fail the test. */
+  /** Allows a request that must fail in this test; any other failure fails the test. */
   expectFailure: (url: RegExp) => void
-  /** Another person with their own browser, watched alike. */
+  /** Opens another browser context, watched in the same way. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** The newest mail to an address, after the given number has arrived. */
+  /** The newest mail to an address, once this many have arrived. */
   mailTo: (address: string, count?: number) => Promise<Message>
-  /** Deletes the mails to an address that earlier runs used. */
+  /** Removes mails that earlier runs sent to an address. */
   clearMailOf: (address: string) => Promise<void>
 }
 
 const areAllCounted = process.env.E2E_COOKIES === 'accepted'
 
-/** A test that fails on any error of its pages, even invisible ones. */
+/** A test that fails on any error of its pages, even an invisible one. */
 export const test = base.extend<Journey>({
   cookies: [areAllCounted ? 'accepted' : 'refused', { option: true }],
   context: async ({ context, cookies }, use) => {
@@ -80,8 +80,8 @@ export const test = base.extend<Journey>({
 })
 
 /**
- * Waits after each load until the app has replaced the first screen, unless told otherwise; other
- * journeys test what works before.
+ * Makes page loads wait until the app has replaced the first screen. Tests of the first screen
+ * itself load pages differently.
  */
 function letAppTakeOver(page: Page): void {
   const isTakenOver = () =>
@@ -111,7 +111,7 @@ async function chooseCookies(context: BrowserContext, said: Journey['cookies']):
       try {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
       } catch {
-        // A frame without storage asks no question either.
+        // A sandboxed frame without storage shows no banner.
       }
     },
     [consentKey, JSON.stringify(choice)] as const,

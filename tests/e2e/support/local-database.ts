@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs statements on the local database, bypassing the product's checks. */
+/** Runs statements on the local database, without the validation of the product. */
 export function runSql(state: string, statements: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   const file = join(folder, 'planted.sql')
@@ -21,7 +21,7 @@ export function runSql(state: string, statements: string[]): void {
   }
 }
 
-/** Inserts or replaces a row. */
+/** Statement that inserts a row or replaces it. */
 export function upsert(
   table: string,
   row: Record<string, string | number | null>,

@@ -12,7 +12,7 @@ export const candidate: Planted = {
   profileType: 'consumer',
 }
 
-/** A member of a company. */
+/** An employer. */
 export const owner: Planted = {
   id: 'prf_t1t0laret1t0laret1t0laret1',
   email: 'titolare@posta.example',
@@ -20,7 +20,7 @@ export const owner: Planted = {
   profileType: 'provider',
 }
 
-/** A member of the company that the applicant applied to. */
+/** A member of the company to which the candidate has applied. */
 export const recruiter: Planted = {
   id: 'prf_se1ez10nase1ez10nase1ez10n',
   email: 'selezione@posta.example',
@@ -28,7 +28,7 @@ export const recruiter: Planted = {
   profileType: 'provider',
 }
 
-/** A member of the company whose offer accepts applications on the site. */
+/** A member of the company whose offer takes applications here. */
 export const personnel: Planted = {
   id: 'prf_pers0na1epers0na1epers0na1',
   email: 'personale@posta.example',
@@ -44,7 +44,7 @@ export const colleague: Planted = {
   profileType: 'provider',
 }
 
-/** The SQL for these people, after the offers exist; the pages cannot create them yet. */
+/** SQL statements for the people and their application; run after those of the offers. */
 export function plantedPeople(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }

@@ -14,13 +14,13 @@ export const dialog = (page: Page, name: string): Locator =>
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
 
-/** A button or link with exactly this text. */
+/** A link or button with exactly this text. */
 export const link = (within: Page | Locator, name: string): Locator =>
   within.getByRole('link', { name, exact: true })
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** By its label, which may end with a note that it is optional. */
+/** A field by its label, which may end with "optional". */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(startingWith(label))
 
@@ -45,7 +45,7 @@ export const summary =
 
 export const newUsername = (): string => `prova-${crypto.randomUUID().slice(0, 8)}`
 
-/** The minimal profile after onboarding. */
+/** The minimal answers of a completed onboarding. */
 export const answers = () => ({
   profile: {
     skills: 'cucito',
@@ -103,7 +103,7 @@ export const aPicture = {
   ),
 }
 
-/** Passes for a PDF as long as nobody reads it. */
+/** Looks like a PDF, but has no readable content. */
 export const aPdf = {
   name: 'curriculum.pdf',
   mimeType: 'application/pdf',

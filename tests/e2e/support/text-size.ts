@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The widths at which everything must stay readable: a small phone, a tablet, a laptop. */
+/** Widths that must stay readable: a small phone, a tablet, a laptop. */
 const widths = [360, 768, 1280] as const
 
-/** Twice the browser's default, for people who need large text. */
+/** Twice the default text size of browsers. */
 const largePx = 32
 
-/** Sets the browser's text size for this page. */
+/** Sets the browser's default text size for this page. */
 export async function enlargeText(page: Page, standard = largePx): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
 }
 
-/** At each width nothing exceeds the viewport, and no text is cut off or outside its box. */
+/** Expects that at each width nothing overflows the screen and no text is cut off or outside its box. */
 export async function expectAllReadable(page: Page, what: string): Promise<void> {
   const isLarge = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await isLarge()).toBe(`${largePx}px`)
@@ -29,11 +29,11 @@ export async function expectAllReadable(page: Page, what: string): Promise<void>
   }
 }
 
-/** Runs in the page: describes the text that cannot be read. */
+/** Runs in the page. Describes the text that cannot be read. */
 function unreadable(): string[] {
-  /** Allows for rounding, and letters that lean over the edge of their box. */
+  /** Tolerance for rounding and for letters that extend beyond their box. */
   const tolerancePx = 2
-  /** Longer words may be broken: addresses, invented names. */
+  /** Longer words (addresses, made-up names) may be broken. */
   const longestWord = 20
   const found = new Set<string>()
   const tell = (what: string, element: Element) => {
@@ -44,7 +44,7 @@ function unreadable(): string[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const isFreeToBreak = (element: Element) =>
     getComputedStyle(element).hyphens === 'auto' || element.localName === 'code'
-  /** Text for screen readers only. */
+  /** Visually hidden text for screen readers. */
   const isOnlyHeard = (element: Element) => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
@@ -63,7 +63,7 @@ function unreadable(): string[] {
     }
   }
 
-  // A page under a dialog is checked separately.
+  // The page below a dialog is checked separately.
   const front = document.querySelector('[role="dialog"]') ?? document.body
   const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -108,7 +108,7 @@ function unreadable(): string[] {
         isBoxed = true
         if (isOutX || (isOutY && !scrollsY)) tell('outside its box', element)
       }
-      // Its position on the screen does not matter.
+      // Fixed elements may be anywhere on the screen.
       if (style.position === 'fixed') {
         if (!scrollsY && isOutY) tell('above or below its panel', element)
         break

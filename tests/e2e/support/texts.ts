@@ -29,7 +29,7 @@ export function texts(namespace: string) {
   }
 }
 
-/** Matches a text that begins with these words, such as a facet's label before its count. */
+/** Matches a text that begins with these words, for instance a facet label before its count. */
 export function startingWith(words: string): RegExp {
   const literal = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return new RegExp(`^${literal}(?![\\p{L}\\p{N}])`, 'u')

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** Chromium's console messages about a refused action. */
+/** Chromium's console messages about refused content. */
 const refusal = /Content Security Policy|requires 'Trusted|will not be executed/
 
-/** Console messages of the analytics library about too many events or an unreachable provider. */
+/** Messages of the analytics library when it sends too much or cannot send. */
 const counting = /^\[PostHog\.js\]/
 const toProvider = /^https?:\/\/[^/]+\/ingest\//
 
 /**
- * Records a page's problems: console errors and warnings, uncaught exceptions, policy violations,
- * failed answers, requests to other hosts.
+ * Records everything that goes wrong in a page: errors and warnings in the console, uncaught
+ * exceptions, policy violations, failed responses, requests to other origins.
  */
 export class Watch {
   readonly #origin: string
@@ -18,18 +18,18 @@ export class Watch {
   readonly #isCounted: boolean
   #areRefusalsExpected = false
 
-  /** @param isCounted whether these visitors send analytics, which may fail without a problem */
+  /** @param isCounted whether analytics runs, whose failures are ignored */
   constructor(origin: string, { isCounted }: { isCounted: boolean }) {
     this.#origin = origin
     this.#isCounted = isCounted
   }
 
-  /** A request that this test expects to fail; its success is a problem. */
+  /** A request that must fail in this test; it is a problem if it does not. */
   expectFailure(url: RegExp): void {
     this.#expected.push({ url, happened: false })
   }
 
-  /** For tests of what the browser refuses: the refusal is then no problem. */
+  /** For tests of what the browser refuses: refusals are not problems then. */
   expectRefusals(): void {
     this.#areRefusalsExpected = true
   }
@@ -37,7 +37,7 @@ export class Watch {
   async over(page: Page): Promise<void> {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      // The browser's own message about a failed answer names its address.
+      // The browser's message about a failed response contains its address.
       if (this.#isExpected(message.location().url)) return
       if (this.#areRefusalsExpected && refusal.test(message.text())) return
       if (this.#isCounted && counting.test(message.text())) return
@@ -53,7 +53,7 @@ export class Watch {
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // Leaving a page aborts its pending requests.
+      // Leaving a page aborts its requests.
       if (reason === 'net::ERR_ABORTED' || this.#isExpected(request.url())) return
       if (reason === 'csp' && this.#areRefusalsExpected) return
       this.#problems.push(`${reason} ${request.url()}`)
@@ -69,7 +69,7 @@ export class Watch {
     })
   }
 
-  /** Failures, and expected failures that did not occur. */
+  /** Everything that went wrong, and expected failures that did not happen. */
   problems(): string[] {
     const missing = this.#expected.filter(({ happened }) => !happened)
     return [...this.#problems, ...missing.map(({ url }) => `expected to fail: ${url}`)]
@@ -89,11 +89,11 @@ export class Watch {
 
 declare global {
   interface Window {
-    /** Set by the watch. */
+    /** Injected by the watch. */
     reportViolation: (told: string) => void
-    /** Set by the hostile offer's attempts if one succeeds. */
+    /** Set by the attacks of the hostile offer if one succeeds. */
     hacked?: string
-    /** The violated directives, if a test collects them itself. */
+    /** The violated directives, in tests that collect them. */
     violated: Set<string>
   }
 }

@@ -1,8 +1,8 @@
 import type { Cast } from './cast.ts'
 
 /**
- * The roles: the owner of the requested data (`freelancer`; `company` owns a company, `colleague` is
- * its second member), and others of the same kind. A role added here requires a column in every row.
+ * Roles of callers: those whose data are requested (`freelancer`; `company` owns the company,
+ * `colleague` is another member), and others of their kind. A new role needs a column in every row.
  */
 export const roles = [
   'visitor',
@@ -20,22 +20,22 @@ export const isRecruiter = (role: Role): boolean => /compan|colleag/i.test(role)
 
 type Gets = Record<Role, number>
 
-/** The answer for each role, for data that exist. */
+/** The expected status per role for a route, requested for existing data. */
 export type Row = {
   /**
-   * The id in the address, created for each call if the call consumes it; `x` without it. If it is the
-   * caller's own, it depends on the caller.
+   * The id in the path, created anew for each call if the call deletes it; `x` by default.
+   * Receives the role that calls.
    */
   id?: (cast: Cast, role: Role) => string | Promise<string>
-  /** The owner named in the header `x-profile-id`. */
+  /** The role whose profile id is sent as `x-profile-id`. */
   reads?: Member
   body?: object | FormData | ((cast: Cast, role: Role) => object | Promise<object>)
   gets: Gets
 }
 
 /**
- * Rows by route, `METHOD /api/path/:pattern`. A route whose answer depends on the request has further
- * rows, marked ` · `, as in `POST /api/job-offer · with a plan`.
+ * Rows by route, `METHOD /api/path/:pattern`. A second case of the same route has a suffix: `POST
+ * /api/job-offer · with a plan`.
  */
 export type Rows = Record<string, Row>
 
@@ -47,22 +47,22 @@ function perRole(status: (role: Role) => number): Gets {
 
 export const everybody = (status: number) => perRole(() => status)
 
-/** Anyone signed in. */
+/** Everyone who is signed in. */
 export const members = (status: number) => perRole((role) => (role === 'visitor' ? 401 : status))
 
-/** Allowed for these; for other signed-in roles it does not exist. */
+/** Only these roles; other signed-in roles get 404. */
 const some = (those: Role[], status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : those.includes(role) ? status : 404))
 
-/** Allowed for one role, not even for another member of the company. */
+/** One role alone, without other members of the company. */
 export const only = (one: Member, status: number) => some([one], status)
 
-/** Members of the company, owner or not. */
+/** All members of the company. */
 export const team = (status: number) => some(['company', 'colleague'], status)
 
-/** The freelancer, and the company that they applied to. */
+/** The freelancer and the company to which they have applied. */
 export const applied = some(['freelancer', 'company', 'colleague'], 200)
 
-/** Only for freelancers. */
+/** Freelancers only. */
 export const freelancers = (status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : isRecruiter(role) ? 403 : status))

@@ -25,7 +25,7 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Reports who is signed in. While that is unknown, the previous person stays. */
+/** Tells who is signed in, once the session is loaded. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const { status, isUnreachable } = readSession()

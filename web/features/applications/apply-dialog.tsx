@@ -13,14 +13,14 @@ type ApplyDialogProps = Parameters<typeof useApplyForm>[0] & {
   open: boolean
   onClose: () => void
   offer: ApplyTarget
-  /** Shows the resume and takes another. */
+  /** Shows the resume and lets the person replace it. */
   resume: ReactNode
   hasResume: boolean
-  /** What to show once it is sent. */
+  /** Content after sending. */
   sent: { title: string; text: ReactNode; actions: ReactNode } | null
 }
 
-/** Quick apply: a resume, an optional letter, and the result. */
+/** Quick apply: the resume, an optional cover letter, and the result. */
 export function ApplyDialog(props: ApplyDialogProps) {
   const { open, onClose, offer, resume, hasResume, sent, name, send } = props
   const t = useT('applications')
@@ -94,7 +94,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   )
 }
 
-/** Takes the focus from the button that has disappeared. */
+/** Takes the focus, because the pressed button has disappeared. */
 function Sent({ text }: { text: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -7,7 +7,7 @@ import { useContractForm } from '../../lib/use-contract-form.ts'
 import { requestLogin } from './mutations.ts'
 
 type LoginFormProps = {
-  /** What was typed before, for a person who comes back to change it. */
+  /** The address typed before, if the person returns to change it. */
   email: string
   callbackUrl: string | null
   onSent: (email: string) => void

@@ -12,7 +12,7 @@ import type { ContractForm } from '../../lib/use-contract-form.ts'
 import { BetaNotice } from './beta-notice.tsx'
 import { TermsLabel } from './terms-label.tsx'
 
-/** The values, under the names of the request's body. */
+/** The form's values, named as in the request body. */
 export type SignupValues = {
   email: string
   name: string
@@ -37,7 +37,7 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
   )
   const forgive = (name: keyof SignupValues) => () => form.clearErrors(name)
 
-  // A company gets no job mails, whatever was ticked before the type was changed.
+  // Employers get no job mails, whatever was ticked before the account type changed.
   useEffect(() => {
     if (profileType === 'provider') form.setValue('send_job_emails', false)
   }, [profileType, form])

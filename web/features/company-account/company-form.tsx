@@ -14,7 +14,7 @@ import { changeCompany } from './mutations.ts'
 type Values = { name: string; website: string | null; links: LinkRow[] }
 type CompanyFormProps = { company: OwnCompany; onClose: () => void }
 
-/** What everybody sees of a company: its name and its addresses on the web. */
+/** Edits the public data of a company: name and links. */
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
   const t = useT('company')
   const form = useContractForm<Values>({

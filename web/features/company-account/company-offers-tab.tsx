@@ -17,11 +17,11 @@ import { useOwnOffer } from './use-own-offer.ts'
 type CompanyOffersTabProps = {
   company: OwnCompany
   view: Pick<CompanyView, 'offerId' | 'editId'>
-  /** Renders the applicants of an offer. */
+  /** The applicants of an offer. */
   applicantsOf: (offerId: string) => ReactNode
 }
 
-/** All offers of a company, or one to edit or with its applicants. */
+/** All offers of a company, or one of them: to edit it, or to see its applicants. */
 export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersTabProps) {
   const id = view.editId ?? view.offerId
   if (id === null) return <OwnOffers company={company} />

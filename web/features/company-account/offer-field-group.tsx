@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, under a title. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">

@@ -2,17 +2,17 @@ import type { Benefit, Currency, EmploymentType, ExperienceLevel, JobType } from
 import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
 import { isAppliedHere } from '#contract/offers'
 
-/** The fields of an offer that can be edited, under the names that a draft has. */
+/** The editable part of an offer, with the same field names as the offer draft. */
 export type OfferValues = {
   title: string
   job_type: JobType[]
   skills: string[]
   locations: string[]
   job_description: string
-  /** Empty for an imported offer that does not say. */
+  /** An imported offer may have none. */
   employment_type: EmploymentType | ''
   experience_level: ExperienceLevel
-  /** Whole units of `currency` per year; 0 for none. */
+  /** Whole units of `currency` a year; 0 if not given. */
   salary_min: number
   salary_max: number
   currency: Currency
@@ -41,7 +41,7 @@ export const offerValues = (offer: OwnJobOffer): OfferValues => ({
   applications_limit: offer.applications_limit,
 })
 
-/** Where the wire has another name for a field. */
+/** Fields whose API name differs. */
 const serverNames: Partial<Record<keyof OfferValues, keyof JobOfferPatch>> = {
   locations: 'location',
   job_description: 'description',
@@ -50,7 +50,7 @@ const serverNames: Partial<Record<keyof OfferValues, keyof JobOfferPatch>> = {
   apply_email: 'apply_email_address',
 }
 
-/** The fields that were changed, as the server takes them. */
+/** The changed fields, as the API expects them. */
 export function offerChange(values: OfferValues, before: OfferValues): JobOfferPatch {
   const { employment_type, salary_min, salary_max, ...rest } = values
   const sent: JobOfferPatch = {

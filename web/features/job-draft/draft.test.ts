@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyDraft, readDraft, walkable } from './draft.ts'
 
-it('begins with the defaults of the product', () => {
+it('starts with the default values', () => {
   expect(emptyDraft()).toMatchObject({
     employment_type: 'Full-time',
     experience_level: 'Mid Level',
@@ -20,7 +20,7 @@ it('begins with the defaults of the product', () => {
   })
 })
 
-it('goes on while the step is below 4, and back while it is above 1', () => {
+it('advances below step 4 and goes back above step 1', () => {
   expect([0, 1, 2, 3, 4].map((step) => walkable(step).canGoToNextStep)).toEqual([
     true,
     true,
@@ -37,7 +37,7 @@ it('goes on while the step is below 4, and back while it is above 1', () => {
   ])
 })
 
-it('keeps what is whole of a damaged draft', () => {
+it('keeps the valid parts of a damaged draft', () => {
   const stored = {
     ...emptyDraft(),
     title: 'Sarta di scena',
@@ -65,7 +65,7 @@ it('keeps what is whole of a damaged draft', () => {
     expect(readDraft(text, null), String(text)).toBeNull()
 })
 
-it('goes with whoever signs in to go on with it, and with nobody else afterwards', () => {
+it('is passed on to the person who signs in, and later to nobody else', () => {
   const begun = JSON.stringify({ ...emptyDraft(), title: 'Sarta' })
   const taken = readDraft(begun, 'prf_ada')
   expect(taken).toMatchObject({ title: 'Sarta', owner: 'prf_ada' })

@@ -7,7 +7,7 @@ import {
   type ProfileType,
 } from '#contract/enums'
 import { z } from '#contract/zod'
-import { parsedJson } from '../../lib/storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 
 /** The steps of the wizard; the draft stores their index. */
 export const draftSteps = ['company', 'general', 'details', 'application', 'preview'] as const

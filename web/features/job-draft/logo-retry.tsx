@@ -8,7 +8,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { reloadCompanies, uploadLogo } from './mutations.ts'
 import { published } from './outcome.ts'
 
-/** The offer went through and the logo did not: it is still here, and is sent again. */
+/** The offer was published but the upload of the logo failed: retries it. */
 export function LogoRetry() {
   const t = useT('job-draft')
   const problemText = useProblemText()

@@ -7,16 +7,16 @@ import { upload } from '../../lib/upload.ts'
 import { ownCompaniesQuery, refetchOwn } from '../session/queries.ts'
 import type { offerBody } from './offer-body.ts'
 
-/** The environment of the client, which the protocol asks for. */
+/** Required by the API. */
 const env = 'production'
 
-/** How often to ask while the first attempt is still under way, and how long to wait in between. */
+/** Number of tries, and delay between them, while another attempt with the same key is running. */
 const triesMax = 5
 const retryDelayMs = 1_000
 
 /**
- * Creates the offer.
- * @param key idempotency key: the same for the same answers
+ * Publishes the offer.
+ * @param key the same for the same body, so that a retry publishes only once
  */
 export async function publishOffer(
   body: ReturnType<typeof offerBody>,
@@ -35,20 +35,20 @@ export async function publishOffer(
   }
 }
 
-/** Uploads the logo of a new company; the draft has it as a `data:` URL. */
+/** Uploads the logo of a new company, which the draft holds as a `data:` URL. */
 export async function uploadLogo(companyId: string, picture: string): Promise<void> {
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
-/** Mails the link that verifies a company again. */
+/** Requests the verification link again. */
 export async function resendCompanyLink(companyId: string): Promise<void> {
   const call = sessionApi.api.company[':id'].verification.resend
   await unwrap(call.$post({ param: { id: companyId } }))
 }
 
 /**
- * Redeems the link that verifies a company.
- * @param isConfirmed a person has pressed the button in a browser that did not ask for the link
+ * Redeems the verification link.
+ * @param isConfirmed a person has pressed the button, in a browser that did not request the link
  */
 export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
   const headers: Record<string, string> = {}

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
-import { type Doubt, standing } from './file-reading.ts'
+import { currentDoubt, type Doubt } from './file-reading.ts'
 import { profileDraft } from './state.ts'
 import type { OpenEntry } from './use-snippets.ts'
 
@@ -23,7 +23,7 @@ export function DoubtList({ step, openEntry }: DoubtListProps) {
   }
   const doubts = (reading?.doubts ?? [])
     .filter(({ section }) => section === step)
-    .flatMap((doubt) => standing(doubt, values) ?? [])
+    .flatMap((doubt) => currentDoubt(doubt, values) ?? [])
   if (doubts.length === 0 || source === 'manual') return null
 
   return (

@@ -8,7 +8,7 @@ function stored(change: (draft: Record<string, unknown>) => void = () => undefin
   return JSON.stringify(draft)
 }
 
-it('starts as the product has it', () => {
+it('starts with the default values', () => {
   const draft = emptyDraft()
   expect(Object.keys(draft)).toEqual([
     'step',
@@ -34,11 +34,11 @@ it('starts as the product has it', () => {
 })
 
 describe('a new draft', () => {
-  it('is its owner’s', () => {
+  it('belongs to its owner', () => {
     expect(newDraft(ada).profile.value.id).toBe(ada.id)
   })
 
-  it('begins with what the profile says', () => {
+  it('starts with the values of the profile', () => {
     const job = {
       id: 'job_1',
       job_title: 'Guardiana del faro',
@@ -56,8 +56,8 @@ describe('a new draft', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('comes back as it was, errors too', () => {
+describe('a stored draft', () => {
+  it('is restored with its errors', () => {
     const text = stored((draft) => {
       draft.step = 'summary'
       draft.skills = { value: ['go'], error: null }
@@ -70,7 +70,7 @@ describe('what is stored', () => {
     expect(readDraft(text, ada.id)).toBeNull()
   })
 
-  it('is nobody else’s', () => {
+  it('is not restored for another person', () => {
     expect(readDraft(stored(), 'prf_somebodyelse')).toBeNull()
     const text = stored((draft) => {
       draft.profile = { value: { id: null }, error: null }
@@ -78,7 +78,7 @@ describe('what is stored', () => {
     expect(readDraft(text, ada.id)).toBeNull()
   })
 
-  it('loses a damaged section and keeps the others', () => {
+  it('loses only damaged sections', () => {
     const text = stored((draft) => {
       draft.step = 'nowhere'
       draft.source = 7

@@ -11,7 +11,7 @@ import {
   unfinishedSections,
 } from '#contract/onboarding-sections'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
-import { parsedJson } from '../../lib/storage.ts'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import { type FileReading, fileReading } from './file-reading.ts'
 
 /** What the sections hold, finished or not. */

@@ -4,7 +4,7 @@ import { today } from '../../lib/today.ts'
 import { newDraft } from './draft.ts'
 import { furthestStep, sectionErrors } from './section-errors.ts'
 
-it('tells one error for each field, the one to put right first', () => {
+it('reports one error per field, the most important first', () => {
   expect(sectionErrors('skills', [])).toEqual([
     { path: '', code: 'Le competenze sono obbligatorie' },
   ])
@@ -17,7 +17,7 @@ it('tells one error for each field, the one to put right first', () => {
   ])
 })
 
-it('knows that nobody is born tomorrow', () => {
+it('refuses birthdays in the future', () => {
   const info = { ...newDraft(ada).info.value, preferred_timezone: 'UTC', residency: 'Roma' }
   const errorsOf = (date_of_birth: string) =>
     sectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(({ code }) => code)
@@ -28,7 +28,7 @@ it('knows that nobody is born tomorrow', () => {
   expect(errorsOf('1990-04-12')).toEqual([])
 })
 
-it('leads as far as everything is in order', () => {
+it('the furthest step is the first invalid one', () => {
   const draft = newDraft(ada)
   expect(furthestStep(draft)).toBe('skills')
   draft.skills.value = ['go']

@@ -61,7 +61,7 @@ function stepOf(line: string, topic: SnippetStep | null, hasTitle: boolean): Sni
   return hasRole(line) ? 'experience' : 'review'
 }
 
-/** Lines without what is no use, those put together again that belong together. */
+/** Removes useless lines and joins those that belong together. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const given of lines) {
@@ -78,7 +78,7 @@ function joined(lines: readonly string[]): string[] {
 
 const bullet = /^\s*(?:[•◦▪●‣∙·*/–—-]|\d{1,2}[.)])\s+/
 
-/** True for what a field says already, and for the person's name by itself. */
+/** Whether a text is already in a field or is just the person's name. */
 function knownFrom(analysis: Read): (line: string) => boolean {
   const name = fold(analysis.full_name ?? '')
   const values = [
@@ -94,7 +94,7 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = fold(line)
     if (known.has(words) || (analysis.birthdate && isBirth(line))) return true
     if (name === '') return false
-    // As it stands in a page's footer, and in the addresses of networks.
+    // As in page footers and in profile addresses.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

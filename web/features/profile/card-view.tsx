@@ -14,13 +14,13 @@ import { Timeline } from './timeline.tsx'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
-/** Somebody else, with their past jobs and education as they are now. */
+/** Another person's card with their current work history. */
 export function OthersCard({ card }: { card: ProfileCard }) {
   const { data } = useQuery(pastEntriesQuery(card))
   return <CardView card={{ ...card, ...data }} />
 }
 
-/** What somebody shows of themselves; what they leave empty is not spoken of. */
+/** A profile card. Empty parts are left out. */
 export function CardView({ card }: { card: ProfileCard }) {
   const t = useT('profile')
   const durationText = useDurationText()

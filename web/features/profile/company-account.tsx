@@ -18,7 +18,7 @@ type CompanyAccountProps = {
   companies: readonly Pick<OwnCompany, 'id' | 'name' | 'is_verified'>[]
 }
 
-/** The account of who looks for people: who they are, how to be reached, and their companies. */
+/** An employer's account: personal data and companies. */
 export function CompanyAccount({ profile, companies }: CompanyAccountProps) {
   const t = useT('profile')
   const language = useLanguage()

@@ -39,7 +39,7 @@ export function ContactFacts({ profile }: { profile: OwnProfile }) {
   )
 }
 
-/** Too long for half a line. */
+/** Facts that need a whole line. */
 const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)

@@ -17,8 +17,8 @@ const icons: Record<ProfilePart, string> = {
   links: 'i-lucide-link',
 }
 
-/** More would be a list of duties. */
-const askedAtOnce = 3
+/** Limits the number of suggestions. */
+const visibleMax = 3
 
 /** How far the profile has come, and what would do it good. Gone when nothing is missing. */
 export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
@@ -40,7 +40,7 @@ export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
         <Progress value={percent} label={t('missing.progress')} className="mt-2" />
       </div>
       <ul className="mt-4 flex flex-wrap gap-2 lg:mt-0">
-        {missing.slice(0, askedAtOnce).map((part) => {
+        {missing.slice(0, visibleMax).map((part) => {
           const to = wayTo(part, profile.id)
           return (
             <li key={part}>

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract/profiles'
 import { paths } from '../../lib/paths.ts'
 
-/** What makes a profile worth more, in the order in which it does. */
+/** The parts that improve a profile, most important first. */
 const parts = {
   avatar: ({ avatar_url }) => avatar_url !== null,
   about: ({ summary, job_title }) => Boolean(summary && job_title),
@@ -22,7 +22,7 @@ export function missingParts(profile: OwnProfile) {
   return { missing, percent: Math.round((1 - missing.length / names.length) * 100) }
 }
 
-/** Where a part is filled; the resume has its place on the page itself. */
+/** Address of the dialog for a part; null for the resume, which is edited on the page. */
 export function wayTo(part: ProfilePart, id: string): string | null {
   switch (part) {
     case 'resume':

@@ -6,7 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 
 export type PastEntries = Pick<ProfileCard, 'experience' | 'education'>
 
-/** The profile card of a person; null if there is none or we may not see it. */
+/** A profile card; null if the person does not exist or the card is not accessible. */
 export function profileCardQuery(id: string) {
   return queryOptions({
     queryKey: ['profiles', 'card', id],
@@ -21,7 +21,7 @@ export function profileCardQuery(id: string) {
   })
 }
 
-/** The work history of a person whose card we may see, oldest first. The card has an older copy. */
+/** The work history of another person, oldest first. More current than the copy in the card. */
 export function pastEntriesQuery(card: ProfileCard) {
   return queryOptions({
     queryKey: ['profiles', 'entries', card.id],

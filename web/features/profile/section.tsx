@@ -4,13 +4,13 @@ import { overProfile } from './use-profile-dialog.ts'
 
 type SectionProps = {
   title: string
-  /** Beside the title, in a quiet voice: how much there is. */
+  /** A secondary text beside the title, for instance a total. */
   sum?: string
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of the profile under its heading. */
+/** A titled part of the profile. */
 export function Section({ title, sum, actions, children }: SectionProps) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function Section({ title, sum, actions, children }: SectionProps) {
 
 type InvitationProps = { to: string; icon: string; title: string; text: string }
 
-/** Where a part is still empty: what belongs here and why, and the way to fill it. */
+/** Replaces an empty part: says what belongs here and links to its dialog. */
 export function Invitation({ to, icon, title, text }: InvitationProps) {
   return (
     <Link

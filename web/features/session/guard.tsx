@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { guardWay } from './guard-way.ts'
+import { guardOutcome } from './guard-outcome.ts'
 import { useSession } from './state.ts'
 import { Unreachable } from './unreachable.tsx'
 
@@ -11,13 +11,13 @@ type GuardProps = {
 }
 
 /**
- * The route guard of pages that need a signed-in person. Inside it, the session's profile is there;
- * companies and applications may still be loading.
+ * Renders its children only for signed-in people: inside it `session.profile` exists. Companies and
+ * applications may still be loading (`session.loading`).
  */
 export function Guard({ placeholder, children }: GuardProps) {
   const { profile, loading, isUnreachable } = useSession()
   const navigate = useNavigate()
-  const way = guardWay({ profile, loading, isUnreachable }, useLocation())
+  const way = guardOutcome({ profile, loading, isUnreachable }, useLocation())
   const to = typeof way === 'object' ? way.to : null
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true })

@@ -5,7 +5,7 @@ const answers = new Map<string, () => Response | Promise<Response>>()
 const problem = (status: number, code: string) =>
   Response.json({ code, status, title: code, type: '', instance: '' }, { status })
 
-/** A page of its own, with somebody's tokens. */
+/** Simulates a page load with stored tokens. */
 async function openPage() {
   vi.resetModules()
   const { loadSession } = await import('./load-session.ts')
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How often the page has asked who is here. */
+/** Number of requests for the profile. */
 let asked = 0
 const whoIs = (answer: () => Response) =>
   answers.set('/api/me', () => {
@@ -47,8 +47,8 @@ const offline = () => {
   throw new TypeError('Failed to fetch')
 }
 
-describe('a session that cannot be loaded', () => {
-  test('is missed, not over, without a network', async () => {
+describe('a session that fails to load', () => {
+  test('is unreachable without a network, and does not end', async () => {
     whoIs(offline)
     const { readSession, loadSession } = await openPage()
     const loading = loadSession()
@@ -77,7 +77,7 @@ describe('a session that cannot be loaded', () => {
     'too many requests': () => problem(429, 'auth.too_many_mails'),
     'an error of ours': () => problem(500, 'server.unexpected'),
   }
-  test.each(Object.entries(troubles))('is empty after ten seconds of %s', async (_, trouble) => {
+  test.each(Object.entries(troubles))('ends after ten seconds of %s', async (_, trouble) => {
     asked = 0
     whoIs(trouble)
     const { readSession, loadSession } = await openPage()
@@ -95,7 +95,7 @@ describe('a session that cannot be loaded', () => {
     expect([...stored.keys()], 'the tokens are the refresh’s to clear').toHaveLength(2)
   })
 
-  test('comes with the server, if that is back within ten seconds', async () => {
+  test('recovers with the server within ten seconds', async () => {
     asked = 0
     whoIs(() => (asked < 4 ? problem(503, 'server.unavailable') : ada()))
     const { readSession, loadSession } = await openPage()
@@ -109,7 +109,7 @@ describe('a session that cannot be loaded', () => {
     })
   })
 
-  test('is missed where the network goes while the server is in trouble', async () => {
+  test('is unreachable if the network fails during server errors', async () => {
     asked = 0
     whoIs(() => (asked === 1 ? problem(503, 'server.unavailable') : offline()))
     const { readSession, loadSession } = await openPage()
@@ -119,7 +119,7 @@ describe('a session that cannot be loaded', () => {
     expect(readSession()).toMatchObject({ isUnreachable: true, status: 'anonymous' })
   })
 
-  test('is nobody’s where the server says so, or where nobody has tokens', async () => {
+  test('is empty if the server says so, or without tokens', async () => {
     asked = 0
     whoIs(() => problem(404, 'profiles.not_found'))
     const { readSession, loadSession } = await openPage()

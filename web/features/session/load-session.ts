@@ -3,7 +3,13 @@ import { ApiError } from '../../lib/api.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { withRetries } from '../../lib/with-retries.ts'
 import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './queries.ts'
-import { beginSession, emptySession, fillSession, missSession, sessionLoading } from './state.ts'
+import {
+  beginLoading,
+  clearSession,
+  fillSession,
+  markUnreachable,
+  sessionLoading,
+} from './state.ts'
 
 /**
  * Loads the profile, then its companies, then its applications. If the server says that nobody is here,
@@ -12,25 +18,25 @@ import { beginSession, emptySession, fillSession, missSession, sessionLoading } 
  * @param known the profile, if the server has just told it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
-  const isLate = beginSession()
+  const isLate = beginLoading()
   sessionLoading.loading = true
   let profile: OwnProfile
   try {
-    profile = known ?? (await withRetries(fetchOwnProfile, mayPass(isLate)))
+    profile = known ?? (await withRetries(fetchOwnProfile, isTemporary(isLate)))
   } catch (error) {
     if (isLate()) return
-    if (error instanceof ApiError) emptySession()
-    else missSession()
+    if (error instanceof ApiError) clearSession()
+    else markUnreachable()
     return
   }
   if (isLate()) return
   fillSession({ profile })
   sessionLoading.isUnreachable = false
   try {
-    const companies = await onceMore(() => fetchOwnCompanies(profile.id), isLate)
+    const companies = await retryOnce(() => fetchOwnCompanies(profile.id), isLate)
     if (isLate()) return
     fillSession({ companies })
-    const applications = await onceMore(fetchOwnApplications, isLate)
+    const applications = await retryOnce(fetchOwnApplications, isLate)
     if (isLate()) return
     fillSession({ user_applications: applications })
   } catch {
@@ -43,17 +49,17 @@ export async function loadSession(known?: OwnProfile): Promise<void> {
  * Whether to ask for the profile again. After a second failure of the network, the session's keeper
  * takes over.
  */
-function mayPass(isLate: () => boolean): (error: unknown) => boolean {
+function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   let silences = sessionLoading.isUnreachable ? 1 : 0
-  return (error) => !isLate() && (error instanceof ApiError ? !isVerdict(error) : silences++ === 0)
+  return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)
 }
 
 /** The server says that nobody is here; asking again changes nothing. */
-const isVerdict = ({ status, code }: ApiError): boolean =>
+const isRefusal = ({ status, code }: ApiError): boolean =>
   [401, 403, 404].includes(status) && !code.startsWith('server.')
 
 /** Asks a second time where that may help. The page is waiting, so it is not asked more often. */
-async function onceMore<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
+async function retryOnce<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   try {
     return await ask()
   } catch (error) {

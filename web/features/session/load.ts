@@ -1,4 +1,4 @@
-import { missSession, readSession, sessionLoading } from './state.ts'
+import { markUnreachable, readSession, sessionLoading } from './state.ts'
 
 /** Visitors, who are most people, never fetch the code that loads a session. */
 const loader = () => import('./load-session.ts')
@@ -13,7 +13,7 @@ export function load(): void {
     ({ loadSession }) => loadSession(),
     () => {
       // After signing in meanwhile, the profile is here.
-      if (!readSession().profile) missSession()
+      if (!readSession().profile) markUnreachable()
     },
   )
 }

@@ -6,7 +6,7 @@ import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
 import { ownProfileQuery } from './queries.ts'
-import { farewell } from './state.ts'
+import { lastSignOut } from './state.ts'
 
 /** How long signing out waits for the server. */
 const timeoutMs = 2_000
@@ -21,7 +21,7 @@ export async function signIn({
   // Dropped first, so that no tab takes another person's tokens for renewed ones.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
-  Object.assign(farewell, { wasRefused: false, left: null })
+  Object.assign(lastSignOut, { wasRefused: false, left: null })
   void loadSession(profile)
   if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
@@ -34,7 +34,7 @@ export async function signOut(): Promise<void> {
   const tokens = await readTokens()
   if (tokens.accessToken === null && tokens.refreshToken === null) return
   dropTokens('dropped')
-  farewell.left = 'here'
+  lastSignOut.left = 'here'
   await Promise.race([
     endAtServer(tokens),
     new Promise<void>((resolve) => setTimeout(resolve, timeoutMs)),
@@ -44,12 +44,12 @@ export async function signOut(): Promise<void> {
 /** Signs out on all devices, this one included, once the server has done so. */
 export async function signOutEverywhere(): Promise<void> {
   await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
-  farewell.left = 'everywhere'
+  lastSignOut.left = 'everywhere'
   dropTokens('dropped')
 }
 
 /** Forgets the session of a deleted account, which the server has ended already. */
-export const forgetSession = (): void => dropTokens('dropped')
+export const dropSession = (): void => dropTokens('dropped')
 
 /** Ends the session of these tokens, if the server can be reached. */
 async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {

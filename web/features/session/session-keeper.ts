@@ -8,7 +8,7 @@ import { retryDelay } from '../../lib/query-client.ts'
 import { hasTokens, type TokenChange, watchTokens } from '../../lib/tokens.ts'
 import { fetchLoader, load } from './load.ts'
 import { ownApplicationsQuery, refetchOwn, sessionKey } from './queries.ts'
-import { emptySession, farewell, readSession, sessionLoading } from './state.ts'
+import { clearSession, lastSignOut, readSession, sessionLoading } from './state.ts'
 
 // Whoever has tokens needs it: it is fetched before anything is drawn.
 if (sessionLoading.loading) fetchLoader()
@@ -27,13 +27,13 @@ export function SessionKeeper() {
       load()
       return
     }
-    emptySession()
+    clearSession()
     // The session's own queries stay: components observe them.
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
     client.getMutationCache().clear()
     // The sign-in pages are where this would lead to.
     if (change !== 'refused' || isSignInPath(pathname)) return
-    farewell.wasRefused = true
+    lastSignOut.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
   })
 

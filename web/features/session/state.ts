@@ -74,7 +74,7 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /** Why the session ended, for the sign-in page to say. */
-export const farewell: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
+export const lastSignOut: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
   wasRefused: false,
   left: null,
 }
@@ -92,19 +92,19 @@ export function fillSession(
 let round = 0
 
 /** Marks a new beginning; the returned function tells whether there has been another since. */
-export function beginSession(): () => boolean {
+export function beginLoading(): () => boolean {
   const own = ++round
   return () => own !== round
 }
 
 /** Nobody is signed in any more; answers that are on their way are dropped. */
-export const emptySession = (): void => endSession(false)
+export const clearSession = (): void => endSession(false)
 
 /** The profile could not be loaded; as long as there are tokens, somebody is signed in. */
-export const missSession = (): void => endSession(hasTokens())
+export const markUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {
-  beginSession()
+  beginLoading()
   void queryClient.cancelQueries({ queryKey: [sessionKey] })
   fillSession({ profile: null, companies: [], user_applications: [] })
   Object.assign(sessionLoading, { loading: false, isUnreachable })

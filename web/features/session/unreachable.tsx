@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { load } from './load.ts'
 import { sessionLoading } from './state.ts'
 
-/** Replaces a page that needs the session while it cannot be loaded. Trying again is automatic, too. */
+/** Replaces a page that needs a session that cannot be loaded. Retries automatically, too. */
 export function Unreachable() {
   const t = useT('common')
   const { loading } = useSnapshot(sessionLoading)
