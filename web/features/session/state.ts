@@ -27,11 +27,14 @@ type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 /** Progress of loading. Without tokens there is nothing to load. */
 export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
-/** The session for components. Its data live in the query cache. */
+/**
+ * The session for components. Its data live in the query cache, which is passed by name: the error page
+ * needs the session where no provider is.
+ */
 export function useSession(): Session {
-  const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false })
-  const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false })
-  const { data: applications } = useQuery({ ...ownApplicationsQuery, enabled: false })
+  const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
+  const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)
+  const { data: applications } = useQuery({ ...ownApplicationsQuery, enabled: false }, queryClient)
   return sessionOf(profile, companies, applications, useSnapshot(sessionLoading))
 }
 

@@ -52,7 +52,7 @@ export type NewSignInLink = {
 export async function insertSignInLink(
   db: Database,
   mail: { id: string; statements: Statement[] },
-  link: NewLink,
+  link: NewSignInLink,
   registration: Registration | null,
 ): Promise<boolean> {
   const isWritten = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mail.id})`
@@ -105,8 +105,8 @@ export type OpenedSignInLink = {
  */
 export async function openSignInLink(
   db: Database,
-  { tokenHash, nonceHash, sessionId, refreshHash, now }: Opening,
-): Promise<OpenedLink | null> {
+  { tokenHash, nonceHash, sessionId, refreshHash, now }: LinkOpening,
+): Promise<OpenedSignInLink | null> {
   const at = now.getTime()
   const isLive = isLiveLink(loginTokens, now)
   const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`

@@ -164,7 +164,7 @@ export async function insertPurchase(
   db: Database,
   mail: Statement[],
   purchase: NewPurchase,
-): Promise<TransactionRow | null> {
+): Promise<PurchaseRow | null> {
   const results = await runBatch<{ id: string }>(db, [
     ...mail,
     ...insertPurchaseStatements(purchase),

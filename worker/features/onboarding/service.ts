@@ -14,7 +14,7 @@ export { idempotencyHeader } from '../idempotency/service.ts'
  * @throws `auth.forbidden` for employers: the wizard is for freelancers
  */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
-  if (!mayOnboard(session)) throw problem('auth.forbidden')
+  if (!canOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())
   if (!status) throw problem('auth.session_ended')
   return { profile: { id: session.profileId, onboarding_status: status } }
@@ -32,7 +32,7 @@ export async function saveOnboarding(
   body: OnboardingBody,
   key: string | undefined,
 ): Promise<OnboardingResult> {
-  if (!mayOnboard(session)) throw problem('auth.forbidden')
+  if (!canOnboard(session)) throw problem('auth.forbidden')
   const { profileId } = session
   const request = { profileId, endpoint: 'POST /profile/onboarding', key, body }
   return runIdempotently<OnboardingResult>(deps, request, async (storeAnswer) => {

@@ -15,10 +15,9 @@ import {
   deleteUnlinkedMailStatement,
   endUnconfirmedRows,
   insertCompanyLink,
-  linkStatement,
+  insertLinkStatement,
   mailGuard,
   openCompanyLink,
-  unsentStatement,
 } from './store.ts'
 
 export { hasLiveLink } from './store.ts'
