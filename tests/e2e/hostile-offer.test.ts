@@ -81,7 +81,7 @@ test("even if the sanitiser failed, the page's policy would stop the scripts", a
       () => {
         type Factory = { createPolicy(name: string, rules: object): typeof rules & Rules }
         type Rules = { createHTML(html: string): string }
-        const { trustedTypes } = window as unknown as { trustedTypes: Factory }
+        const trustedTypes: Factory = Reflect.get(window, 'trustedTypes')
         const policy = trustedTypes.createPolicy('ovunque-html', {
           createHTML: (html: string) => html,
         })

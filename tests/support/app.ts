@@ -12,7 +12,12 @@ const built = shell.replace(
   '<div id="root">',
   '$&<p data-offers-total>Offerte</p><div data-first-offers></div>',
 )
-const assets = { fetch: async () => new Response(built) } as unknown as Fetcher
+const assets: Fetcher = {
+  fetch: async () => new Response(built),
+  connect() {
+    throw new Error('Assets have no sockets')
+  },
+}
 
 /** The worker as one isolate runs it: its own memory, a controllable clock, and replaceable bindings. */
 export function startApp(
