@@ -8,10 +8,10 @@ import { queryClient } from '../../lib/query-client.ts'
 export const sessionKey = 'session'
 queryClient.setQueryDefaults([sessionKey], { gcTime: Number.POSITIVE_INFINITY })
 
-/** Visitors, who are most people, never fetch the code that asks for these. */
+/** Loaded on demand: visitors, who are the majority, do not need it. */
 const fetchers = () => import('./fetch-own.ts')
 
-/** The own profile; null while nobody is signed in. */
+/** The own profile; null without a session. */
 export const ownProfileQuery = queryOptions({
   queryKey: [sessionKey, 'profile'],
   queryFn: async (): Promise<OwnProfile | null> => (await fetchers()).fetchOwnProfile(),
