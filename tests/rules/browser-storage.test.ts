@@ -9,7 +9,7 @@ import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 /** A developer's machine imitates other servers, which set what they like. */
 const isPlayed = (file: string): boolean => file.startsWith('worker/cli/')
 
-/** These store under the name that they are given; their callers are checked. */
+/** These store under a given name; their callers are checked. */
 const writers = ['web/lib/cookie.ts', 'web/lib/storage.ts']
 
 const product = modulesUnder('worker', 'web').filter(

@@ -12,7 +12,7 @@ const folder = resolve(import.meta.dirname, '../../../test-results/accounts')
 const accountsPerType = 150
 
 /**
- * New accounts with an open session each, as if their owners had signed up by mail a moment ago.
+ * New accounts with an open session each, as if their owners had just signed up.
  * @returns the SQL that creates them
  */
 export async function plantAccounts(): Promise<string[]> {
@@ -58,7 +58,7 @@ export async function plantAccounts(): Promise<string[]> {
   ]
 }
 
-/** An account that no other test uses, whichever process that test runs in. */
+/** An account of this test alone, whichever process runs it. */
 export function takeAccount(profileType: ProfileType): PlantedAccount {
   for (const name of readdirSync(join(folder, profileType))) {
     const file = join(folder, profileType, name)

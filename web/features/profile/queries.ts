@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { profileIdHeader } from '#contract/past-entries'
 import type { ProfileCard } from '#contract/profiles'
+import { profileIdHeader } from '#contract/work-history'
 import { ApiError, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 

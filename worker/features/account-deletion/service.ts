@@ -3,7 +3,6 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { removeDiscardedOf } from '../files/service.ts'
-import { previewSuccession, successionStatements } from '../handover/service.ts'
 import {
   composeMail,
   deleteMailsStatement,
@@ -12,6 +11,7 @@ import {
   tooManyMailsProblem,
 } from '../mail/service.ts'
 import { closeCheckouts, listOpenCheckouts } from '../payments/service.ts'
+import { previewSuccession, successionStatements } from '../succession/service.ts'
 import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
 import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 

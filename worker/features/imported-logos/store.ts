@@ -72,7 +72,7 @@ export async function noteFailure(db: Database, claim: LogoClaim, reason: string
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
-/** Has all logos wait until the next try; `claims`, which were not begun, lose no turn by it. */
+/** Postpones all logos; `claims` that were not started do not lose an attempt. */
 export async function postponeLogos(db: Database, claims: LogoClaim[], now: Date): Promise<void> {
   await runBatch(db, [
     sql`UPDATE imported_logos SET attempts = attempts - 1

@@ -57,7 +57,7 @@ export async function beginRun(db: Database, beginning: RunStart): Promise<void>
 /** The fields of an offer needed for matching; after an import there are thousands. */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
-/** What a run tells of, as far as it can still be applied to. */
+/** The offers of a run that one can still apply to. */
 export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
   db.all<AnnouncedOfferRow>(sql`
     SELECT offers.id, offers.title, offers.skills, offers.created_at

@@ -64,10 +64,10 @@ const sweepMax = 500
 const queueBatchMax = 100
 
 /**
- * Puts a mail into the outbox, without writing it yet: that is for the caller's `runBatch`, in
- * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
- * stranger asked for (`requestedBy`) is not written where there were too many (`requestLimits`);
- * `tooManyMails` is how that is told.
+ * Prepares a mail for the outbox. The caller writes it with its own `runBatch`, in which everything else
+ * is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a stranger
+ * (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMailsProblem` then gives the
+ * error.
  */
 export async function composeMail(
   deps: Needs,

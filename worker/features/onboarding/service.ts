@@ -2,8 +2,8 @@ import type { OnboardingBody, OnboardingResult } from '../../contract/onboarding
 import type { Deps, Session } from '../../platform/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../idempotency/service.ts'
-import { replaceEntriesStatements } from '../past-entries/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
+import { replaceEntriesStatements } from '../work-history/service.ts'
 import { canOnboard } from './policy.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 

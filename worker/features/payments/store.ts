@@ -18,7 +18,7 @@ export type PurchasePayment = {
 const rank = (plan: SQL): SQL =>
   sql`(SELECT key FROM json_each(${JSON.stringify(planCodes)}) WHERE value = ${plan})`
 
-/** Who has deleted their account since has nothing that could be paid. */
+/** A deleted account has nothing to pay for. */
 const isBuyerThere = hasAccount(transactions.profileId)
 
 /**

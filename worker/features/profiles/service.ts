@@ -7,8 +7,8 @@ import type {
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { avatarUrl, fileLinks } from '../files/service.ts'
-import { listEntriesOfPeople, listEntriesOfPerson } from '../past-entries/service.ts'
-import { requireVisible } from '../visibility/service.ts'
+import { requireVisible } from '../profile-access/service.ts'
+import { listEntriesOfPeople, listEntriesOfPerson } from '../work-history/service.ts'
 import { type Applicant, presentApplicant, presentCard, presentOwnProfile } from './present.ts'
 import {
   getProfile,

@@ -40,7 +40,7 @@ export const deleteUnlinkedMailStatement = (mailId: string): Statement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
 
-/** @returns whether the mail and its link were written, of which there is none without the other. */
+/** @returns whether the mail and its link were written; never one without the other */
 export async function insertCompanyLink(db: Database, statements: Statement[]): Promise<boolean> {
   const results = await runBatch(db, statements)
   return results.at(-2)?.meta.changes === 1

@@ -7,12 +7,12 @@ import {
   educationFields,
   type PastJobPatch,
   pastJobFields,
-} from '../../contract/past-entries.ts'
+} from '../../contract/work-history.ts'
 import type { z } from '../../contract/zod.ts'
 import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { requireVisible } from '../visibility/service.ts'
+import { requireVisible } from '../profile-access/service.ts'
 import { type HistoryEntry, presentEntry } from './present.ts'
 import {
   deleteEntry,

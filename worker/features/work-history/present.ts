@@ -1,4 +1,4 @@
-import type { Education, PastJob } from '../../contract/past-entries.ts'
+import type { Education, PastJob } from '../../contract/work-history.ts'
 import type { EntryKind, EntryRow } from './store.ts'
 
 export type HistoryEntry = { job: PastJob; education: Education }

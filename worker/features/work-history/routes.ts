@@ -5,7 +5,7 @@ import {
   pastJobBody,
   pastJobPatch,
   profileIdHeader,
-} from '../../contract/past-entries.ts'
+} from '../../contract/work-history.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { addEntry, changeEntry, readEntries, readEntry, removeEntry } from './service.ts'
