@@ -63,11 +63,12 @@ export function setServerErrors<Values extends FieldValues>(
   const byField = new Map(errors.map((one) => [fieldOf(one.path), one]))
   const names = Object.keys(form.getValues()) as FieldPath<Values>[]
   const refused = names.filter((name) => byField.has(name))
+  const [first] = refused
+  // First the focus: some forms clear the error of a field that is focused.
+  if (first) form.setFocus(first)
   for (const name of refused) {
     const one = byField.get(name)
     if (one) form.setError(name, formError(one, text))
   }
-  const [first] = refused
-  if (first) form.setFocus(first)
   return first !== undefined
 }

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
 import { fieldErrors } from '#contract/field-errors'
 import { contractResolver, type FormSchema, setServerErrors } from './form-resolver.ts'
@@ -26,6 +32,8 @@ type Options<Values extends FieldValues, Saved> = Pick<
   onInvalid?: () => void
   /** A field that is left empty is no error before the form is submitted. */
   forgivesEmpty?: boolean
+  /** The fields clear their error on focus, so it is set again after they are focused. */
+  forgivesOnFocus?: boolean
   /** Repeats field errors above the form. */
   showsEveryFailure?: boolean
 }
@@ -38,7 +46,8 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
   options: Options<Values, Saved>,
 ) {
   const { schema, defaultValues, keptAs = null, adjust, fieldOf, save } = options
-  const { onSaved, onFailed, onInvalid, forgivesEmpty, showsEveryFailure } = options
+  const { onSaved, onFailed, onInvalid, forgivesEmpty, forgivesOnFocus } = options
+  const { showsEveryFailure } = options
   const { mode = 'onTouched', reValidateMode = 'onChange' } = options
   const isSubmitting = useRef(false)
   const fieldText = useFieldText()
@@ -47,6 +56,7 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
     defaultValues,
     mode,
     reValidateMode,
+    shouldFocusError: !forgivesOnFocus,
     resolver: contractResolver(
       (values) => {
         const errors = fieldErrors(schema, values)
@@ -93,7 +103,12 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
     ...form,
     submit: () => {
       isSubmitting.current = true
-      void form.handleSubmit(send, onInvalid)()
+      void form.handleSubmit(send, (errors) => {
+        onInvalid?.()
+        if (!forgivesOnFocus) return
+        form.setFocus(Object.keys(errors)[0] as FieldPath<Values>)
+        void form.trigger()
+      })()
     },
     isSaving,
     failure: failure === null ? null : problemText(failure),

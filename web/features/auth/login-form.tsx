@@ -24,6 +24,7 @@ export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     forgivesEmpty: true,
+    forgivesOnFocus: true,
     showsEveryFailure: true,
     save: async (values) => {
       const address = values.email.trim()

@@ -39,6 +39,7 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
     // Show no errors while typing.
     mode: 'onBlur',
     reValidateMode: 'onBlur',
+    forgivesOnFocus: true,
     showsEveryFailure: true,
     save: async (values) => {
       if (profileType) await register({ ...values, profileType, callbackUrl, accept_terms: true })
