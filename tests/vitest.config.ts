@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
-/** A busy machine may be too slow once; the report mentions it. */
+/** A busy CI machine may be too slow once; retries are reported. */
 const retry = process.env.CI ? 1 : 0
 
 const git = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' })
@@ -52,7 +52,7 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 SITE_ORIGIN: 'https://ovunque.test',
-                // No caching by time: tests see what they have just written.
+                // Cache nothing, so that tests see their own writes.
                 CATALOGUE_TTL_SECONDS: 0,
                 // Counters flush when a test says so, not by alarm.
                 COUNTER_FLUSH_SECONDS: 86_400,

@@ -19,9 +19,9 @@ type Flush = { counts: number; rows_written: number }
 type Message = { url: string } | { flush: Flush }
 
 /**
- * Sends many visits, some of them repeated, while the counting process is killed repeatedly: some kills
- * coincide with flushes, others are random. A request without an answer is sent again, as browsers and
- * the network do.
+ * Counts visits, some of them repeated, while the counting processes are killed again and again:
+ * some while counters flush, others at random. Requests without a response are repeated, as
+ * browsers and the network do.
  */
 export async function counters(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `counters-${catalogueName(offersGenerated)}`
@@ -92,7 +92,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
   const counted = after.views + after.applications - before.views - before.applications
   const ofDays = after.dayViews + after.dayApplications
   const rows = flushes.reduce((sum, flush) => sum + flush.rows_written, 0)
-  // A flush that was interrupted reported no row count, so it is assumed to be average.
+  // A flush that was cut off did not report its rows; assume the average.
   const rowsInAll = Math.round((rows / Math.max(1, flushes.length)) * after.flushes)
   const number = (value: number) => value.toLocaleString('en')
   const fewerBatches = events / after.flushes
@@ -181,7 +181,7 @@ const untilFlush = (): number => flushMs - (Date.now() % flushMs)
 
 /** Waits until the counters have nothing left to flush. */
 async function settled({ url }: Counting, flushes: Flush[]): Promise<void> {
-  // A sleeping object's alarm fires only after the object has been called once.
+  // A hibernated object wakes by its alarm only after it has been called once.
   await fetch(`${url}/api/job-offers`)
   for (let told = -1; told !== flushes.length; ) {
     told = flushes.length

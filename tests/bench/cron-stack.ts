@@ -1,6 +1,6 @@
 import { startStack } from './stack.ts'
 
-/** Messages from the parent, and the answer: the round is over, and its cost. */
+/** Messages from the parent (run a round) and to it (the round's cost). */
 export type Asked = { id: number; cron: string; at: number }
 export type Told = { ready: true } | { id: number; cost: Record<string, unknown> | null }
 

@@ -28,7 +28,7 @@ export async function cvLoad(gate: (holds: boolean, what: string) => void): Prom
   try {
     await generateOffers(stack.db, offers)
     const people = await addSignedIn(stack.db, atOnce)
-    // Warm up first, so that no PDF is charged for the start of the process.
+    // Exclude the start-up cost of the process.
     await whileOthersAsk(stack, () => wait(1_000))
     const alone = await whileOthersAsk(stack, () => wait(3_000))
     const ours = await whileOthersAsk(stack, () =>
@@ -90,7 +90,7 @@ function analyse(stack: Stack, headers: Record<string, string>, bytes: Bytes): P
 
 let page = 0
 
-/** Every second request is for an address not requested before. */
+/** Every second request is for a new address. */
 async function list(stack: Stack): Promise<number> {
   page += 1
   const query =

@@ -52,7 +52,7 @@ const cell = (value: number, width: number) => value.toFixed(0).padStart(width)
 async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
   const workerd = workerdProcess()
   const [person] = await addSignedIn(stack.db, 1)
-  // Warm up first, so that no image is charged for the start of the process.
+  // Exclude the start-up cost of the process.
   for (let i = 0; i < 5; i++) {
     await upload(stack, person!, target, samples.png)
     await list(stack)
@@ -75,7 +75,7 @@ async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
   }
 }
 
-/** Twenty uploads at once, each by another person, repeating the images. */
+/** Uploads all pictures repeatedly until there are twenty, by different people in parallel. */
 async function together(
   stack: Stack,
   bombs: Bomb[],
@@ -129,7 +129,7 @@ async function list(stack: Stack): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** The result of some work, and the slowest list request meanwhile. */
+/** The result of some work, and the longest list request meanwhile. */
 async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
   let isOver = false
   let longest = 0

@@ -4,8 +4,8 @@ type Target = { id: string; webSocketDebuggerUrl: string }
 const answerMs = 15_000
 
 /**
- * Collects garbage and returns empty pages, as V8 does when memory runs out. `gc` comes from
- * `--expose-gc`, since workerd never answers `HeapProfiler.collectGarbage`.
+ * Collects garbage as V8 does when memory runs out, and returns empty pages.
+ * `HeapProfiler.collectGarbage` never answers in workerd; `--expose-gc` provides `gc`.
  */
 const expression = `gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`
 

@@ -10,7 +10,7 @@ const people = Number(process.env.BENCH_SEEKERS ?? 10_000)
 const newOffers = 500
 const oldOffers = 1_000
 const kills = 10
-/** Rounds that an undisturbed run takes at most. */
+/** Maximum number of rounds of an undisturbed run. */
 const roundsMax = 100
 const morning = '32 6 * * *'
 const sweep = '*/5 * * * *'
@@ -19,8 +19,8 @@ const days = ['2031-03-04', '2031-03-05'].map((day) => new Date(`${day}T06:32:00
 type Mailing = { matching: number; once: number; twice: number; missed: number; strays: number }
 
 /**
- * Job mails to the same people on two days. The first day is undisturbed and its costs are counted; on
- * the second the process is killed repeatedly while mails are written, and two rounds run at once.
+ * The mails of two days to the same people. The first day is undisturbed and measures the costs; on
+ * the second the process is killed again and again while writing, and two rounds run in parallel.
  */
 export async function jobMails(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `job-mails-${catalogueName(oldOffers)}`
@@ -55,7 +55,7 @@ async function prepare(state: string): Promise<Seekers> {
   })
 }
 
-/** New offers, some applications, and the expected recipients. */
+/** Adds new offers and some applications, and returns the people who should get a mail. */
 async function aNewDay(db: Stack['db'], seekers: Seekers, at: Date): Promise<Set<string>> {
   await db.prepare("DELETE FROM mails WHERE kind = 'job_offers'").run()
   const offers = await addOffers(db, newOffers, at)

@@ -3,7 +3,7 @@ import type { LoggedRequest, Stack } from './stack.ts'
 
 export type Measured = { ms: number; cost: LoggedRequest }
 
-/** The duration of a request to its last byte, and its D1 cost. */
+/** Times one request to its last byte, with its D1 cost. */
 export async function request(stack: Stack, path: string): Promise<Measured> {
   const started = performance.now()
   const response = await fetch(stack.url + path)

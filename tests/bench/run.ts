@@ -54,7 +54,7 @@ function gate(holds: boolean, what: string): void {
   if (!holds) misses.push(`  ${what}`)
 }
 
-/** The delay for the first visitor of a region; there is no limit for it. */
+/** The delay of the first request in a region; not gated. */
 async function coldReplica(): Promise<void> {
   const { ms, cost } = await request(stack, '/api/job-offers?limit=49')
   console.log(
@@ -175,7 +175,7 @@ async function repeated(): Promise<void> {
   )
 }
 
-/** 100 concurrent requests for one uncached address. */
+/** 100 parallel requests for a new address. */
 async function burst(): Promise<void> {
   const path = `/api/job-offers?search=${words[70]}&limit=11`
   const all = await Promise.all(Array.from({ length: 100 }, () => request(stack, path)))

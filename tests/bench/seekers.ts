@@ -52,7 +52,7 @@ export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker
   }))
 }
 
-/** Offers written just before `at`, some of which must not be announced. */
+/** Inserts offers from just before `at`, some of which must not be announced. */
 export async function addOffers(db: Stack['db'], count: number, at: Date): Promise<New[]> {
   const company = await db
     .prepare('SELECT id FROM companies WHERE verified_at IS NOT NULL LIMIT 1')
@@ -110,7 +110,7 @@ export async function addApplications(
     .run()
 }
 
-/** The expected recipients and offers, computed independently of the product: by dictionary equality. */
+/** The expected offers per person, computed independently with a collator. */
 export function truth(people: Seeker[], offers: New[]): Map<Seeker, New[]> {
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' })
   const spellings = [...new Set([...people, ...offers].flatMap((one) => one.skills))].sort(compare)

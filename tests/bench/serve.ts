@@ -5,8 +5,8 @@ import { startStack } from './stack.ts'
 const offers = 1_000
 
 /**
- * A stack in a process of its own, whose log lines the parent discards, since reading them would take
- * CPU from the measurement. Reports its addresses, and ends with its parent.
+ * A stack in its own process, whose parent discards its logs: reading them would take CPU from what
+ * is measured. Reports its addresses and ends with its parent.
  */
 const stack = await startStack(catalogueName(offers), { readsLogs: false })
 await generateOffers(stack.db, offers)

@@ -11,7 +11,7 @@ export type SignedIn = {
   headers: { Authorization: string }
 }
 
-/** The header of a session, valid as long as an access token. */
+/** Headers of a session, valid for the lifetime of an access token. */
 export async function headersOf({
   profileId,
   sessionId,

@@ -18,7 +18,7 @@ export type Make = () => Promise<{ path: string; init?: RequestInit }>
 
 const cv = readFileSync('tests/cv/goldens/europass-it-0.pdf')
 
-/** Requests of visitors, people and companies, by weight. */
+/** A weighted mix of requests by visitors, freelancers and companies. */
 export async function soakRequests(db: Stack['db']): Promise<Make> {
   const { people, recruiters, offerIds, companyIds } = await populate(db)
   const get =
@@ -35,7 +35,7 @@ export async function soakRequests(db: Stack['db']): Promise<Make> {
       15,
       async () => ({ path: `/api/job-offers?search=${pick(words)}+${pick(words).slice(0, 3)}` }),
     ],
-    // Addresses that no link has: unknown parameters, long values.
+    // Unusual addresses: unknown parameters, long values.
     [
       10,
       async () => ({ path: `/api/job-offers?page=1&x${random()}=${'y'.repeat(number(8_000))}` }),

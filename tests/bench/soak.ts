@@ -130,7 +130,7 @@ function fail(counts: Counts, what: string): void {
   console.log(`  failed: ${what.slice(0, 300)}`)
 }
 
-/** Memory in use after garbage collection; the allocator returns pages slightly later. */
+/** Memory in use after garbage collection; the allocator returns pages a little later. */
 async function collected(stack: Stack, rss: () => number): Promise<Memory> {
   await wait(5_000)
   const heaps = await collectGarbage(await stack.inspectorUrl())

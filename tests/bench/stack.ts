@@ -29,7 +29,7 @@ export type Stack = {
   db: Database
   /** Runs a cron round as if at that moment; throws if the round fails. */
   cron: (line: string, at: Date) => Promise<void>
-  /** The address where the runtime's inspector lists isolates; only with `isInspected`. */
+  /** Address of the inspector's list of isolates; only with `isInspected`. */
   inspectorUrl: () => Promise<URL>
   /** The log line of a request, by its id; waits for it. */
   logged: (requestId: string) => Promise<LoggedRequest>
@@ -58,8 +58,8 @@ type Options = {
 }
 
 /**
- * Our worker, bundled as deployed, and both reference workers in one workerd with direct sockets, so
- * that no proxy is involved and all share the same load.
+ * Our worker as deployed, with both reference workers, in one workerd on its own ports: without a
+ * proxy, under the same load.
  */
 export async function startStack(
   state: string,
@@ -111,7 +111,7 @@ export async function startStack(
             SESSION_SECRET: sessionSecret,
             VERSION: { id: 'bench', tag: '', timestamp: '' },
           },
-          // Nothing consumes the queue and nobody uploads, but cron rounds need both bindings.
+          // Cron rounds need both bindings, although nothing consumes the queue or uploads here.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
           r2Buckets: { FILES: 'bench' },
           d1Databases: database,

@@ -42,7 +42,7 @@ const observe = `
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) figures.cls += entry.value
   })
-  // Tasks before the first paint block nobody; Lighthouse also counts from there.
+  // Count only from first paint, as Lighthouse does: before that nothing can be blocked.
   const tasks = []
   const count = () => {
     figures.blocking = tasks
@@ -132,7 +132,7 @@ async function compressing(behind: number): Promise<Server> {
   return front
 }
 
-/** One visit with an empty cache. */
+/** One first visit. */
 async function visit(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ ...phone, locale: 'it-IT' })
   try {
@@ -143,7 +143,7 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript({ content: observe })
     await page.goto(url, { waitUntil: 'load' })
-    // Five idle seconds end the measurement, as in Lighthouse.
+    // Five seconds without input end the measurement, as in Lighthouse.
     await page.waitForTimeout(5_000)
     return await page.evaluate<Figures>('window.figures')
   } finally {

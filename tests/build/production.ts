@@ -20,7 +20,10 @@ const state = mkdtempSync(join(tmpdir(), 'production-state-'))
 process.env.OVUNQUE_STATE = state
 process.env.PORT = String(await freePort())
 
-/** Builds the product once, checks its first route, and that it contains no stand-in. */
+/**
+ * Builds the deployed product once, checks the size of its first route and that it contains no
+ * stand-in.
+ */
 async function checkProduction(): Promise<boolean> {
   const builder = await createBuilder({
     configFile: 'web/vite.config.ts',

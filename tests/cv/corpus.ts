@@ -40,7 +40,7 @@ const families: Record<string, Family> = {
   europass: 'europass xml',
 }
 
-/** Figtree stands for the many sans serif fonts of CVs. */
+/** Figtree represents the sans serif fonts of CVs. */
 const figtree = (): string => {
   const file = join(
     import.meta.dirname,
@@ -127,7 +127,7 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   return isOrdered && !order.includes('summary') ? { ...truth, bio: '' } : truth
 }
 
-/** The PDFs of a corpus; those drawn before come from a cache. */
+/** The PDFs of a corpus, cached between runs. */
 export async function corpus(rounds: number, seed = 20_261_120): Promise<Case[]> {
   mkdirSync(cache, { recursive: true })
   const cases: Case[] = []

@@ -101,7 +101,7 @@ function hostileFiles(): Hostile[] {
   ]
 }
 
-/** Each hostile file in a new process: answer, duration and memory. */
+/** Reads each hostile file in a new process: its response, duration and memory. */
 async function measureHostile(files: Hostile[]): Promise<void> {
   const counts = new Map<string, number>()
   const slowest = { name: '', ms: 0 }

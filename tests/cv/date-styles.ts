@@ -81,7 +81,7 @@ export function period(
   return from === to ? from : `${from}${dash}${to}`
 }
 
-/** The expected date: a missing day is the first, a missing month January. */
+/** The expected date: the first of the month, or of January if only a year is written. */
 export const isoOf = ({ year, month }: Month, style: DateStyle): string =>
   `${year}-${style === 'years' ? '01' : two(month)}-01`
 

@@ -69,7 +69,7 @@ const ownOf = (truth: Truth): string =>
 const gradeOf = (level: string | null): string =>
   ({ fluent: 'C1', professional: 'B2', intermediate: 'B1', basic: 'A2' })[level ?? ''] ?? ''
 
-/** The town, and the text after its comma. */
+/** The town and the text after its comma. */
 const halves = (place: string): string[] => {
   const at = place.indexOf(', ')
   return at < 0 ? [place] : [place.slice(0, at), place.slice(at + 2)]

@@ -119,7 +119,7 @@ test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () =>
   for (const [i, draw] of Object.values(drawn).entries()) {
     const dice = new Dice(i)
     const packed = await draw(pageOf(person(dice, 'it'), 'it', 'long', '', dice))
-    // A changed byte in compressed data mostly breaks it; more of this file is uncompressed.
+    // In a compressed file a changed byte mostly ends it, so this one is uncompressed.
     const plain = await PDFDocument.load(packed)
     whole.push(packed, await plain.save({ useObjectStreams: false }))
   }

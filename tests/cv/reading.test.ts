@@ -25,7 +25,7 @@ test('layouts in both languages are read as well as ever', { timeout: 180_000 },
   expect(wrong / given).toBeLessThan(0.03)
 })
 
-test('what nobody can see never becomes data', { timeout: 60_000 }, async () => {
+test('invisible text never becomes data', { timeout: 60_000 }, async () => {
   const cases = (await corpus(2)).filter((one) => one.layout === 'plain')
   expect(cases.length).toBeGreaterThan(2)
   for (const { pdf, truth } of cases) {

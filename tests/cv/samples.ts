@@ -11,8 +11,8 @@ type Entry = { what: string; where: string; start: string | null; end: string | 
 type Source = { name: string; jobs: Entry[]; studies: Entry[] }
 
 /**
- * Prints how well sample CVs of known templates are read, compared with their sources, if those are
- * beside the project. They are other people's, so do not tune the reader to them alone.
+ * Prints how well sample CVs of known templates are read, compared with their source files, if
+ * those exist beside the project. The reader is not tuned to them alone.
  */
 export async function printSamples(): Promise<void> {
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -53,7 +53,7 @@ type Count = { what: number; where: number; dates: number }
 type Given = { [K in keyof Entry]: string | null }
 
 function count(given: Given[], wanted: Entry[]): Count {
-  // A degree may be printed with its subject: the reading must be part of the truth, or contain it.
+  // A degree may be printed with its subject, so one text must contain the other.
   const same = (a: string | null, b: string | null) =>
     a !== null &&
     b !== null &&

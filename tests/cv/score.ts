@@ -6,7 +6,7 @@ import { type DateStyle, isoOf } from './date-styles.ts'
 import { assignment } from './hungarian.ts'
 import type { Truth } from './truth.ts'
 
-/** Counts for one field: correct values, given values, expected values, and exact ones. */
+/** Counts of one field: correct, found and expected values, and exact matches among the correct. */
 export type Tally = { right: number; given: number; wanted: number; exact: number; wrong: string[] }
 export type Score = Map<string, Tally>
 
@@ -125,7 +125,7 @@ export function score(
 
 type Entry = { a?: string | null; b?: string | null; start?: string | null; end?: string | null }
 
-/** Pairs values one to one by best agreement; the rest stay unpaired. */
+/** Pairs entries one to one by best match; the rest stay unpaired. */
 function aligned(
   given: Entry[],
   wanted: Entry[],

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits'
 const text = (longest: number) => z.string().min(1).max(longest).nullable()
 const day = z.iso.date().nullable()
 
-/** The shape that every analysis must have, whatever the input. */
+/** The schema that every analysis must match. */
 export const shape = z.strictObject({
   full_name: text(limits.nameMax),
   residency: text(limits.residencyMax),

@@ -1,4 +1,4 @@
-/** The truth of a generated CV, known before it is drawn. Dates are in the reader's format. */
+/** The content of a generated CV, known before it is drawn. Dates are in the reader's format. */
 export type Truth = {
   name: string
   email: string

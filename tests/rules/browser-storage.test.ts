@@ -16,7 +16,7 @@ const product = modulesUnder('worker', 'web').filter(
   ({ file }) => !isUnitTest(file) && !isPlayed(file) && !writers.includes(file),
 )
 
-describe('what is kept in a browser is kept under a name of the registry', () => {
+describe('everything stored in a browser has a name in the registry', () => {
   test('in this house', () => expectNone(product.flatMap(strayNames)))
 
   test.each([
@@ -60,7 +60,7 @@ describe('what is kept in a browser is kept under a name of the registry', () =>
   })
 })
 
-test('people are told of every name in the registry, and each belongs to one thing alone', () => {
+test('every name in the registry is documented, and used for one thing', () => {
   const names = Object.values(storageKeys).flatMap((key): string[] => {
     if (typeof key === 'string') return [key]
     // Two names have a variable part; the third differs by connection.
@@ -99,7 +99,7 @@ function strayNames(module: Module): Violation[] {
 
 type Constants = Map<string, ESTree.Node>
 
-/** The values of a module's constants by name; for a function, what it returns. */
+/** The values of the module's constants, by name; for functions the returned value. */
 function constantsOf({ program }: Module): Constants {
   const constants: Constants = new Map()
   for (const node of nodesOf(program)) {

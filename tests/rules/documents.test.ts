@@ -73,7 +73,7 @@ describe('the README is short, and its map complete', () => {
     expect(wordsIn('two  words\n\n')).toBe(2)
   })
 
-  test('what the map names exists, and every feature is on it', () => {
+  test('everything on the map exists, and every feature is on it', () => {
     const { hasPath } = knownNames()
     expectNone(mapFaults(documentAt('README.md'), featureFolders(), hasPath))
   })
@@ -95,7 +95,7 @@ describe('the README is short, and its map complete', () => {
 
 describe('every route of the API is in its reference', () => {
   test('in docs/api.md', () => {
-    // Paths forwarded to the analytics provider belong to its API, not ours.
+    // Requests passed on to the analytics provider belong to its API, not ours.
     const files = routeFiles('worker/features').filter((file) => !file.includes('/analytics/'))
     expect(undescribed(routesOf(files), read('docs/api.md'))).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('every route of the API is in its reference', () => {
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 const ours = /^(?:worker|web|tests|docs|migrations|locales|\.ci)\//
-/** Such a path is a pattern, or does not exist yet. */
+/** A path that stands for several files or for a future one. */
 const isPattern = (path: string): boolean => /[*<>…{}]|NNNN/.test(path)
 
 /** Everything that a document names and the repository lacks. */
@@ -161,7 +161,7 @@ const scriptsIn = (code: string): string[] =>
     ([, script, short]) => script ?? short ?? '',
   )
 
-/** Names with an underscore, alone or with a value; in commands also names that are set. */
+/** Names with an underscore, alone or with a value, and names set in commands. */
 function variablesIn(code: string): string[] {
   const alone = /^([A-Z][A-Z0-9]*_[A-Z0-9_]*\*?)(?:=\S*)?$/.exec(code)?.[1]
   const set = [...code.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]*)=\S*(?=\s+\S)/g)]
@@ -199,7 +199,7 @@ const featureFolders = (): string[] =>
       .map(({ name }) => `${folder}/${name}/`),
   )
 
-/** Errors of the map, the README's first block that is neither command nor drawing. */
+/** Errors in the map, which is the README's first block that is no command or drawing. */
 function mapFaults(
   { file, text }: Document,
   features: string[],

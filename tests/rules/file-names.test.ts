@@ -5,7 +5,7 @@ import { entriesOf, expectNone, filesUnder, told, type Violation } from './tree.
 
 const rooms = ['worker', 'web', 'tests', 'locales']
 
-test('every name is in kebab-case and says what is inside', () => {
+test('every name is in kebab-case and describes its content', () => {
   expectNone(rooms.flatMap(filesUnder).flatMap(badName))
 })
 
@@ -45,7 +45,7 @@ describe('the root holds what belongs to the root', () => {
   })
 })
 
-describe('a unit test stands beside its unit', () => {
+describe('a unit test is beside its unit', () => {
   test('in this house', () => {
     expectNone(lonelyTests(['worker', 'web'].flatMap(filesUnder)))
     expectNone(modulesUnder('worker', 'web', 'tests').filter(isHiddenTest).map(hiddenTest))
@@ -76,7 +76,7 @@ const language = /^locales\/[a-z]{2,3}(-[A-Za-z0-9]+)*\//
 const empty = /^(utils?|helpers?|hooks?|common|misc|stuff)$/
 
 function badName(file: string): Violation[] {
-  // These files are addresses: browsers and Cloudflare request them by name.
+  // Public files are addresses: browsers and Cloudflare request them by name.
   if (file.startsWith('web/public/')) return []
   // Shown by this name when a folder is opened.
   if (file.endsWith('/README.md')) return []

@@ -68,7 +68,7 @@ describe('every test runs, and runs always', () => {
   })
 })
 
-describe('types are told, not talked out of', () => {
+describe('types are stated, not cast away', () => {
   test('in this house', () => expectNone(modulesUnder('worker', 'web').flatMap(looseTypes)))
 
   test.each([

@@ -3,9 +3,9 @@ import { type LocaleSet, localeSets, setOf } from './locale-sets.ts'
 import { expectNone, told, type Violation } from './tree.ts'
 
 /**
- * Words that change before a vowel (a → ad, il → l’, di → d’). A name, date or address of unknown
- * beginning must not follow them: "È arrivata a {{company}}" becomes "a Aurora", and "il {{date}}"
- * becomes "il 8 marzo". Rephrase it, or put a noun in between: "all’indirizzo {{email}}".
+ * Words that change before a vowel (a → ad, il → l’, di → d’ in some) must not precede a name, date
+ * or address, whose first letter is unknown. "È arrivata a {{company}}" becomes "a Aurora", and "il
+ * {{date}}" becomes "il 8 marzo". Rephrase it, or put a noun between: "all’indirizzo {{email}}".
  */
 const before =
   /(?:^|[\s(«“])(a|e|o|il|lo|la|i|gli|le|un|una|al|alla|dal|dalla|del|della|nel|nella|sul|sulla) \{\{(\w+)\}\}|(l|un|d|dell|all|dall|nell|sull)’\{\{(\w+)\}\}/giu
@@ -17,7 +17,7 @@ const numbers = new Set([
 ])
 const unchanging = /^[aeo]$/i
 
-describe('no word that changes before a vowel stands before what somebody else names', () => {
+describe('no word that changes before a vowel precedes a placeholder with unknown content', () => {
   test('in this house', () => {
     expectNone(localeSets().flatMap((set) => (set.language === 'it' ? elisions(set) : [])))
   })

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { nodesOf, parseModule } from './modules.ts'
 import { filesUnder, read, root } from './tree.ts'
 
-/** Names that documents may use: each function tells whether the repository has one. */
+/** What documents may refer to; each function checks whether the repository has it. */
 export type Known = {
   hasPath: (path: string) => boolean
   scripts: ReadonlySet<string>

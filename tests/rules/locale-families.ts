@@ -51,7 +51,7 @@ export function enumGroups(
       violations.push({ file, line: namespace?.lineOf(key), what: `“${key}” is no value of ${of}` })
     }
   }
-  // A subset of another list uses that list's labels.
+  // A selection from another list shares its labels.
   const isPart = (values: string[]) =>
     lists.some(([name, all]) => labelled.has(name) && values.every((value) => all.includes(value)))
   for (const [name, values] of lists) {
@@ -63,8 +63,8 @@ export function enumGroups(
 }
 
 /**
- * Keys that code builds from the contract's closed lists, so that they appear nowhere literally: enum
- * labels, error texts, page titles.
+ * Keys composed in code from the contract's closed lists (labels of enums, error texts, page
+ * titles), which therefore occur nowhere as literals.
  */
 export const familiesOf = (set: LocaleSet): Record<string, string[]> => ({
   enums: enumGroups(set, enums).keys,

@@ -60,7 +60,7 @@ export const setOf = (language: string, namespaces: Record<string, Json>): Local
   ),
 })
 
-/** Dots inside a key would look like nesting, so they are kept and reported later. */
+/** Dots in keys would be taken for nesting, so they are replaced until a rule reports them. */
 const fold = (key: string): string => key.replaceAll('.', '․')
 export const hasDot = (key: string): boolean => key.includes('․')
 
@@ -92,7 +92,10 @@ export function pluralsOf(keys: string[]): Map<string, string[]> {
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name)
 
-/** The values that code must pass for a key: placeholders of all forms, and `count` for plurals. */
+/**
+ * The values that code must pass for a key: the placeholders of all its forms, and `count` if it
+ * has plurals.
+ */
 export function valuesOf({ texts, baseOf }: Namespace, base: string): Set<string> {
   const own = [...texts].filter(([key]) => baseOf(key) === base)
   const names = own.flatMap(([, text]) => placeholdersOf(text))

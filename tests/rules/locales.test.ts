@@ -91,7 +91,7 @@ describe('texts are well formed', () => {
   })
 })
 
-describe('what the contract names has a text', () => {
+describe('every name in the contract has a text', () => {
   test('every error code and every field error code', () => {
     expectNone(sets.flatMap((set) => missingTexts(set, errorCodes, fieldErrorCodes)))
   })

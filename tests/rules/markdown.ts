@@ -5,7 +5,7 @@ export type Document = { file: string; text: string }
 
 export const documentAt = (file: string): Document => ({ file, text: read(file) })
 
-/** A piece of code in a document, with its line. */
+/** A code span in a document with its line number. */
 export type CodeSpan = { text: string; line: number }
 
 /** A fenced block; `language` is empty if none is named. */
@@ -35,7 +35,7 @@ export function partsOf(text: string): Parts {
   return parts
 }
 
-/** The code in a document: inline spans, and lines of shell blocks. */
+/** All code in a document: inline spans and the lines of shell blocks. */
 export function codeOf(text: string): CodeSpan[] {
   const { spans, fences } = partsOf(text)
   const commands = fences

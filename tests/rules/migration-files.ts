@@ -15,7 +15,7 @@ export const journalTags = (): string[] => {
   return journal.entries.map(({ tag }) => tag)
 }
 
-/** SQL without comments and string literals; quoted names lose their quotes. */
+/** SQL without comments and string literals; identifiers are unquoted. */
 const bareSql = (sql: string): string =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>

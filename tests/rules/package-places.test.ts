@@ -57,7 +57,7 @@ const isContract = (file: string) => file.startsWith('worker/contract/')
 const isWorker = (file: string) => file.startsWith('worker/')
 const isWeb = (file: string) => file.startsWith('web/')
 
-/** Node modules of workerd without a Web platform alternative. */
+/** Node modules allowed in workerd because the Web platform has no equivalent. */
 const nodeInWorkerd: Record<string, string> = {
   // DecompressionStream inflates all its input before it can be stopped.
   'worker/features/files/images/png.ts': 'node:zlib',

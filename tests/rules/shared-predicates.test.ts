@@ -5,8 +5,8 @@ import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 
 /** SQL that says a rule of the business, and the name under which worker/db has it. */
 const rules: [sql: RegExp, name: string][] = [
-  [/\bAND\s+[\w."]*payment_status"?\s*=\s*'completed'/i, 'isListed in predicates.ts'],
-  [/payment_status"?\s*=\s*'completed'\s+AND\b/i, 'isListed in predicates.ts'],
+  [/\bAND\s+[\w."]*payment_status"?\s*=\s*'completed'/i, 'isListedOffer in predicates.ts'],
+  [/payment_status"?\s*=\s*'completed'\s+AND\b/i, 'isListedOffer in predicates.ts'],
   [/coalesce\(\s*[\w."]*payment_profile/i, 'planOfProfile in owner-plan.ts'],
   [/\.created_at,\s*\w+\.id\)\s*</i, 'companiesBefore in owner-plan.ts'],
   [/expires_at"?\s*-\s*[\w."]*created_at/i, 'isLiveLink in predicates.ts'],

@@ -116,8 +116,8 @@ function ofSql(quasi: ESTree.TemplateLiteral): string[] {
 }
 
 /**
- * A template without a tag is a plain string, whose placeholders are not bound. Names of columns and
- * the like, fixed at load time, are allowed.
+ * An untagged template is a plain string: its expressions are not bound. Only names fixed at load
+ * time, such as columns, are allowed in it.
  */
 function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] {
   const quasis = node.quasis.map(({ value }) => value.raw)

@@ -122,7 +122,7 @@ const isTranslateType = (type: ESTree.Node | null | undefined): boolean =>
   type.typeName.type === 'Identifier' &&
   type.typeName.name === 'Translate'
 
-/** All possible keys: both branches of a condition, with placeholders for inserted values. */
+/** All possible forms of a key: both branches of a condition, with gaps for inserted values. */
 function partsOf(node: ESTree.Node): string[][] {
   const text = textOf(node)
   if (text !== undefined) return [[text]]

@@ -47,7 +47,7 @@ describe('a text that code asks for exists', () => {
 describe('a text is asked for somewhere', () => {
   test('in this house', () => expectNone(unused(product, italian, familiesOf(italian))))
 
-  test('one that nobody asks for is seen, also among those that are put together', () => {
+  test('an unused key is found, even among composed ones', () => {
     const set = setOf('it', {
       board: {
         used: 'a',
@@ -136,7 +136,7 @@ const patternOf = (parts: string[]): RegExp =>
 
 const fits = (parts: string[], key: string): boolean => patternOf(parts).test(key)
 
-/** A value inserted into a key must be a word that occurs in the code. */
+/** The parts that fill a composed key must be words that occur in code. */
 function isAskedFor(key: string, parts: string[], words: Set<string>): boolean {
   if (parts.join('') === '') return false
   const holes = patternOf(parts).exec(key)?.slice(1)

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A violation of a rule, and how to fix it. */
+/** A broken rule: its place and how to fix it. */
 export type Violation = { file: string; line?: number; what: string }
 
 const tell = ({ file, line, what }: Violation) =>
@@ -22,7 +22,7 @@ export const told = (violations: Violation[]): string => violations.map(tell).jo
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** Paths in .gitignore are not part of the repository: build output, installed packages, logs. */
+/** Ignored files are not part of the repository: build output, packages, logs. */
 const ignored = ['.git', ...read('.gitignore').split('\n')]
   .map((line) => line.trim().replace(/\/$/, ''))
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -47,7 +47,7 @@ export const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 export const isToolConfig = (file: string): boolean => /(^|\/)[a-z-]+\.config\.ts$/.test(file)
 
-/** The elements of `all` that are not in `some`. */
+/** The items of `all` that are not in `some`. */
 export const without = <T>(all: Iterable<T>, some: Iterable<T>): T[] => {
   const left = new Set(some)
   return [...new Set(all)].filter((one) => !left.has(one))

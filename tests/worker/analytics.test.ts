@@ -34,7 +34,7 @@ test('an event arrives as it was written', async () => {
   ])
 })
 
-describe('who it is that sends', () => {
+describe('data about the sender', () => {
   const telling = {
     Cookie: 'theme=dark; __Host-sign-in=secret',
     Authorization: 'Bearer secret',
@@ -109,7 +109,7 @@ test('what of the project is asked for is passed on', async () => {
   }
 })
 
-test('other sites do not send through us, and without a key nobody does', async () => {
+test('requests from other sites are refused, and all requests without a key', async () => {
   const foreign = post('{}', { 'Sec-Fetch-Site': 'cross-site' })
   expect((await odd('echo').fetch('/ingest/e/', foreign)).status).toBe(404)
   const off = startApp({ bindings: { ANALYTICS_KEY: '' } })

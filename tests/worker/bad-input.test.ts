@@ -101,7 +101,7 @@ const parameter = fc.tuple(
   fc.oneof(awkward, fc.integer().map(String), fc.double().map(String)),
 )
 
-describe('requests nobody would send', () => {
+describe('malformed requests', () => {
   test('lists: any parameters, repeated, with any values', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -152,7 +152,7 @@ describe('requests nobody would send', () => {
     )
   })
 
-  test('raw query strings, however they are encoded', async () => {
+  test('raw query strings in any encoding', async () => {
     const raw = fc.string({
       unit: fc.constantFrom(...'%&=+?,;ceE0aFf[]skilpage#"\\'.split('')),
       maxLength: 40,

@@ -22,8 +22,8 @@ const once = breaks.filter((how) => how !== 'for good')
 type App = ReturnType<typeof startApp>
 
 /**
- * Fails the first D1 call of `act`, then with a new person the second, and so on; `check` examines each
- * result.
+ * Fails the first call that `act` makes to D1, then with a new person the second, and so on;
+ * `check` examines the state after each failure.
  */
 async function sweep<Prepared>(
   how: (typeof breaks)[number],
@@ -121,7 +121,7 @@ test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (h
         isPaid ? [1, 'starter', 7] : [1, null, 5],
       )
       expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(Number(isPaid))
-      // Stripe repeats an event until it is accepted.
+      // Stripe repeats an event until it succeeds.
       expect((await tellWorker(app, event)).status).toBe(200)
       const after = await ledgerOf(owner)
       expect([after.states, after.plan, after.live]).toEqual([

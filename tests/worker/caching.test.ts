@@ -50,7 +50,7 @@ describe('a public answer that was given before', () => {
     expect({ queries: queries(), calls: calls() }).toEqual(spent)
   })
 
-  test('is the same answer however the query is spelled', async () => {
+  test('is the same for every spelling of the query', async () => {
     const { app, queries } = startCounted()
     await app.fetch('/api/job-offers?job_type=Sales,Design&skills=B,a&limit=5')
     const spent = queries()
@@ -65,7 +65,7 @@ describe('a public answer that was given before', () => {
     expect({ queries: queries(), calls: calls() }).toEqual({ queries: 0, calls: { version: 1 } })
   })
 
-  test('is 304 for whoever has it, before any query', async () => {
+  test('is 304 for a client that has it, before any query', async () => {
     const etag = (await startCounted().app.fetch('/api/job-offers?page=1')).headers.get('ETag')
     const { app, queries, calls } = startCounted()
     const again = await app.fetch('/api/job-offers?page=1', {

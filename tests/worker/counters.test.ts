@@ -42,7 +42,7 @@ async function counts(): Promise<{ views: number; applications: number }> {
   return { views: job_offer.views_count, applications: job_offer.applications_count }
 }
 
-/** The rows of the offer's days. */
+/** The daily counts of the offer. */
 const days = () =>
   db
     .select({
@@ -70,7 +70,7 @@ describe('opening an offer', () => {
     ])
   })
 
-  test('counts for the day on which it was, however late that is sent', async () => {
+  test('counts for the day of the visit, however late it is sent', async () => {
     await open({ address: '192.0.2.1' })
     app.clock.turn({ days: 1 })
     await open({ address: '192.0.2.1' })
@@ -122,7 +122,7 @@ describe('opening an offer', () => {
     expect(await counts()).toEqual({ views: 101, applications: 0 })
   })
 
-  test('reaches D1 in one batch, however many came', async () => {
+  test('reaches D1 in one batch, however many visits there are', async () => {
     await db.delete(counterFlushes)
     await Promise.all(Array.from({ length: 30 }, (_, i) => open({ address: `203.0.113.${i}` })))
     expect(await db.$count(counterFlushes)).toBe(0)
@@ -248,7 +248,7 @@ describe('a batch of counts', () => {
   }
 })
 
-test('who came is kept as a salted hash, and not beyond the day', async () => {
+test('visitors are kept as a salted hash, and only for the day', async () => {
   await open({ address: '192.0.2.77', browser: 'Lynx' })
   await open({ address: '2001:db8:77::1', browser: 'Lynx' })
   const seen = async () => {
@@ -267,7 +267,7 @@ test('who came is kept as a salted hash, and not beyond the day', async () => {
   const rows = await seen()
   expect(rows).not.toHaveLength(0)
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|2001|Lynx/)
-  // The test's clock is in the past, so for the counter's alarm the day is over.
+  // The test's clock is in the past, so the day is over for the counter's own alarm.
   await flush()
   await flush()
   expect(await seen()).toEqual([])

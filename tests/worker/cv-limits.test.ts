@@ -87,7 +87,7 @@ describe('one analysis at a time for each person', () => {
     expect((await analyse(person)).status).toBe(200)
   })
 
-  test.each(breaks)('one whose database breaks %s leaves it free within a minute', async (how) => {
+  test.each(breaks)('one whose database fails %s frees its place within a minute', async (how) => {
     const person = await seedPerson(clock)
     expect((await analyse(person, { at: brokenAfterReading(how) })).status).toBeGreaterThanOrEqual(
       how === 'for good' ? 500 : 200,
@@ -96,7 +96,7 @@ describe('one analysis at a time for each person', () => {
     expect((await analyse(person)).status).toBe(200)
   })
 
-  test('after a crash the place frees itself, and what was dead frees nobody else’s', async () => {
+  test('after a crash the place frees itself, and a late end frees no other', async () => {
     const person = await seedPerson(clock)
     const crashed = holding()
     const dead = analyse(person, crashed)

@@ -109,7 +109,7 @@ describe('a scan, in which there is nothing to read', () => {
   })
 })
 
-describe('what is not read is told, and nothing is kept', () => {
+describe('unreadable files are reported and not kept', () => {
   const text = (words: string): Uint8Array<ArrayBuffer> =>
     new Uint8Array(new TextEncoder().encode(words))
   test.each([
@@ -134,7 +134,7 @@ describe('what is not read is told, and nothing is kept', () => {
     expect(await resumeOf(person)).toBeNull()
   })
 
-  test('a form without the file, and a kind that is none', async () => {
+  test('a form without a file, or of an unknown kind', async () => {
     const person = await seedPerson(app.clock)
     const missing = await app.fetch('/api/profile/cv-analyzer/', {
       method: 'POST',

@@ -21,8 +21,8 @@ type App = ReturnType<typeof start>
 type Person = Awaited<ReturnType<typeof seedPerson>>
 
 /**
- * Fails the first D1 or R2 call of `act`, then with a new person the second, and so on; `check`
- * examines each result.
+ * Fails the first call that `act` makes to D1 or R2, then with a new person the second, and so on;
+ * `check` examines the state after each failure.
  * @returns the names of the failed calls
  */
 async function sweep(
@@ -133,11 +133,11 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       if (response.ok) expect(left).toBe(either[1])
       let retried = await act(app, person)
       if (retried.status === 409) {
-        // The key could not be released; it is free again when the attempt counts as dead.
+        // The key could not be released: it is free once the attempt has expired.
         app.clock.turn({ seconds: 121 })
         retried = await act(app, person)
       }
-      // Without a key, a successful save cannot be told from another device's.
+      // Without a key a completed save cannot be distinguished from one of another device.
       const isDone = key === undefined && left === either[1]
       expect(retried.status).toBe(isDone ? 409 : 200)
       expect(await stateOf(person)).toBe(either[1])

@@ -63,7 +63,7 @@ test.each(breaks)('a run that breaks at any call, %s, ends with one mail each', 
     await nextDay()
     const { bindings, calls } = breakingAt(at, how)
     await round(board, morning, bindings).catch(() => {})
-    // If even the beginning was missed, the sweep begins the run later in the morning.
+    // If even the start was missed, the sweep catches up later in the morning.
     clock.turn({ hours: 3 })
     for (let again = 0; again < 3; again++) await round(board, sweep)
     await expectOneEach()
@@ -87,7 +87,7 @@ test('a batch that was overtaken by another runner’s writes nothing', async ()
   await nextDay()
   let isOvertaken = false
   const { bindings } = tapped(async ({ name, number, run }) => {
-    // After the beginning: the first batch of mails.
+    // The first batch of mails after the start of the run.
     if (name === 'DB.batch' && number > 3 && !isOvertaken) {
       isOvertaken = true
       await round(board, sweep)
@@ -99,7 +99,7 @@ test('a batch that was overtaken by another runner’s writes nothing', async ()
   await expectOneEach()
 })
 
-test('who turns the mails off or goes while a batch is made has none in it', async () => {
+test('people who unsubscribe or leave during a batch get no mail', async () => {
   await nextDay()
   const [off, gone] = await Promise.all([
     seedSeeker(clock, ['cucito']),
@@ -119,7 +119,7 @@ test('who turns the mails off or goes while a batch is made has none in it', asy
   await expectOneEach()
 })
 
-test('a queue that is down loses nothing: the sweep sends what was written', async () => {
+test('a queue that is down loses nothing: the sweep sends the written mails', async () => {
   await nextDay()
   const down = { send: reject, sendBatch: reject }
   await round(board, morning, { MAIL_QUEUE: { ...queue.binding, ...down } })

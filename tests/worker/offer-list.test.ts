@@ -128,7 +128,7 @@ beforeAll(async () => {
     views: one.views,
     applications: one.applications,
   }))
-  // Offers that are not listed, for every possible reason.
+  // Unlisted offers of every kind.
   const [listed] = companyIds
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },
@@ -231,7 +231,7 @@ describe('the list against an oracle that looks at every offer', () => {
   })
 })
 
-describe('what the query may say', () => {
+describe('the syntax of the query', () => {
   const total = async (query: string) =>
     (await app.json<JobOfferList>(`/api/job-offers?${query}`)).pagination.total
 

@@ -27,7 +27,7 @@ const codeIn = async (response: Response) => [
   ((await response.json()) as Problem).code,
 ]
 
-/** Everything that creating an offer writes: ids by table. */
+/** Ids of everything that creating an offer writes for a person. */
 async function leftOf({ profileId }: Person, to: string) {
   const companies = await db.query.companies.findMany({
     where: (row, { eq }) => eq(row.ownerId, profileId),
@@ -62,7 +62,7 @@ async function leftOf({ profileId }: Person, to: string) {
 type Case = {
   name: string
   prepare: () => Promise<{ person: Person; body: object; to: string }>
-  /** The rows before, and the rows at the end. */
+  /** The expected rows before and after. */
   before: Awaited<ReturnType<typeof leftOf>>
   after: Awaited<ReturnType<typeof leftOf>>
 }
@@ -125,7 +125,7 @@ describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
       let retried = await publish(app, person, body, 'chiave')
       if (retried.status === 409) {
         expect((await codeIn(retried))[1]).toBe('request.in_progress')
-        // The key could not be released; it is free again when the attempt counts as dead.
+        // The key could not be released: it is free once the attempt has expired.
         app.clock.turn({ seconds: 121 })
         retried = await publish(app, person, body, 'chiave')
       }
@@ -194,7 +194,7 @@ describe('with an Idempotency-Key', () => {
     expect((await publish(app, person, draft, 'chiave-3')).status).toBe(201)
   })
 
-  test('a concurrent one is told to wait', async () => {
+  test('a concurrent request is asked to wait', async () => {
     const { companyId, ...person } = await seedRecruiter(app.clock)
     let goOn = () => {}
     const mayGoOn = new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ const bits = fc.constantFrom(
 )
 const madeOfBits = fc.array(bits, { maxLength: 12 }).map((parts) => parts.join(''))
 
-describe('what is let through stays on this origin, whoever resolves it', () => {
+describe('accepted paths stay on this origin in every resolver', () => {
   test.each([
     ['made of bits, after a slash', madeOfBits.map((text) => `/${text}`)],
     ['any text, after a slash', fc.string({ unit: 'binary' }).map((text) => `/${text}`)],

@@ -22,7 +22,7 @@ type Isolate = (typeof isolates)[number]
 const read = async <Body>({ app, init }: Isolate, path: string): Promise<Body> =>
   (await app.fetch(path, init)).json()
 
-/** The offers that a region lists, whatever total it reports. */
+/** The list of one region, whatever total it reports. */
 async function listed(isolate: Isolate, query = ''): Promise<{ titles: string[]; total: number }> {
   const path = `/api/job-offers?sortBy=created_at&limit=50&${query}`
   const { data, pagination } = await read<JobOfferList>(isolate, path)
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('after a restore of the database to an earlier point, within 5 seconds in every region', () => {
-  test('the list is what the database says', async () => {
+  test('the list matches the database', async () => {
     const restore = await takeBookmark()
     await seedOffers(company, [{ title: 'Perduta' }, { title: 'Perduta anche questa' }])
     await rename(kept, 'Cambiata')
@@ -103,7 +103,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await turnFiveSeconds()
     await expectEverywhere(['Perduta', 'Perduta'])
     await restore()
-    // None of these writes touches the rows changed before.
+    // None of these writes touches the earlier changes.
     const titles = Array.from({ length: writes }, (_, i) => `Nuova ${i}`)
     await seedOffers(
       company,
@@ -113,7 +113,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await expectEverywhere(['Prima', 'Seconda', ...titles])
   })
 
-  test('no cache answers with what was read before, though the version has the same number', async () => {
+  test('no cache returns data read before the restore, although the version number is the same', async () => {
     const isolate = isolates[0]!
     const restore = await takeBookmark()
     await rename(kept, 'Perduta')
@@ -132,13 +132,13 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     expect(after.status).toBe(200)
   })
 
-  test('nothing is kept of what was read a moment after the restored point', async () => {
+  test('data read just after the restored point are not kept', async () => {
     const isolate = isolates[0]!
     const cold = 'experience_level=Not+Specified'
     await expectEverywhere(['Prima', 'Seconda'])
     const restore = await takeBookmark()
     await rename(kept, 'Perduta')
-    // Within its 5 seconds the isolate still uses the earlier version, and reads new content.
+    // Within its 5 seconds the isolate uses the version from before, and reads new data.
     expect((await listed(isolate, cold)).titles).toContain('Perduta')
     await restore()
     await turnFiveSeconds()

@@ -103,7 +103,7 @@ describe('verification ends with another', () => {
   })
 })
 
-describe('what is not confirmed', () => {
+describe('an unconfirmed change', () => {
   test('is unlisted when its week is over, to the second, and listed again with the link', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
@@ -167,7 +167,7 @@ describe('what is not confirmed', () => {
     expect((await verify(app, token, { confirmed: true })).status).toBe(200)
   })
 
-  test('publishes nothing at once: what is new waits for the link, or for the old name', async () => {
+  test('publishes nothing: new offers wait for the link, or for the old name', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
     const again = { ...owner, headers: await headersOf(owner) }

@@ -28,7 +28,7 @@ type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FormFie
   children: (field: ControllerRenderProps<Values, Name>) => FieldProps['children']
 }
 
-/** A field of a form: its label, its control and what is wrong with its value. */
+/** A form field: label, control and error. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: Props<Values, Name>,
 ): ReactElement {
@@ -43,7 +43,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   )
 }
 
-/** A list is one field: the first error among its items stands for all. */
+/** A list is one field: shows the first error among its items. */
 export function firstError(error: unknown): FieldError | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('type' in error && typeof error.type === 'string') return error as FieldError

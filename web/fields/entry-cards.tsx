@@ -119,7 +119,7 @@ function EntryCard<Kind extends EntryKind>(props: EntryCardProps<Kind>) {
   const { schema, icon } = entryKinds[kind]
   const [name, subtitle] = entryNames(kind, entry)
   const title = name || t('entry.untitled')
-  // An entry that was read out of a file may lack what it must have.
+  // An entry read from a file may lack required values.
   const isUnfinished = fieldErrors(schema, entry).length > 0
   return (
     <Card asChild className={isUnfinished ? 'border-warning!' : undefined}>

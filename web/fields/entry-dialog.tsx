@@ -16,7 +16,7 @@ type EntryDialogProps<Kind extends EntryKind> = {
   open: boolean
   /** The entry to change; null for a new one. */
   entry: EntryOf[Kind] | null
-  /** What a new entry begins with. */
+  /** Initial values of a new entry. */
   start?: Partial<EntryOf[Kind]> | undefined
   onSave: (entry: EntryOf[Kind]) => void | Promise<void>
   onClose: () => void
@@ -24,7 +24,7 @@ type EntryDialogProps<Kind extends EntryKind> = {
   hasDescription?: boolean
   /** The button that deletes a saved entry. */
   removal?: ReactNode
-  /** Under what name this tab keeps what is typed. */
+  /** Key under which this tab stores the input. */
   keptAs?: string
 }
 
@@ -122,7 +122,7 @@ export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind
   )
 }
 
-/** Of two dates in the wrong order, the one that was changed last is marked. */
+/** If two dates are in the wrong order, mark the one changed last. */
 function onDate(error: FieldError, lastDate: DateName): FieldError {
   const isOrder =
     error.code === 'Start date cannot be later than end date' ||

@@ -68,7 +68,7 @@ export const entryKinds: { [Kind in EntryKind]: KindOptions<EntryOf[Kind]> } = {
   },
 }
 
-/** What names an entry: role and employer, or school and subject. */
+/** The two names of an entry: role and employer, or school and subject. */
 export function entryNames<Kind extends EntryKind>(kind: Kind, entry: EntryOf[Kind]): string[] {
   return entryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
 }

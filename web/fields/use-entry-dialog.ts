@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { EntryKind, EntryOf } from './history-entry.ts'
 
-/** What a new entry begins with, and what to do once it is saved. */
+/** Initial values of a new entry, and a callback after saving. */
 type Suggestion<Kind extends EntryKind> = { start?: Partial<EntryOf[Kind]>; onSaved?: () => void }
 
 /**
- * Which entry a dialog is about. `turn` changes whenever the dialog opens: as its key, it makes the
- * dialog start anew, while a closing dialog still shows what it was about.
+ * The entry that a dialog edits. `turn` changes with each opening: used as key it resets the
+ * dialog, while a closing dialog keeps its content.
  */
 export function useEntryDialog<Kind extends EntryKind>() {
   const [state, setState] = useState<

@@ -3,7 +3,7 @@ import { removeStored } from './storage.ts'
 /** All names under which the provider's library stores data. */
 const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress|abandoned)Survey_/
 
-/** Removes everything that the provider's library has stored in this browser. */
+/** Erases everything that posthog-js has stored in this browser. */
 export function eraseAnalytics(): void {
   removeStored(provided)
   for (const cookie of document.cookie.split(/;\s*/)) {

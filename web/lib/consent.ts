@@ -34,10 +34,10 @@ export function keepConsent(statistics: boolean, now = new Date()): ConsentChoic
   return choice
 }
 
-/** Tells of choices made in other tabs, until the returned function is called. */
+/** Calls back when another tab has stored a choice, until the returned function is called. */
 export const hearConsent = stored.subscribe
 
-/** Six calendar months. A clock that was put back neither asks twice nor keeps the choice for ever. */
+/** Six calendar months. A clock that was set back neither asks twice nor extends the choice. */
 function isYoung({ decided_at }: ConsentChoice, now: Date): boolean {
   const [earlier, later] = [new Date(decided_at), now].sort((a, b) => a.getTime() - b.getTime())
   if (!earlier || !later) return false

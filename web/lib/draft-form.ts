@@ -16,11 +16,11 @@ export type FormDraft<Values extends FieldValues> = {
   read: () => Values
   /** @param name the first part of a field's name: `pricing` for `pricing.hourly_rate` */
   write: (name: string, value: unknown) => void
-  /** Calls back after each change of the draft, whatever made it. */
+  /** Calls back after each change of the draft, from any source. */
   subscribe: (listener: () => void) => () => void
-  /** What is wrong with the values, by the contract. */
+  /** The errors of the values by the contract. */
   find: (values: Values) => FieldError[]
-  /** What the form showed as wrong when it was last open, or has to show now. */
+  /** The errors that the form showed last, or should show now. */
   errors: () => readonly FieldError[]
   keepErrors: (errors: FieldError[]) => void
 }

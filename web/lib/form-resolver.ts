@@ -12,7 +12,7 @@ import type { fieldErrors } from '#contract/field-errors'
 import { ApiError } from './api.ts'
 
 export type FormSchema = Parameters<typeof fieldErrors>[0]
-/** The sentence for what is wrong with one field. */
+/** The error message of one field. */
 export type FieldText = (error: FieldError) => string
 
 /**

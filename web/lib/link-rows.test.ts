@@ -32,7 +32,7 @@ it.each([
   ['aurora.example:8443/lavora', 'https://aurora.example:8443/lavora'],
   ['http://ada.example', 'http://ada.example'],
   ['ada@aurora.example', 'ada@aurora.example'],
-  // The check refuses what is no web address.
+  // Left as it is: validation refuses it.
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['aurora', 'aurora'],
   ['', ''],

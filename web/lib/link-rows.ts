@@ -19,7 +19,7 @@ export function linksOf(rows: readonly LinkRow[]): Record<string, string> {
 export const freeNetworks = (rows: readonly LinkRow[]): string[] =>
   networks.filter((network) => !rows.some((row) => row.network === network))
 
-/** `ada.example/work` becomes `https://ada.example/work`; what is no bare host name stays as it is. */
+/** Adds `https://` to a bare host name: `ada.example/work` → `https://ada.example/work`. */
 export function withScheme(text: string): string {
   const address = text.trim()
   const isBare = /^[^\s:/?#@]+\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(address)

@@ -1,10 +1,10 @@
 import { storageKeys } from '#contract/storage-keys'
 import { storedText } from './storage.ts'
 
-/** What the tabs of one browser tell each other; the details they ask the server for. */
+/** Messages between the tabs of a browser; the data themselves come from the server. */
 type News = 'applications'
 
-/** Tells this browser's other tabs. Without storage they find out when they next ask. */
+/** Notifies the other tabs. Without storage they notice on their next request. */
 export const tellOtherTabs = (news: News): void => {
   // Other tabs hear a change, so the value only has to differ from the last one.
   storedText('local', storageKeys.news(news)).write(crypto.randomUUID())

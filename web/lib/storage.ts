@@ -3,10 +3,10 @@ import { parsedJson } from './parsed-json.ts'
 type Area = 'local' | 'session'
 type Change = Pick<StorageEvent, 'oldValue' | 'newValue'>
 
-/** Where the browser forbids storage, even reading `window.localStorage` throws. */
+/** Throws if the browser forbids storage, even on reading `window.localStorage`. */
 const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** What could not be stored lasts as long as the page, by area and key. */
+/** Values that could not be stored, by area and key; they last as long as the page. */
 const unstored = new Map<string, string>()
 
 export type StoredText = ReturnType<typeof storedText>

@@ -6,7 +6,7 @@ type Options<Draft extends object> = {
   empty: () => Draft
   /** The stored draft, if the owner of `current` may see it; else null. */
   read: (stored: string | null, current: Draft) => Draft | null
-  /** What each tab keeps for itself while the tabs share the rest: its step. */
+  /** The part of the draft that each tab keeps for itself: its step. */
   ownPart: (draft: Draft) => Partial<Draft>
 }
 
@@ -17,7 +17,7 @@ export function storedDraft<Draft extends object>(options: Options<Draft>) {
 
   return {
     draft,
-    /** What is stored as JSON; null where nothing is. */
+    /** The stored JSON; null if there is none. */
     stored: text.read,
     /** Shows a draft without storing it. */
     show(next: Draft): void {

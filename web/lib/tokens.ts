@@ -49,7 +49,7 @@ export function dropTokens(change: 'dropped' | 'refused'): void {
   tell(change)
 }
 
-/** Tells of changes until the returned function is called. */
+/** Calls back on changes until the returned function is called. */
 export function watchTokens(listener: (change: TokenChange) => void): () => void {
   listeners.add(listener)
   const stop = access.subscribe(({ oldValue, newValue }) => {

@@ -13,9 +13,9 @@ type Options<Values extends FieldValues, Saved> = Pick<
   schema: FormSchema
   /** In the order of the fields on screen: the first that the server refuses gets the focus. */
   defaultValues: DefaultValues<Values>
-  /** Under what name this tab keeps what is typed until it is saved; null keeps nothing. */
+  /** Key under which this tab stores the input until it is saved; null stores nothing. */
   keptAs?: string | null
-  /** Where the rules' own path or words do not fit the form. */
+  /** Adapts errors whose path or code does not fit the form. */
   adjust?: (errors: FieldError[]) => FieldError[]
   /** The form's name for the path of a server's error, where it is not the server's. */
   fieldOf?: (path: string) => string
@@ -26,13 +26,13 @@ type Options<Values extends FieldValues, Saved> = Pick<
   onInvalid?: () => void
   /** A field that is left empty is no error before the form is submitted. */
   forgivesEmpty?: boolean
-  /** Repeats above the form what stands under a field. */
+  /** Repeats field errors above the form. */
   showsEveryFailure?: boolean
 }
 
 /**
- * Every form of the product: checked by the contract's schema when a field is left, and by the server.
- * With `keptAs`, what is typed survives a reload until it is saved or given up.
+ * The form engine of the product: validates by the contract's schema on blur, and shows the
+ * server's errors. With `keptAs`, the input survives a reload until it is saved or discarded.
  */
 export function useContractForm<Values extends FieldValues, Saved = unknown>(
   options: Options<Values, Saved>,
@@ -60,7 +60,7 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
   const [kept] = useState(() => keptValues<Values>(keptAs))
   useEffect(() => {
     const typed = kept.read()
-    // The form is still compared with what was there before.
+    // Compare with the previous values, not with the restored input.
     if (typed) reset((values) => ({ ...values, ...typed }), { keepDefaultValues: true })
     const { unsubscribe } = watch(() => kept.write(getValues()))
     return unsubscribe
@@ -97,12 +97,12 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
     },
     isSaving,
     failure: failure === null ? null : problemText(failure),
-    /** Gives up what was typed. */
+    /** Discards the stored input. */
     forget: kept.forget,
   }
 }
 
-/** What a component needs of a form. */
+/** The form as components use it. */
 export type ContractForm<Values extends FieldValues = FieldValues> = ReturnType<
   typeof useContractForm<Values>
 >

@@ -11,7 +11,7 @@ import { type loginTokens, profiles } from './schema/people.ts'
 type Id = SQLWrapper | string
 
 /** Whether an offer is listed. Needs `offers` and `companies` in the query. */
-export const isListed: SQL = sql`(${offers.paymentStatus} = 'completed'
+export const isListedOffer: SQL = sql`(${offers.paymentStatus} = 'completed'
   AND NOT ${offers.awaitsConfirmation} AND ${offers.withdrawnAt} IS NULL
   AND ${companies.verifiedAt} IS NOT NULL)`
 
@@ -19,7 +19,7 @@ export const isListed: SQL = sql`(${offers.paymentStatus} = 'completed'
  * Whether one can apply to an offer and it may be announced, since a link has confirmed the company's
  * details.
  */
-export const isAnnounceable: SQL = sql`(${isListed} AND ${offers.isActive} = 1
+export const isAnnounceable: SQL = sql`(${isListedOffer} AND ${offers.isActive} = 1
   AND ${companies.isConfirmed})`
 
 /** Whether a person has an account that was not deleted. */

@@ -1,11 +1,9 @@
 import { escaped as e, frame, type Layout, type Page } from '../page.ts'
 import { list, skillsOf } from '../parts.ts'
 
-/*
- * The layouts that nobody tunes on: results are only reported. Do not look at the failures while
- * working on the reader; otherwise move the layout to ../layouts and write another here. The layouts
- * imitate template shops and LaTeX classes, from memory.
- */
+/* The held-out family: its results are reported, but the reader is not tuned on them. Do not
+   look at its failures while working on the reader; whoever does moves the layout to ../layouts
+   and writes another here. The layouts imitate template shops and LaTeX classes, from memory. */
 
 const part = (page: Page, kind: string, body: string): string =>
   `<section><h2>${e(page.heading(kind))}</h2>${body}</section>`

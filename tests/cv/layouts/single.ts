@@ -5,7 +5,7 @@ import { jobWays, studyWays, ways } from './ways.ts'
 
 export const single: Layout = (page) => frame(page, '', headOf(page) + sections(page, ways(page)))
 
-/** Several roles at one company, which is printed once. */
+/** Several roles under one company, which is named once. */
 export const grouped: Layout = (page) => {
   const { truth } = page
   const groups = Map.groupBy(truth.jobs, (job) => job.company)

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Section headings, and the spelling of languages and levels. */
+/** Section headings, languages and their levels. */
 export const headings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [

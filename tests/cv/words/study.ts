@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Degrees from invented schools, and subjects. */
+/** Degrees, invented schools and subjects. */
 export const degrees: Record<Language, string[]> = {
   it: [
     'Laurea triennale in Informatica',

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Roles, and invented companies. */
+/** Roles and invented companies. */
 export const roles: Record<Language, string[]> = {
   it: [
     'Sviluppatrice frontend',

@@ -17,9 +17,9 @@ type WizardOptions<Step extends string> = {
 }
 
 /**
- * The step on screen. The address names it, so that Back, Forward and a reload work; without a name it
- * is the step where the draft was left. No address leads past a step that is not in order. A step that
- * is already open stays open, whatever another tab undoes in the meantime.
+ * The current step, named by the address so that Back, Forward and a reload work; without a name it
+ * is the step where the draft was left. No address leads past an invalid step, but an open step
+ * stays open even if another tab makes an earlier one invalid.
  */
 export function useWizardStep<Step extends string>(wizard: WizardOptions<Step>) {
   const { steps, furthest, kept, path, hrefOf, keep } = wizard

@@ -2,6 +2,7 @@ import './wizard.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { classNames } from '../../lib/class-names.ts'
+import { restorePlace } from '../../lib/place.ts'
 import { WizardStep, type WizardStepProps } from './wizard-step.tsx'
 import { WizardSteps, type WizardStepsProps } from './wizard-steps.tsx'
 
@@ -47,7 +48,7 @@ function useTitleFocus(step: string) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    scrollTo({ top: 0, behavior: 'instant' })
+    restorePlace({ y: 0 })
     title.current?.focus({ preventScroll: true })
   }, [step])
   return title

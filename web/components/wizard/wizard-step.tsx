@@ -26,9 +26,9 @@ export type WizardStepProps<Values extends FieldValues> = {
   onBack: () => void
   nextIcon?: string | undefined
   isBusy?: boolean
-  /** Stands beside the title and describes it. */
+  /** Shown beside the title, and its description for screen readers. */
   mark?: (id: string) => ReactNode
-  /** Stands above the buttons. */
+  /** Shown above the buttons. */
   notice?: ReactNode
   className?: string
   titleRef: RefObject<HTMLHeadingElement | null>

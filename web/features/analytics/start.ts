@@ -25,7 +25,7 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Tells who is signed in, once the session is loaded. */
+/** Reports who is signed in, once the session is loaded. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
     const { status, isUnreachable } = readSession()

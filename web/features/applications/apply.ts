@@ -1,6 +1,5 @@
 import { ApiError } from '../../lib/api.ts'
-import { changeOwnProfile } from '../session/mutations.ts'
-import { fetchOwnProfile } from '../session/queries.ts'
+import { ownProfileQuery, refetchOwn } from '../session/queries.ts'
 import { readSession } from '../session/state.ts'
 import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
 
@@ -47,6 +46,5 @@ export async function apply(
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return
-  const { resume_url } = await fetchOwnProfile()
-  changeOwnProfile({ resume_url })
+  await refetchOwn(ownProfileQuery)
 }

@@ -21,7 +21,7 @@ export function QuickApply() {
   const client = useQueryClient()
   const { offer } = useSnapshot(quickApply)
   const { profile, loading, isUnreachable, user_applications } = useSession()
-  // A closing dialog still shows what it was about.
+  // Keep the offer while the dialog closes.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
   const [sentId, setSentId] = useState<string | null>(null)

@@ -8,7 +8,7 @@ const letterAlone = applicationBody.pick({ cover_letter: true })
 type Options = {
   /** Under what name the letter is kept while it is written; null keeps nothing. */
   name: string | null
-  /** Sends what was written; null for no letter. */
+  /** Sends the letter; null for none. */
   send: (letter: string | null) => Promise<void>
 }
 

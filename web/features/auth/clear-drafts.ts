@@ -2,8 +2,9 @@ import { storageKeys } from '#contract/storage-keys'
 import { storedText } from '../../lib/storage.ts'
 
 /**
- * Clears the drafts of the wizards after a registration: the browser may have changed hands.
- * @param keepsOffer signing up was the way to publish the offer draft
+ * Deletes all drafts after a registration, because the previous person in this browser may be
+ * another.
+ * @param keepsOffer keeps the offer that the person signed up to publish
  */
 export function clearDrafts({ keepsOffer = false } = {}): void {
   if (!keepsOffer) storedText('local', storageKeys.offerDraft).remove()

@@ -26,7 +26,7 @@ type SignupFormProps = {
   profileType: ProfileType
 }
 
-/** Checked when a field is left, forgiven when it is focused. The button waits for what is required. */
+/** Validates on blur and clears errors on focus. The button is enabled once the form is complete. */
 export function SignupForm({ form, profileType }: SignupFormProps) {
   const t = useT('auth')
   const { control, failure, isSaving, submit } = form

@@ -13,7 +13,7 @@ const nothing: SignupValues = {
   accept_terms: false,
 }
 
-/** What was typed so far survives a look at the prices, but not a reload. */
+/** The input so far: it survives a visit to the prices, but not a reload. */
 let typed = nothing
 
 const formFields = registerBody.pick({
@@ -36,7 +36,7 @@ export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const form = useContractForm<SignupValues, string>({
     schema: formFields,
     defaultValues: typed,
-    // Nobody is corrected while typing.
+    // Show no errors while typing.
     mode: 'onBlur',
     reValidateMode: 'onBlur',
     showsEveryFailure: true,

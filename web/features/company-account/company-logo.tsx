@@ -44,7 +44,7 @@ export function CompanyLogo({ company }: { company: OwnCompany }) {
           </Button>
         )}
       </div>
-      {/* Mounting the dialog anew clears its previous state. */}
+      {/* Remounting the dialog clears its previous state. */}
       {isChoosing && (
         <PictureDialog
           open

@@ -51,7 +51,7 @@ export async function changeOffer(id: string, change: JobOfferPatch): Promise<Ow
     .job_offer
 }
 
-/** Withdraws an offer: nobody sees it any more, and its place in the plan is free. */
+/** Withdraws an offer: it is no longer listed and frees its place in the plan. */
 export async function deleteOffer(id: string): Promise<void> {
   await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)

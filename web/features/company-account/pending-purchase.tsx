@@ -18,7 +18,7 @@ export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const names = useT('enums')
   const { companies } = useSession()
-  // A plan is for all of one's companies, whichever of them is billed.
+  // A plan covers all companies of its owner, whichever is billed.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null

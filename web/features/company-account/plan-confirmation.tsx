@@ -27,7 +27,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const own = company.plan.code
   const name = names(`plan.${plan.code}`)
   const total = formatMoney(upgradePriceEur(plan.code, own) ?? 0)
-  // One order waits at a time, whichever of one's companies it bills.
+  // An owner has at most one pending order, whichever company it bills.
   const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')

@@ -15,8 +15,8 @@ const counterFromLength = limits.feedbackTextMax * 0.8
 type FeedbackScreenProps = { error: unknown; homeHref: string }
 
 /**
- * Asks a signed-in person what happened when a page failed. It uses no context, since a provider may be
- * what failed. The link home loads the page anew, which clears what broke.
+ * Asks a signed-in person what happened when a page failed. It uses no context, because a provider
+ * may have failed. Its link home reloads the site.
  */
 export function FeedbackScreen({ error, homeHref }: FeedbackScreenProps) {
   const t = useT('feedback')

@@ -71,7 +71,7 @@ export function ApplicationStep() {
           name="apply_url"
           label={t('application.url')}
           optional
-          // This sentence already stands beside the first choice.
+          // The first choice already shows this error.
           textOf={() => noWay !== undefined && ''}
           type="url"
           placeholder="https://"

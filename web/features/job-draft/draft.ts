@@ -80,9 +80,9 @@ const storedDraft = z.object({
   canGoToNextStep: flag,
   canGoToPreviousStep: flag,
   completedSteps: z.array(z.int().min(0).max(lastStep)).catch([]),
-  /** The owner; null while nobody is signed in. */
+  /** Id of the owner; null for a visitor. */
   owner: z.string().nullable().catch(null),
-  /** What was sent and may have arrived: the bodies and their common idempotency key. */
+  /** Requests that were sent and may have arrived: their bodies and common idempotency key. */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 
@@ -91,7 +91,7 @@ export type JobDraft = z.output<typeof storedDraft>
 export type DraftFields = Pick<JobDraft, keyof typeof fields>
 
 /** The defaults. */
-export const emptyDraft = (owner: string | null = null): JobDraft => ({
+export const emptyOfferDraft = (owner: string | null = null): JobDraft => ({
   ...storedDraft.parse({}),
   ...walkable(0),
   owner,
@@ -107,11 +107,12 @@ export const walkable = (
 })
 
 /**
- * The stored draft, if it is the reader's or was begun before signing in. It is read field by field, so
- * that a damaged one leaves the others intact. Null for another person's draft, or none.
- * @param reader who is signed in; null for a visitor
+ * The stored draft, if it belongs to the reader or was begun before signing in. Read field by
+ * field, so that one damaged field does not lose the others. Null for another person's draft, or
+ * none.
+ * @param reader id of the signed-in person; null for a visitor
  */
-export function readDraft(stored: string | null, reader: string | null): JobDraft | null {
+export function readOfferDraft(stored: string | null, reader: string | null): JobDraft | null {
   const { success, data } = z.record(z.string(), z.unknown()).safeParse(parsedJson(stored))
   if (!success) return null
   const draft = storedDraft.parse(data)

@@ -13,7 +13,7 @@ import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
 import { LocationsField } from './locations-field.tsx'
 
-/** What the work is, where it can be done from, and what it is like. */
+/** Title, categories, skills, locations and description. */
 export function GeneralStep() {
   const t = useT('job-draft')
   const enums = useT('enums')

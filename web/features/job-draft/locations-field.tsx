@@ -12,7 +12,7 @@ import { placeChoices } from './place-choices.ts'
 /** Regions that stand for many countries. */
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
-/** The countries and regions from where one may work. Anywhere is a choice too, not an empty field. */
+/** The countries and regions from where one may work. "Anywhere" is an explicit choice. */
 export function LocationsField() {
   const t = useT('job-draft')
   const { clearErrors, control, setValue } = useFormContext<DraftFields>()

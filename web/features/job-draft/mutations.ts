@@ -36,7 +36,7 @@ export async function publishOffer(
 }
 
 /** Uploads the logo of a new company, which the draft holds as a `data:` URL. */
-export async function uploadLogo(companyId: string, picture: string): Promise<void> {
+export async function uploadNewLogo(companyId: string, picture: string): Promise<void> {
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
@@ -56,7 +56,7 @@ export function verifyCompany(token: string, isConfirmed: boolean): Promise<Veri
   return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
 }
 
-/** Reads the own companies again; if that fails, the page keeps what it knows. */
+/** Loads the own companies again; errors are ignored. */
 export const reloadCompanies = (): Promise<void> =>
   refetchOwn(ownCompaniesQuery).catch(() => undefined)
 

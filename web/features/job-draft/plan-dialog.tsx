@@ -16,7 +16,7 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/** The plan is full: which one has room, what it costs and includes. The draft stays in any case. */
+/** The plan is full: shows the next one with room and its price. The draft is kept in any case. */
 export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('job-draft')
   const enums = useT('enums')

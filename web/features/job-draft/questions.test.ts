@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { emptyDraft } from './draft.ts'
+import { emptyOfferDraft } from './draft.ts'
 import { askingStep, doubtKey, openDoubts, openQuestions } from './questions.ts'
 
-const draft = { ...emptyDraft(), title: 'Senior developer', anywhere: true }
+const draft = { ...emptyOfferDraft(), title: 'Senior developer', anywhere: true }
 
 it('asks for locations until some are chosen, or anywhere', () => {
   const asked = [{ path: 'locations', code: 'required' }]

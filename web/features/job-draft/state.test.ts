@@ -78,7 +78,7 @@ it('is one in two tabs, each at a step of its own', async () => {
 async function openStep(step: DraftStep) {
   const { state } = await openBrowser().openTab()
   const { createDraftForm } = await import('../../lib/draft-form.ts')
-  const { form, ...own } = createDraftForm(state.stepDraft(step), ({ code }) => code)
+  const { form, ...own } = createDraftForm(state.offerStepDraft(step), ({ code }) => code)
   let wrong: string[] = []
   form.subscribe({
     formState: { errors: true },

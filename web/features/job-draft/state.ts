@@ -8,9 +8,9 @@ import {
   type DraftFields,
   type DraftStep,
   draftFields,
-  emptyDraft,
+  emptyOfferDraft,
   type JobDraft,
-  readDraft,
+  readOfferDraft,
   stepIndex,
   walkable,
 } from './draft.ts'
@@ -18,8 +18,8 @@ import { stepErrors } from './step-errors.ts'
 
 const store = storedDraft<JobDraft>({
   text: storedText('local', storageKeys.offerDraft),
-  empty: emptyDraft,
-  read: (stored, { owner }) => readDraft(stored, owner),
+  empty: emptyOfferDraft,
+  read: (stored, { owner }) => readOfferDraft(stored, owner),
   ownPart: ({ currentStep }) => walkable(currentStep),
 })
 
@@ -27,16 +27,16 @@ const store = storedDraft<JobDraft>({
 export const offerDraft = store.draft
 export const patchOfferDraft = store.change
 
-/** What each step shows as wrong. It is not stored: going on finds it again. */
+/** The errors shown in each step. Not stored, because each check finds them again. */
 const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
 
 /**
- * Shows what is stored for this person, else a new draft, which is stored with the first change. A draft
- * that was begun before signing in becomes theirs.
+ * Opens the stored draft of this person, or else a new one, which is stored on its first change. A
+ * draft begun before signing in becomes theirs.
  */
 export function openOfferDraft(owner: string | null): void {
-  const stored = readDraft(store.stored(), owner)
-  store.show(stored ?? emptyDraft(owner))
+  const stored = readOfferDraft(store.stored(), owner)
+  store.show(stored ?? emptyOfferDraft(owner))
   if (stored) store.change({})
 }
 
@@ -64,27 +64,27 @@ export function completeStep(step: DraftStep): void {
   patchOfferDraft({ completedSteps })
 }
 
-/** Lets a step show what is wrong with it when it opens. */
-export function showErrors(step: DraftStep, errors: FieldError[]): void {
+/** Sets the errors that a step shows when it opens. */
+export function showStepErrors(step: DraftStep, errors: FieldError[]): void {
   shownErrors[step] = errors
 }
 
 /** Back to the defaults, here and in the other tabs. */
 export function clearOfferDraft(): void {
-  store.clear(emptyDraft(offerDraft.owner))
+  store.clear(emptyOfferDraft(offerDraft.owner))
 }
 
 export const followOfferDraft = (): (() => void) =>
-  store.follow(() => store.show(emptyDraft(offerDraft.owner)))
+  store.follow(() => store.show(emptyOfferDraft(offerDraft.owner)))
 
-/** What the form of a step reads and writes. */
-export const stepDraft = (step: DraftStep): FormDraft<DraftFields> => ({
+/** The part of the draft that a step's form reads and writes. */
+export const offerStepDraft = (step: DraftStep): FormDraft<DraftFields> => ({
   read: () => draftFields(snapshot(offerDraft) as JobDraft),
   write: (name, value) => patchOfferDraft({ [name]: value }),
   subscribe: subscribeToDraft,
   find: (values) => stepErrors(step, values),
   errors: () => shownErrors[step] ?? [],
-  keepErrors: (errors) => showErrors(step, errors),
+  keepErrors: (errors) => showStepErrors(step, errors),
 })
 
 const subscribeToDraft = (listener: () => void) => subscribe(offerDraft, listener)

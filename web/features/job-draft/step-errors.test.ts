@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { emptyDraft, type JobDraft } from './draft.ts'
-import { furthestStep, refusedSteps, stepErrors } from './step-errors.ts'
+import { emptyOfferDraft, type JobDraft } from './draft.ts'
+import { furthestDraftStep, refusedSteps, stepErrors } from './step-errors.ts'
 
 const whole: JobDraft = {
-  ...emptyDraft(),
+  ...emptyOfferDraft(),
   company_selection_type: 'new',
   company_name: 'Officina Aurora',
   company_invoice_email: 'conti@aurora.example',
@@ -19,7 +19,7 @@ const codes = (step: Parameters<typeof stepErrors>[0], patch: Partial<JobDraft>)
   Object.fromEntries(stepErrors(step, { ...whole, ...patch }).map(({ path, code }) => [path, code]))
 
 it('finds no errors in a complete draft', () => {
-  expect(furthestStep(whole)).toBe('preview')
+  expect(furthestDraftStep(whole)).toBe('preview')
 })
 
 it('reports missing values of each step by field', () => {
@@ -42,8 +42,8 @@ it('reports missing values of each step by field', () => {
 })
 
 it('the furthest step is the first that is incomplete or invalid', () => {
-  expect(furthestStep({ ...whole, completedSteps: [0, 1] })).toBe('details')
-  expect(furthestStep({ ...whole, title: '' })).toBe('general')
+  expect(furthestDraftStep({ ...whole, completedSteps: [0, 1] })).toBe('details')
+  expect(furthestDraftStep({ ...whole, title: '' })).toBe('general')
 })
 
 it('maps server errors to the step of their field', () => {

@@ -24,10 +24,10 @@ const schemas = {
 const newCompany = z.object(newCompanyFields).refine(isCompanyNameAllowed, companyNameError)
 const chosenCompany = z.object({ company_id: z.string('required') })
 
-/** What the rules look at. */
+/** The part of the draft that is validated. */
 type Checked = Snapshot<DraftFields>
 
-/** What is wrong with a step: at most one error for each field. */
+/** The errors of a step, at most one per field. */
 export function stepErrors(step: DraftStep, draft: Checked): FieldError[] {
   const first = new Map<string, FieldError>()
   for (const error of fieldErrors(schemaOf(step, draft), draft)) {
@@ -45,7 +45,7 @@ function schemaOf(step: DraftStep, { company_selection_type }: Checked): z.ZodTy
 }
 
 /** The first step that is not completed or not in order. */
-export function furthestStep(
+export function furthestDraftStep(
   draft: Checked & { readonly completedSteps: readonly number[] },
 ): DraftStep {
   const isDone = (step: DraftStep) =>

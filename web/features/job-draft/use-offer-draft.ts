@@ -3,7 +3,7 @@ import { useSession } from '../session/state.ts'
 import { mayWrite } from './draft.ts'
 import { followOfferDraft, openOfferDraft } from './state.ts'
 
-/** Opens the draft of the person who is here, or the visitor's, and shares it with other tabs. */
+/** Opens the draft of the signed-in person or visitor, and syncs it with other tabs. */
 export function useOfferDraft(): boolean {
   const { status, user, profile } = useSession()
   const [opened, setOpened] = useState<string | null>()

@@ -11,10 +11,10 @@ import { toast } from '../../lib/toasts.ts'
 import { track } from '../../lib/track.ts'
 import { readSession } from '../session/state.ts'
 import type { DraftStep } from './draft.ts'
-import { reloadCompanies, uploadLogo } from './mutations.ts'
+import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { keepOutcome } from './outcome.ts'
 import { sendDraft } from './send-draft.ts'
-import { clearOfferDraft, offerDraft, patchOfferDraft, showErrors } from './state.ts'
+import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './state.ts'
 import { refusedSteps } from './step-errors.ts'
 
 /** The limit that was reached, and the plan with room. */
@@ -95,7 +95,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     const [first] = refused
     if (first) {
       setLimit(null)
-      showErrors(...first)
+      showStepErrors(...first)
       goTo(first[0])
       toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
       return
@@ -116,7 +116,7 @@ function invoiceEmail(): string {
 }
 
 const wasSent = (companyId: string, picture: string): Promise<boolean> =>
-  uploadLogo(companyId, picture).then(
+  uploadNewLogo(companyId, picture).then(
     () => true,
     () => false,
   )

@@ -3,7 +3,7 @@ import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { paths } from '../../lib/paths.ts'
 import { type DraftStep, draftSteps, stepIndex, walkable } from './draft.ts'
 import { offerDraft, patchOfferDraft } from './state.ts'
-import { furthestStep } from './step-errors.ts'
+import { furthestDraftStep } from './step-errors.ts'
 
 const { path } = paths.offerCreate
 const hrefOf = (step: DraftStep) => paths.offerCreate.href({ step })
@@ -15,7 +15,7 @@ function keep(step: DraftStep): void {
 /** The step on screen, and the ways to the others. */
 export function useOfferStep() {
   const snapshot = useSnapshot(offerDraft)
-  const furthest = furthestStep(snapshot)
+  const furthest = furthestDraftStep(snapshot)
   const kept = draftSteps[snapshot.currentStep] ?? 'company'
   const way = useWizardStep({ steps: draftSteps, furthest, kept, path, hrefOf, keep })
   return { ...way, furthest, canGoBack: snapshot.canGoToPreviousStep }

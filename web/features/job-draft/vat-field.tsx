@@ -16,7 +16,7 @@ export function VatField() {
   function tidy(text: string): string {
     const written = checkVat(text)
     if (written.state === 'right') return written.number
-    // On Italian paper the number stands without the country.
+    // Italian documents show the number without the country code.
     return (written.state === 'no_country' && written.guess) || text
   }
   return (

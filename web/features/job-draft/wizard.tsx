@@ -13,7 +13,7 @@ import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft
 import { GeneralStep } from './general-step.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { askingStep, openQuestions } from './questions.ts'
-import { completeStep, offerDraft, showErrors, stepDraft } from './state.ts'
+import { completeStep, offerDraft, offerStepDraft, showStepErrors } from './state.ts'
 import { stepErrors } from './step-errors.ts'
 import { usePublish } from './use-publish.ts'
 import { useOfferStep } from './use-step.ts'
@@ -45,10 +45,10 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const place = { step: stepIndex(step) + 1, count: draftSteps.length }
   useDocumentTitle(t('pageTitle', { ...place, title: t(`steps.${step}.title`) }))
 
-  /** Another tab has undone what was in order here. */
+  /** Another tab has made an earlier step invalid: go there. */
   function leadTo(wrong: DraftStep) {
     const errors = stepErrors(wrong, offerDraft)
-    showErrors(wrong, errors.length > 0 ? errors : openQuestions(wrong, offerDraft))
+    showStepErrors(wrong, errors.length > 0 ? errors : openQuestions(wrong, offerDraft))
     goTo(wrong)
   }
 
@@ -90,7 +90,7 @@ export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
         className="gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]"
         listClassName="min-w-0"
         stepClassName="max-w-184 min-h-[min(calc(100dvh-9rem),40rem)]"
-        draft={stepDraft(step)}
+        draft={offerStepDraft(step)}
         texts={{
           title: t(`steps.${step}.title`),
           text: t(`steps.${step}.text`),

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
 import { storedValue } from '../../lib/storage.ts'
 
-/** Nobody waits for more than this to see where they were, and no browser keeps more entries. */
+/** Limits of what is restored and remembered; browsers keep no more history entries than this. */
 const depthMax = 10 * limits.scrolledOffersMax
 const entriesMax = 50
 
@@ -19,7 +19,7 @@ export function depthAt(key: string): number {
 
 export function keepDepth(key: string, depth: number): void {
   if (depths.get(key) === depth) return
-  // The newest stands last.
+  // Insertion order is age: the newest comes last.
   depths.delete(key)
   depths.set(key, depth)
   for (const oldest of [...depths.keys()].slice(0, -entriesMax)) depths.delete(oldest)

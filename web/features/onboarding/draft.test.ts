@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../../tests/support/own-profile.ts'
-import { emptyDraft, newDraft, readDraft } from './draft.ts'
+import { emptyProfileDraft, newDraft, readProfileDraft } from './draft.ts'
 
 function stored(change: (draft: Record<string, unknown>) => void = () => undefined) {
   const draft: Record<string, unknown> = JSON.parse(JSON.stringify(newDraft(ada)))
@@ -9,7 +9,7 @@ function stored(change: (draft: Record<string, unknown>) => void = () => undefin
 }
 
 it('starts with the default values', () => {
-  const draft = emptyDraft()
+  const draft = emptyProfileDraft()
   expect(Object.keys(draft)).toEqual([
     'step',
     'source',
@@ -63,19 +63,19 @@ describe('a stored draft', () => {
       draft.skills = { value: ['go'], error: null }
       draft.summary = { value: 'Ciao', error: [{ path: '', code: 'too_short' }] }
     })
-    expect(readDraft(text, ada.id)).toEqual(JSON.parse(text))
+    expect(readProfileDraft(text, ada.id)).toEqual(JSON.parse(text))
   })
 
   it.each([null, '', '{', '[]', 'null', '7', '{"step":"skills"}'])('%j is no draft', (text) => {
-    expect(readDraft(text, ada.id)).toBeNull()
+    expect(readProfileDraft(text, ada.id)).toBeNull()
   })
 
   it('is not restored for another person', () => {
-    expect(readDraft(stored(), 'prf_somebodyelse')).toBeNull()
+    expect(readProfileDraft(stored(), 'prf_somebodyelse')).toBeNull()
     const text = stored((draft) => {
       draft.profile = { value: { id: null }, error: null }
     })
-    expect(readDraft(text, ada.id)).toBeNull()
+    expect(readProfileDraft(text, ada.id)).toBeNull()
   })
 
   it('loses only damaged sections', () => {
@@ -88,8 +88,8 @@ describe('a stored draft', () => {
       draft.pricing = 'a lot'
       draft.job_title = { value: 'Guardiana', error: 'wrong' }
     })
-    const read = readDraft(text, ada.id)
-    const empty = emptyDraft()
+    const read = readProfileDraft(text, ada.id)
+    const empty = emptyProfileDraft()
     for (const name of ['step', 'source', 'skills', 'experience', 'locale', 'pricing'] as const)
       expect(read?.[name]).toEqual(empty[name])
     expect(read?.job_title).toEqual({ value: 'Guardiana', error: null })

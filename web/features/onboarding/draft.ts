@@ -14,7 +14,7 @@ import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
 import { parsedJson } from '../../lib/parsed-json.ts'
 import { type FileReading, fileReading } from './file-reading.ts'
 
-/** What the sections hold, finished or not. */
+/** The values of all sections, complete or not. */
 export type SectionValues = {
   skills: string[]
   job_title: string
@@ -33,10 +33,10 @@ export type SectionValues = {
   }
 }
 
-/** `error` is what is shown as wrong; null while nothing is. */
-export type Section<Value> = { value: Value; error: FieldError[] | null }
+/** `error` holds the errors shown; null for none. */
+export type DraftSection<Value> = { value: Value; error: FieldError[] | null }
 
-export type Sections = { [Name in OnboardingSection]: Section<SectionValues[Name]> }
+export type Sections = { [Name in OnboardingSection]: DraftSection<SectionValues[Name]> }
 
 /** The draft as it is stored in the browser, under the specification's names. */
 export type OnboardingDraft = Sections & {
@@ -44,15 +44,15 @@ export type OnboardingDraft = Sections & {
   step: OnboardingStep
   source: OnboardingSource
   /** The owner. */
-  profile: Section<{ id: string | null }>
-  /** What still has to be checked of the file that filled it; null without a file. */
+  profile: DraftSection<{ id: string | null }>
+  /** What remains to be checked after reading a file; null without a file. */
   reading: FileReading | null
 }
 
-const section = <Value>(value: Value): Section<Value> => ({ value, error: null })
+const section = <Value>(value: Value): DraftSection<Value> => ({ value, error: null })
 
 /** Nothing filled in. */
-export const emptyDraft = (): OnboardingDraft => ({
+export const emptyProfileDraft = (): OnboardingDraft => ({
   step: 'source',
   source: 'manual',
   skills: section([]),
@@ -76,7 +76,7 @@ export const emptyDraft = (): OnboardingDraft => ({
 
 /** A new draft, filled with what the owner's profile already says. */
 export function newDraft(profile: OwnProfile): OnboardingDraft {
-  const draft = emptyDraft()
+  const draft = emptyProfileDraft()
   draft.profile.value = { id: profile.id }
   draft.skills.value = [...profile.skills]
   draft.job_title.value = profile.job_title ?? ''
@@ -121,11 +121,11 @@ export const sectionValues = (draft: Sections): SectionValues => ({
  * The stored draft, if it is `profileId`'s. It is read section by section, so that a damaged one leaves
  * the others intact. Null for a text that is no draft, or another person's.
  */
-export function readDraft(text: string | null, profileId: string): OnboardingDraft | null {
+export function readProfileDraft(text: string | null, profileId: string): OnboardingDraft | null {
   const stored = parsedJson(text)
   if (!isRecord(stored) || !isRecord(stored.profile) || !isRecord(stored.profile.value)) return null
   if (stored.profile.value.id !== profileId) return null
-  const draft = emptyDraft()
+  const draft = emptyProfileDraft()
   draft.profile.value = { id: profileId }
   draft.step = onboardingSteps.find((step) => step === stored.step) ?? draft.step
   draft.source = onboardingSources.find((source) => source === stored.source) ?? draft.source

@@ -37,7 +37,7 @@ export function analyseCv(
   return upload('/api/profile/cv-analyzer/', 'cv', file, { ...options, query: { kind } })
 }
 
-/** Whether a username is free or already one's own. */
+/** Whether a username is free or already the person's own. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   const call = sessionApi.api.profile.username[':username'].$get({ param: { username } })
   return (await unwrap(call)).available

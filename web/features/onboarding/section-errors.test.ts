@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ada } from '../../../tests/support/own-profile.ts'
 import { today } from '../../lib/today.ts'
 import { newDraft } from './draft.ts'
-import { furthestStep, sectionErrors } from './section-errors.ts'
+import { furthestOnboardingStep, sectionErrors } from './section-errors.ts'
 
 it('reports one error per field, the most important first', () => {
   expect(sectionErrors('skills', [])).toEqual([
@@ -30,11 +30,11 @@ it('refuses birthdays in the future', () => {
 
 it('the furthest step is the first invalid one', () => {
   const draft = newDraft(ada)
-  expect(furthestStep(draft)).toBe('skills')
+  expect(furthestOnboardingStep(draft)).toBe('skills')
   draft.skills.value = ['go']
-  expect(furthestStep(draft)).toBe('job_title')
+  expect(furthestOnboardingStep(draft)).toBe('job_title')
   draft.job_title.value = 'Sarta'
-  expect(furthestStep(draft)).toBe('summary')
+  expect(furthestOnboardingStep(draft)).toBe('summary')
   draft.summary.value = 'x'.repeat(100)
   draft.pricing.value = { hourly_rate: 10, yearly_salary: 11 }
   draft.info.value = {
@@ -44,5 +44,5 @@ it('the furthest step is the first invalid one', () => {
     date_of_birth: '1990-04-12',
     preferred_timezone: 'Europe/Rome',
   }
-  expect(furthestStep(draft)).toBe('review')
+  expect(furthestOnboardingStep(draft)).toBe('review')
 })

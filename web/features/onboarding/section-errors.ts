@@ -9,7 +9,7 @@ import {
 } from '#contract/onboarding-sections'
 import type { Sections, SectionValues } from './draft.ts'
 
-/** What is wrong with a section: at most one error for each field. */
+/** The errors of a section, at most one per field. */
 export const sectionErrors = <Name extends OnboardingSection>(
   name: Name,
   value: SectionValues[Name],
@@ -19,7 +19,7 @@ export const isSection = (step: OnboardingStep): step is OnboardingSection =>
   onboardingSectionNames.some((name) => name === step)
 
 /** The first step that is not in order. */
-export function furthestStep(
+export function furthestOnboardingStep(
   sections: {
     readonly [Name in keyof Sections]: { readonly value: unknown }
   },

@@ -14,7 +14,7 @@ const choices: readonly { source: OnboardingSource; icon: string }[] = [
   { source: 'resume', icon: 'i-lucide-file-text' },
 ]
 
-/** Where the answers come from. A file opens the dialog that explains how to give it. */
+/** The source of the answers. Choosing a file opens a dialog with instructions. */
 export function SourceStep({ onDone }: { onDone: () => void }) {
   const t = useT('onboarding')
   const { source } = useSnapshot(profileDraft)

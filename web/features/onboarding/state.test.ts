@@ -145,7 +145,7 @@ describe('what a step shows as wrong', () => {
   async function openStep(step: 'pricing' | 'info') {
     const tab = await openBrowser().openTab()
     const { createDraftForm } = await import('../../lib/draft-form.ts')
-    const { form, ...own } = createDraftForm(tab.state.stepDraft(step), ({ code }) => code)
+    const { form, ...own } = createDraftForm(tab.state.profileStepDraft(step), ({ code }) => code)
     own.connect()
     form.subscribe({
       formState: { errors: true },
@@ -215,8 +215,10 @@ describe('what a step shows as wrong', () => {
 
   it('shows again when the step opens again', async () => {
     const tab = await openBrowser().openTab()
-    tab.act((own) => own.showErrors('info', [{ path: 'username', code: 'taken' }]))
-    expect(tab.state.stepDraft('info').errors()).toEqual([{ path: 'info.username', code: 'taken' }])
+    tab.act((own) => own.showSectionErrors('info', [{ path: 'username', code: 'taken' }]))
+    expect(tab.state.profileStepDraft('info').errors()).toEqual([
+      { path: 'info.username', code: 'taken' },
+    ])
   })
 })
 

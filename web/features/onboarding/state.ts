@@ -8,10 +8,10 @@ import { storedText } from '../../lib/storage.ts'
 import { storedDraft } from '../../lib/stored-draft.ts'
 import { deviceTimezone } from '../../lib/timezones.ts'
 import {
-  emptyDraft,
+  emptyProfileDraft,
   newDraft,
   type OnboardingDraft,
-  readDraft,
+  readProfileDraft,
   type SectionValues,
   sectionValues,
 } from './draft.ts'
@@ -20,9 +20,9 @@ import { isSection, sectionErrors } from './section-errors.ts'
 
 const store = storedDraft<OnboardingDraft>({
   text: storedText('local', storageKeys.profileDraft),
-  empty: emptyDraft,
+  empty: emptyProfileDraft,
   read: (stored, { profile }) =>
-    profile.value.id === null ? null : readDraft(stored, profile.value.id),
+    profile.value.id === null ? null : readProfileDraft(stored, profile.value.id),
   ownPart: ({ step }) => ({ step }),
 })
 
@@ -36,13 +36,13 @@ export const clearProfileDraft = (): void => store.clear()
 /** Shows what this person has stored here, else a new draft, which is stored with the first change. */
 export function openProfileDraft(profile: OwnProfile): void {
   if (profileDraft.profile.value.id === profile.id) return
-  store.show(readDraft(store.stored(), profile.id) ?? newDraft(profile))
+  store.show(readProfileDraft(store.stored(), profile.id) ?? newDraft(profile))
   profileDraft.info.value.preferred_timezone ||= deviceTimezone()
 }
 
-/** Changes parts of the draft as they are, for example to what was read out of a file. */
+/** Sets parts of the draft, for example from a file. */
 export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
-  // After it was cleared the draft is nobody's.
+  // A cleared draft has no owner.
   if (profileDraft.profile.value.id === null) return
   // Answers that are written by hand are not compared with a file.
   store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
@@ -70,8 +70,8 @@ function writeSection<Name extends OnboardingSection>(
   })
 }
 
-/** Lets a section show what is wrong with it when its step opens, such as a username that is taken. */
-export function showErrors(name: OnboardingSection, errors: FieldError[]): void {
+/** Sets the errors that a section shows when its step opens, for instance a taken username. */
+export function showSectionErrors(name: OnboardingSection, errors: FieldError[]): void {
   const error = errors.length > 0 ? errors : null
   if (error !== profileDraft[name].error)
     fillProfileDraft({ [name]: { ...profileDraft[name], error } })
@@ -96,8 +96,8 @@ export function changeSnippets(change: (snippets: Snippet[]) => Snippet[]): void
   if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })
 }
 
-/** What the form of a step reads and writes: sections, whose errors have paths of their own. */
-export const stepDraft = (step: OnboardingStep): FormDraft<SectionValues> => ({
+/** The part of the draft that a step's form reads and writes; error paths are relative to sections. */
+export const profileStepDraft = (step: OnboardingStep): FormDraft<SectionValues> => ({
   read: () => sectionValues(snapshot(profileDraft) as OnboardingDraft),
   write: (name, value) => writeSection(name as 'summary', { value: value as string }),
   subscribe: subscribeToDraft,
@@ -109,7 +109,7 @@ export const stepDraft = (step: OnboardingStep): FormDraft<SectionValues> => ({
       ...error,
       path: error.path === step ? '' : error.path.replace(prefix, ''),
     }))
-    if (isSection(step)) showErrors(step, own)
+    if (isSection(step)) showSectionErrors(step, own)
   },
 })
 

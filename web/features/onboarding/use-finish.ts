@@ -12,7 +12,7 @@ import { readSession } from '../session/state.ts'
 import { reloadProfile, saveOnboarding } from './mutations.ts'
 import { onboardingBody } from './onboarding-body.ts'
 import { refusedSections } from './refused-section.ts'
-import { clearProfileDraft, profileDraft, showErrors } from './state.ts'
+import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
 
 /**
  * Sends the answers. What the server refuses is shown at its step. The draft stays until they are saved;
@@ -43,7 +43,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
       setFailure(error)
       const refused = error instanceof ApiError ? (error.problem.errors ?? []) : []
       const sections = refusedSections(refused)
-      for (const [section, errors] of sections) showErrors(section, errors)
+      for (const [section, errors] of sections) showSectionErrors(section, errors)
       if (sections[0]) {
         goTo(sections[0][0])
         toast({ tone: 'danger', title: t('save.refused'), description: t('save.kept') })
@@ -56,7 +56,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
     changeOwnProfile({ onboarding_status: 'completed' })
     clearProfileDraft()
     toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
-    // If this fails, the page keeps what it knows.
+    // Ignore errors: the page keeps the data it has.
     reloadProfile().catch(() => undefined)
   }
 

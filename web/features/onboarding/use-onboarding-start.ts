@@ -4,8 +4,8 @@ import { readSession } from '../session/state.ts'
 import { startOnboarding } from './mutations.ts'
 
 /**
- * Tells the server that the first step was left. Nobody waits for the answer: saving does not depend on
- * it, and after a failure the next attempt tells it again.
+ * Reports that the first step was left. Errors are ignored: saving does not depend on it, and the
+ * next step reports it again.
  */
 export function useOnboardingStart(): () => void {
   const isAsked = useRef(false)

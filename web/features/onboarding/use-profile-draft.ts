@@ -4,7 +4,7 @@ import { readSession, useSession } from '../session/state.ts'
 import { reloadProfile } from './mutations.ts'
 import { clearProfileDraft, followProfileDraft, openProfileDraft, profileDraft } from './state.ts'
 
-/** Opens the draft of the person who is signed in, and shares it with other tabs. True once it is open. */
+/** Opens the draft of the signed-in person and syncs it with other tabs. True once it is open. */
 export function useProfileDraft(): boolean {
   const { user } = useSession()
   const { value } = useSnapshot(profileDraft).profile

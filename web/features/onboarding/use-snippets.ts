@@ -11,7 +11,7 @@ import { changeSection, changeSnippets, profileDraft } from './state.ts'
 /** Opens the dialog of an entry, or of a new one that begins with something. */
 export type OpenEntry = { [Kind in EntryKind]: EntryDialogControl<Kind>['open'] }
 
-/** What was last done with a text, and how to undo it. */
+/** The last use of a snippet, and how to undo it. */
 type LastUse = { what: SnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
 
 /** The texts of the file that found no place, where a step offers them. */
@@ -21,7 +21,7 @@ export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
   const { reading, source } = snapshot
   const snippets: readonly Snippet[] =
     source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
-  // Undoing would also remove what was written since.
+  // Offer no undo after further edits, which it would also revert.
   const mayUndo = last?.undo && last.after === valuesNow()
 
   function drop(gone: readonly Snippet[]) {

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { type OnboardingStep, onboardingSteps } from '#contract/onboarding-sections'
 import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { paths } from '../../lib/paths.ts'
-import { furthestStep } from './section-errors.ts'
+import { furthestOnboardingStep } from './section-errors.ts'
 import { fillProfileDraft, profileDraft } from './state.ts'
 
 export const stepNumber = (step: OnboardingStep): number => onboardingSteps.indexOf(step) + 1
@@ -20,7 +20,7 @@ export function useOnboardingStep() {
   const snapshot = useSnapshot(profileDraft)
   const [params] = useSearchParams()
   const next = params.get('next')
-  const furthest = furthestStep(snapshot)
+  const furthest = furthestOnboardingStep(snapshot)
   const hrefOf = useCallback(
     (step: OnboardingStep) => paths.onboarding.href({ next, step }),
     [next],

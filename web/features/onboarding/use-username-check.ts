@@ -5,7 +5,7 @@ import { isUsernameFree } from './mutations.ts'
 
 type Form = Pick<UseFormReturn<SectionValues>, 'getValues' | 'setError' | 'trigger'>
 
-/** What the server said of each name, as long as the page is open. */
+/** Answers of the server by username, for the life of the page. */
 const known = new Map<string, boolean>()
 
 /**

@@ -16,7 +16,7 @@ import { ReviewStep } from './review-step.tsx'
 import { isSection, sectionErrors } from './section-errors.ts'
 import { SkillsStep } from './skills-step.tsx'
 import { SourceStep } from './source-step.tsx'
-import { confirmSection, profileDraft, showErrors, stepDraft } from './state.ts'
+import { confirmSection, profileDraft, profileStepDraft, showSectionErrors } from './state.ts'
 import { StepBody } from './step-body.tsx'
 import { minutesLeft } from './step-minutes.ts'
 import { JobTitleStep, SummaryStep } from './text-steps.tsx'
@@ -39,9 +39,9 @@ export function OnboardingWizard() {
   const openEntry: OpenEntry = { experience: experience.open, education: education.open }
   useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
 
-  /** Another tab has undone what was in order here. */
+  /** Another tab has made an earlier section invalid: go there. */
   function leadTo(section: OnboardingSection) {
-    showErrors(section, sectionErrors(section, profileDraft[section].value))
+    showSectionErrors(section, sectionErrors(section, profileDraft[section].value))
     goTo(section)
   }
 
@@ -88,7 +88,7 @@ export function OnboardingWizard() {
       // A narrow screen has no room for ten.
       listClassName="hidden lg:block"
       stepClassName="max-w-172 xl:max-w-none min-h-[min(calc(100dvh-9rem),46rem)]"
-      draft={stepDraft(step)}
+      draft={profileStepDraft(step)}
       texts={{
         title: t(`steps.${step}.title`),
         text: t(`steps.${step}.text`),

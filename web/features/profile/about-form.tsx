@@ -8,7 +8,7 @@ import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { full_name: string; username: string; job_title: string; summary: string }
 
-/** The name, the job title and a few words about oneself. */
+/** Edits name, job title and summary. */
 export function AboutForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')

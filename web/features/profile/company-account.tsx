@@ -11,7 +11,7 @@ import { formatPhone } from '../../lib/phone.ts'
 import { EditButton } from './edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
 import { HeadFact, ProfileHead } from './profile-head.tsx'
-import { Section } from './section.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
 
 type CompanyAccountProps = {
   profile: OwnProfile
@@ -53,9 +53,9 @@ export function CompanyAccount({ profile, companies }: CompanyAccountProps) {
           />
         </header>
         <div className="border-t border-line p-5 sm:p-8">
-          <Section title={t('account.companies')}>
+          <ProfilePanel title={t('account.companies')}>
             <Companies companies={companies} />
-          </Section>
+          </ProfilePanel>
         </div>
       </article>
     </Card>

@@ -7,7 +7,7 @@ import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 
-/** What only oneself sees, and whoever one applies to. */
+/** Data visible only to the person and to companies they apply to. */
 export function ContactFacts({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const language = useLanguage()

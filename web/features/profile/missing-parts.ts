@@ -15,7 +15,7 @@ const parts = {
 
 export type ProfilePart = keyof typeof parts
 
-/** What is still empty, and how much of the profile is there, in percent. */
+/** The missing parts, and the completeness in percent. */
 export function missingParts(profile: OwnProfile) {
   const names = Object.keys(parts) as ProfilePart[]
   const missing = names.filter((name) => !parts[name](profile))

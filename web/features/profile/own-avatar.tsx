@@ -14,7 +14,7 @@ import { overProfile } from './use-profile-dialog.ts'
 const look =
   'group relative block w-fit shrink-0 rounded-full no-underline cursor-pointer self-start sm:self-center'
 
-/** One's picture, which is also the way to another one, or to none. */
+/** The person's picture with a menu to replace or remove it. */
 export function OwnAvatar({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const navigate = useNavigate()

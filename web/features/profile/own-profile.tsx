@@ -10,8 +10,8 @@ import { resumeId } from './focus-resume.ts'
 import { LongText } from './long-text.tsx'
 import { OwnAside } from './own-aside.tsx'
 import { OwnHead } from './own-head.tsx'
+import { Invitation, ProfilePanel } from './profile-panel.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
-import { Invitation, Section } from './section.tsx'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
@@ -21,7 +21,7 @@ type OwnProfileViewProps = {
   onResumeChange: (url: string | null) => void
 }
 
-/** One's own profile, all of it; what is empty invites to be filled. */
+/** The complete own profile. Empty parts invite to fill them in. */
 export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps) {
   const t = useT('profile')
   return (
@@ -58,7 +58,7 @@ function About({ profile: { id, summary } }: PartProps) {
   const t = useT('profile')
   const to = paths.profileEdit.href(id)
   return (
-    <Section
+    <ProfilePanel
       title={t('about.title')}
       actions={<EditLink to={to} icon="i-lucide-pencil" label={t('about.edit')} />}
     >
@@ -72,7 +72,7 @@ function About({ profile: { id, summary } }: PartProps) {
           text={t('about.why')}
         />
       )}
-    </Section>
+    </ProfilePanel>
   )
 }
 
@@ -80,7 +80,7 @@ function Skills({ profile: { id, skills } }: PartProps) {
   const t = useT('profile')
   const to = paths.profileEdit.href(id, 'skills')
   return (
-    <Section
+    <ProfilePanel
       title={t('skills.title')}
       actions={<EditLink to={to} icon="i-lucide-pencil" label={t('skills.edit')} />}
     >
@@ -94,7 +94,7 @@ function Skills({ profile: { id, skills } }: PartProps) {
           text={t('skills.why')}
         />
       )}
-    </Section>
+    </ProfilePanel>
   )
 }
 
@@ -112,7 +112,7 @@ function Experience({ profile: { id, experience } }: PartProps) {
   const known = experience.filter(isOfKnownLength)
   const sum = known.length > 1 ? durationText(totalDuration(known, today())) : undefined
   return (
-    <Section
+    <ProfilePanel
       title={t('experience.title')}
       sum={sum && t('experience.sum', { duration: sum })}
       actions={<EditLink to={to} icon="i-lucide-plus" label={t('experience.add')} />}
@@ -127,7 +127,7 @@ function Experience({ profile: { id, experience } }: PartProps) {
           text={t('experience.why')}
         />
       )}
-    </Section>
+    </ProfilePanel>
   )
 }
 
@@ -142,7 +142,7 @@ function Studies({ profile: { id, education } }: PartProps) {
     />
   )
   return (
-    <Section
+    <ProfilePanel
       title={t('education.title')}
       actions={<EditLink to={to} icon="i-lucide-plus" label={t('education.add')} />}
     >
@@ -156,6 +156,6 @@ function Studies({ profile: { id, education } }: PartProps) {
           text={t('education.why')}
         />
       )}
-    </Section>
+    </ProfilePanel>
   )
 }

@@ -12,8 +12,9 @@ type Address = { pathname: string; search: string }
 export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
 
 /**
- * What a guarded page does. An unreachable session stays and says so. A visitor signs in and comes back.
- * A person whose onboarding is not completed goes there, unless they are there already.
+ * The access decision of a guarded page. Visitors sign in and return. People with unfinished
+ * onboarding continue it first, unless they are already there. If the session is unreachable nobody
+ * is redirected.
  */
 export function guardOutcome(
   { profile, loading, isUnreachable }: SessionView,

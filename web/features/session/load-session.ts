@@ -2,7 +2,7 @@ import type { OwnProfile } from '#contract/profiles'
 import { ApiError } from '../../lib/api.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { withRetries } from '../../lib/with-retries.ts'
-import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './queries.ts'
+import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './fetch-own.ts'
 import {
   beginLoading,
   clearSession,
@@ -12,10 +12,10 @@ import {
 } from './state.ts'
 
 /**
- * Loads the profile, then its companies, then its applications. If the server says that nobody is here,
- * or answers with errors too often, the session is empty; if it does not answer, the session is
- * unreachable. Companies or applications that cannot be loaded stay as they are.
- * @param known the profile, if the server has just told it
+ * Loads the session: the profile, then companies and applications. The session is empty if the
+ * server says so or keeps answering with errors; without any response it is unreachable. If
+ * companies or applications fail to load, their lists keep their values.
+ * @param known the profile, if the server has just sent it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
   const isLate = beginLoading()
@@ -54,7 +54,7 @@ function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
   return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)
 }
 
-/** The server says that nobody is here; asking again changes nothing. */
+/** The server has refused the session; a retry would not help. */
 const isRefusal = ({ status, code }: ApiError): boolean =>
   [401, 403, 404].includes(status) && !code.startsWith('server.')
 

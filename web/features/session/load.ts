@@ -12,7 +12,7 @@ export function load(): void {
   loader().then(
     ({ loadSession }) => loadSession(),
     () => {
-      // After signing in meanwhile, the profile is here.
+      // Signing in meanwhile has already set the profile.
       if (!readSession().profile) markUnreachable()
     },
   )

@@ -27,8 +27,8 @@ export async function signIn({
 }
 
 /**
- * Signs out here at once, and at the server if it can be reached. Without a network the server keeps its
- * session, but nobody has the tokens any more.
+ * Signs out here at once, and at the server if it can be reached. Otherwise the server keeps a
+ * session whose tokens no longer exist.
  */
 export async function signOut(): Promise<void> {
   const tokens = await readTokens()
@@ -62,7 +62,7 @@ async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise
     .catch(() => undefined)
 }
 
-/** Shows a change of one's own profile that the server has already made. */
+/** Applies a change of the own profile that the server has confirmed. */
 export function changeOwnProfile(patch: Partial<OwnProfile>): void {
   queryClient.setQueryData(
     ownProfileQuery.queryKey,

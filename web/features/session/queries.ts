@@ -2,18 +2,19 @@ import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/r
 import type { JobApplication } from '#contract/applications'
 import type { OwnCompany } from '#contract/companies'
 import type { OwnProfile } from '#contract/profiles'
-import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { sessionApi } from '../../lib/session-api.ts'
 
 /** The first part of all query keys of the session, whose data live as long as the page. */
 export const sessionKey = 'session'
 queryClient.setQueryDefaults([sessionKey], { gcTime: Number.POSITIVE_INFINITY })
 
-/** The own profile; null while nobody is signed in. */
+/** Loaded on demand: visitors, who are the majority, do not need it. */
+const fetchers = () => import('./fetch-own.ts')
+
+/** The own profile; null without a session. */
 export const ownProfileQuery = queryOptions({
   queryKey: [sessionKey, 'profile'],
-  queryFn: (): Promise<OwnProfile | null> => fetchOwnProfile(),
+  queryFn: async (): Promise<OwnProfile | null> => (await fetchers()).fetchOwnProfile(),
 })
 
 /** The companies of the person who is signed in. */
@@ -21,28 +22,15 @@ export const ownCompaniesQuery = queryOptions({
   queryKey: [sessionKey, 'companies'],
   queryFn: async (): Promise<OwnCompany[]> => {
     const profile = queryClient.getQueryData(ownProfileQuery.queryKey)
-    return profile ? fetchOwnCompanies(profile.id) : []
+    return profile ? (await fetchers()).fetchOwnCompanies(profile.id) : []
   },
 })
 
 /** The applications of the person who is signed in. */
 export const ownApplicationsQuery = queryOptions({
   queryKey: [sessionKey, 'applications'],
-  queryFn: (): Promise<JobApplication[]> => fetchOwnApplications(),
+  queryFn: async (): Promise<JobApplication[]> => (await fetchers()).fetchOwnApplications(),
 })
-
-export async function fetchOwnProfile(): Promise<OwnProfile> {
-  return (await unwrap(sessionApi.api.me.$get())).profile
-}
-
-export async function fetchOwnCompanies(profileId: string): Promise<OwnCompany[]> {
-  const call = sessionApi.api.company.profile[':profileId'].$get({ param: { profileId } })
-  return (await unwrap(call)).companies
-}
-
-export async function fetchOwnApplications(): Promise<JobApplication[]> {
-  return (await unwrap(sessionApi.api['job-offer'].application.profile.$get())).job_application
-}
 
 /** Asks again. Not by `refetchQueries`, which skips queries that components only read. */
 export async function refetchOwn<Data, Key extends QueryKey>(

@@ -10,7 +10,7 @@ import { fetchLoader, load } from './load.ts'
 import { ownApplicationsQuery, refetchOwn, sessionKey } from './queries.ts'
 import { clearSession, lastSignOut, readSession, sessionLoading } from './state.ts'
 
-// Whoever has tokens needs it: it is fetched before anything is drawn.
+// Preload before the first render if there are tokens.
 if (sessionLoading.loading) fetchLoader()
 
 /**

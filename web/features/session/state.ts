@@ -14,24 +14,27 @@ export type Session = {
   profile: OwnProfile | null
   companies: OwnCompany[]
   user_applications: JobApplication[]
-  /** Until profile, companies and applications are here, or have failed. */
+  /** True until profile, companies and applications are loaded or have failed. */
   loading: boolean
   /** There are tokens, but the profile could not be loaded: the page tries again. */
   isUnreachable: boolean
-  /** `loading` until it is known who is here; a profile is enough to be signed in. */
+  /** `loading` until the session is known; a profile is enough for `signed_in`. */
   status: 'anonymous' | 'loading' | 'signed_in'
 }
 
 type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 
-/** How far loading is. A visitor, who has no tokens, has nothing to wait for. */
+/** Progress of loading. Without tokens there is nothing to load. */
 export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
 
-/** The session for components. Its data live in the query cache. */
+/**
+ * The session for components. Its data live in the query cache, which is passed by name: the error page
+ * needs the session where no provider is.
+ */
 export function useSession(): Session {
-  const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false })
-  const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false })
-  const { data: applications } = useQuery({ ...ownApplicationsQuery, enabled: false })
+  const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
+  const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)
+  const { data: applications } = useQuery({ ...ownApplicationsQuery, enabled: false }, queryClient)
   return sessionOf(profile, companies, applications, useSnapshot(sessionLoading))
 }
 
@@ -79,7 +82,7 @@ export const lastSignOut: { wasRefused: boolean; left: 'here' | 'everywhere' | n
   left: null,
 }
 
-/** Puts data into the session that the server has just told; what is left out stays. */
+/** Sets session data received from the server; omitted fields keep their values. */
 export function fillSession(
   data: Partial<Pick<Session, 'profile' | 'companies' | 'user_applications'>>,
 ): void {
@@ -91,16 +94,16 @@ export function fillSession(
 
 let round = 0
 
-/** Marks a new beginning; the returned function tells whether there has been another since. */
+/** Starts a new load; the returned function tells whether a later one has started. */
 export function beginLoading(): () => boolean {
   const own = ++round
   return () => own !== round
 }
 
-/** Nobody is signed in any more; answers that are on their way are dropped. */
+/** Clears the session; responses in flight are dropped. */
 export const clearSession = (): void => endSession(false)
 
-/** The profile could not be loaded; as long as there are tokens, somebody is signed in. */
+/** The profile could not be loaded. While there are tokens, the person is still signed in. */
 export const markUnreachable = (): void => endSession(hasTokens())
 
 function endSession(isUnreachable: boolean): void {

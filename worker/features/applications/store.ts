@@ -3,7 +3,7 @@ import type { ApplicationSide } from '../../contract/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isListed, isMember } from '../../db/predicates.ts'
+import { isListedOffer, isMember } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
 /** An application with the data of its offer and parties, as a row of SQLite. */
@@ -41,7 +41,7 @@ export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
 const selectApplications = sql`
   SELECT a.id, a.profile_id, a.status, a.cover_letter, a.resume_file_id, a.notification_mail_id,
     a.refusal_mail_id, a.created_at, a.updated_at, a.offer_id, offers.title, offers.is_active,
-    ${isListed} AS is_listed, companies.id AS company_id, companies.name AS company_name,
+    ${isListedOffer} AS is_listed, companies.id AS company_id, companies.name AS company_name,
     companies.logo_file_id AS company_logo_file_id, profiles.email AS applicant_email,
     profiles.full_name AS applicant_name
   FROM job_applications a

@@ -3,7 +3,7 @@ import type { OnboardingStatus } from '../../contract/enums.ts'
 import type { SpokenLanguage } from '../../contract/profiles.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isListed } from '../../db/predicates.ts'
+import { isListedOffer } from '../../db/predicates.ts'
 
 /** The data needed to apply; `offer` is null if the offer is not listed. */
 export type ApplyContext = {
@@ -74,7 +74,7 @@ export async function getApplyContext(
       offers.title, offers.is_active, ${isInternal} AS is_internal, companies.id AS company_id,
       companies.name AS company_name, companies.logo_file_id AS company_logo_file_id, ${notificationAddress} AS inbox
     FROM profiles p LEFT JOIN (offers JOIN companies
-      ON companies.id = offers.company_id AND ${isListed}) ON offers.id = ${offerId}
+      ON companies.id = offers.company_id AND ${isListedOffer}) ON offers.id = ${offerId}
     WHERE p.id = ${profileId} AND p.deleted_at IS NULL`)
   if (!row) return null
   return {
@@ -131,7 +131,7 @@ export async function insertApplication(
   const day = application.now.toISOString().slice(0, 10)
   const isOpen = sql`EXISTS (
     SELECT 1 FROM offers JOIN companies ON companies.id = offers.company_id
-    WHERE offers.id = ${offerId} AND ${isListed} AND offers.is_active = 1 AND ${isInternal})`
+    WHERE offers.id = ${offerId} AND ${isListedOffer} AND offers.is_active = 1 AND ${isInternal})`
   const isReady = sql`EXISTS (
     SELECT 1 FROM profiles p JOIN files f ON f.profile_id = p.id
     WHERE p.id = ${profileId} AND p.deleted_at IS NULL

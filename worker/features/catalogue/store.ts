@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
-import { isListed } from '../../db/predicates.ts'
+import { isListedOffer } from '../../db/predicates.ts'
 import type { IndexedOffer } from './offer-index.ts'
 import { type CatalogueVersion, noVersion, versionNumber, versionToken } from './version.ts'
 
@@ -70,7 +70,7 @@ export async function listChanges(
           ON newest.slot = offers.version & ${slotMask} AND newest.version = offers.version`,
     sql`SELECT offers.rowid, version, offers.id, is_active, employment_type, experience_level,
         job_types, skills, salary_max_eur, offers.created_at, offers.updated_at, views_count,
-        applications_count, ${isListed} AS is_listed
+        applications_count, ${isListedOffer} AS is_listed
       FROM offers CROSS JOIN companies ON companies.id = company_id
       WHERE (version, offers.rowid) > (${after.version}, ${after.rowid})
       ORDER BY version, offers.rowid

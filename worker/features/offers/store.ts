@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
-import { isListed } from '../../db/predicates.ts'
+import { isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
@@ -14,7 +14,9 @@ export async function listOffersByRowid(db: Database, rowids: number[]): Promise
     .from(sql`json_each(${JSON.stringify(rowids)}) AS wanted`)
     .crossJoin(offers)
     .crossJoin(companies)
-    .where(and(sql`${offers.rowid} = wanted.value`, eq(companies.id, offers.companyId), isListed))
+    .where(
+      and(sql`${offers.rowid} = wanted.value`, eq(companies.id, offers.companyId), isListedOffer),
+    )
   const found = new Map(rows.map((row) => [row.rowid, row]))
   return rowids.flatMap((rowid) => found.get(rowid) ?? [])
 }
@@ -24,12 +26,12 @@ export async function getListedOffer(db: Database, id: string): Promise<OfferCar
     .select(offerCard)
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
-    .where(and(eq(offers.id, id), isListed))
+    .where(and(eq(offers.id, id), isListedOffer))
   return row ?? null
 }
 
 const isOpenOfferOf = (companyId: string) =>
-  and(eq(offers.companyId, companyId), eq(offers.isActive, true), isListed)
+  and(eq(offers.companyId, companyId), eq(offers.isActive, true), isListedOffer)
 
 /** A company's open offers, newest first. */
 export const listOpenOffersOfCompany = (

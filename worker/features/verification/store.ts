@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
 import { guard } from '../../db/guards.ts'
-import { isListed, isLiveLink } from '../../db/predicates.ts'
+import { isListedOffer, isLiveLink } from '../../db/predicates.ts'
 import { companyTokens } from '../../db/schema/hiring.ts'
 
 export type NewCompanyLink = {
@@ -92,7 +92,7 @@ export async function openCompanyLink(
     sql`SELECT company_id AS companyId, name, is_confirmed AS isVerified,
           ${isLive} AS isLive, ${isOpener} AS isOpener,
           (SELECT offers.id FROM offers
-            WHERE offers.company_id = companies.id AND ${isListed}
+            WHERE offers.company_id = companies.id AND ${isListedOffer}
           ORDER BY offers.created_at DESC, rowid DESC LIMIT 1) AS offerId
         FROM company_tokens JOIN companies ON companies.id = company_id
         WHERE token_hash = ${tokenHash}`,

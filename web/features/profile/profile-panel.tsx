@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from '../../components/link.tsx'
 import { overProfile } from './use-profile-dialog.ts'
 
-type SectionProps = {
+type ProfilePanelProps = {
   title: string
   /** A secondary text beside the title, for instance a total. */
   sum?: string
@@ -11,7 +11,7 @@ type SectionProps = {
 }
 
 /** A titled part of the profile. */
-export function Section({ title, sum, actions, children }: SectionProps) {
+export function ProfilePanel({ title, sum, actions, children }: ProfilePanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
