@@ -8,7 +8,7 @@ import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
 export type WriteOptions = {
   now: Date
   /**
-   * What to do with an existing company. `complete` fills missing fields only: sources disagree about
+   * How to treat an existing company. `complete` fills missing fields only: sources disagree about
    * names and logos, and replacing them in turn would change the list with every import.
    */
   companies: 'complete' | 'replace'
