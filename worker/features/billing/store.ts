@@ -109,7 +109,13 @@ export type NewPurchase = {
   year: string
   now: Date
   mails: { pauseMs: number; perHour: number }
+  /** A use of the limit on invoices to one address, which counts where the mail is there. */
+  mailUse: { statement: Statement; isCounted: SQL }
 }
+
+/** Under this condition a mail is not counted in its limit. */
+export const isMailMissing = (mailId: string): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
 const hourMs = 60 * 60_000
 
@@ -117,7 +123,7 @@ const hourMs = 60 * 60_000
  * Makes a purchase the one of its buyer's that waits, for the batch in which its mail was written
  * before. Where the buyer has another plan meanwhile than the price goes out from, nothing changes.
  */
-export function insertPurchaseStatements(purchase: NewPurchase): SQL[] {
+export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
   const now = purchase.now.getTime()
   const isCurrent = sql`${planOfOwner(profileId)} = ${from}`
@@ -139,9 +145,9 @@ export function insertPurchaseStatements(purchase: NewPurchase): SQL[] {
       EXISTS (SELECT 1 FROM transactions
         WHERE id = ${id} AND status = 'pending' AND ${mailMayGo} AND ${isCurrent})
       AND (SELECT count(*) FROM transactions
-        WHERE profile_id = ${profileId} AND created_at > ${now - hourMs}) <= ${purchase.mails.perHour}
-      AND (SELECT count(*) FROM mails AS others WHERE others.recipient = mails.recipient
-        AND others.kind = mails.kind AND others.created_at > ${now - hourMs}) <= ${purchase.mails.perHour})`,
+        WHERE profile_id = ${profileId} AND created_at > ${now - hourMs}) <= ${purchase.mails.perHour})`,
+    purchase.mailUse.statement,
+    sql`DELETE FROM mails WHERE id = ${mailId} AND NOT ${purchase.mailUse.isCounted}`,
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
     // What waits for another purchase of the same person's, or for none any more, waits for this one;
