@@ -27,19 +27,21 @@ const whole: Step[][] = [
     {
       name: 'Journeys',
       command: 'playwright test --config tests/e2e/playwright.config.ts',
-      // The build that the step before has made.
+      // The build of the previous step.
       env: { E2E_BUILT: '1' },
     },
   ],
 ]
 
 /**
- * `npm test` runs everything, in the order in which it fails fastest; with `--quick` (`npm run check`)
- * only what needs neither workerd nor a browser. The steps of a group run side by side. Stops after the
- * first group with a failing step.
+ * `npm test` runs everything, fastest failures first; `--quick` (`npm run check`) only steps that need
+ * neither workerd nor a browser. Steps of a group run in parallel; it stops after the first group with
+ * a failure.
  */
-const groups = process.argv.includes('--quick') ? quick : whole
-rmSync('test-results', { recursive: true, force: true })
+const isQuick = process.argv.includes('--quick')
+const groups = isQuick ? quick : whole
+// Only the whole run takes the data of the journeys with it: a server for them may be running.
+rmSync(isQuick ? 'test-results/vitest.json' : 'test-results', { recursive: true, force: true })
 const times: string[] = []
 for (const group of groups) {
   const hasPassed = await Promise.all(group.map((step) => run(step, group.length > 1)))
@@ -47,7 +49,7 @@ for (const group of groups) {
 }
 report()
 
-/** Runs a step. The output of one that runs beside others is printed when it ends. */
+/** Runs a step. The output of a parallel step is printed when it ends. */
 function run({ name, command, env }: Step, isBeside: boolean): Promise<boolean> {
   const startedAt = Date.now()
   if (!isBeside) console.log(`\n── ${name}`)

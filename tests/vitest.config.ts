@@ -3,25 +3,25 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/..`
-/** A machine that does other things as well may be too slow once; the report tells of it. */
+/** A busy CI machine may be too slow once; retries are reported. */
 const retry = process.env.CI ? 1 : 0
 
 const git = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' })
-/** For tests/support/effort.ts: how long randomised tests try, and from where they begin. */
+/** For tests/support/effort.ts: the number of runs and the seed of randomised tests. */
 const provide = {
   isLong: process.env.TEST_LONG === '1',
   commitSeed: Number.parseInt(git.stdout || '1', 16),
 }
 
-/** One run: rules of the house and pure units, commands as people call them, the worker in workerd. */
+/** One run: rules, pure units, commands, and the worker in workerd. */
 export default defineConfig({
   root,
   test: {
     reporters: ['default', 'json'],
     outputFile: { json: `${root}/test-results/vitest.json` },
-    // One line for each request is for those who run the product, not for those who test it.
+    // Request logs are for operators, not for test output.
     silent: 'passed-only',
-    // One core is left idle otherwise, which is half of a machine with two.
+    // Otherwise one of two cores would be idle.
     maxWorkers: '100%',
     // Compiled modules stay on disk from run to run: a third of the time of a single file.
     experimental: { fsModuleCache: true },
@@ -30,10 +30,10 @@ export default defineConfig({
         root,
         test: {
           name: 'units',
-          // Starting a process for every file costs more than the tests in it.
+          // Starting a process per file takes longer than its tests.
           isolate: false,
           pool: 'threads',
-          // Some read the whole house, on machines that do other things as well.
+          // Some rules read the whole repository, on busy machines.
           testTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/rules/**/*.test.ts'],
         },
@@ -52,11 +52,11 @@ export default defineConfig({
               bindings: {
                 ENVIRONMENT: 'local',
                 SITE_ORIGIN: 'https://ovunque.test',
-                // Nothing is trusted for any time: a test sees what it has just written.
+                // Cache nothing, so that tests see their own writes.
                 CATALOGUE_TTL_SECONDS: 0,
-                // Counters send when a test says so, not when their alarm gets to it first.
+                // Counters flush when a test says so, not by alarm.
                 COUNTER_FLUSH_SECONDS: 86_400,
-                // The clock stands still in most tests: what is written in one falls into one window.
+                // The clock stands still in most tests, so all writes fall into one window.
                 WRITES_PER_PERSON: 100_000,
                 SESSION_SECRET: 'known-to-everybody-and-good-for-nothing-but-these-tests',
                 RESEND_API_KEY: 're_tests',
@@ -87,8 +87,8 @@ export default defineConfig({
           setupFiles: ['tests/support/apply-migrations.ts'],
           testTimeout: 60_000,
           retry,
-          // CommonJS deep inside sanitize-html that workerd's module fallback cannot follow; and of
-          // Stripe's SDK hundreds of files, in one.
+          // Nested CommonJS in sanitize-html, which workerd's module fallback cannot follow; and
+          // Stripe's SDK, hundreds of files bundled into one.
           deps: { optimizer: { ssr: { enabled: true, include: ['sanitize-html', 'stripe'] } } },
         },
       },

@@ -5,7 +5,7 @@ import { queue } from './queue.ts'
 import { scheduled } from './scheduled.ts'
 
 export { CatalogueReplica } from './features/catalogue/replica.ts'
-export { VisitCounter } from './features/counters/counter.ts'
+export { VisitCounter } from './features/view-counts/counter.ts'
 
 const app = createApp()
 

@@ -8,7 +8,7 @@ const events = Number(process.env.BENCH_VISITS ?? 100_000)
 const offers = 50
 const visitors = 4_000
 const kills = 12
-/** A fifth of what production waits, so that a run sees many flushes and cuts many of them off. */
+/** A fifth of production's interval, so that a run has many flushes and interrupts many of them. */
 const flushSeconds = 60
 const atOnce = 64
 const offersGenerated = 200
@@ -19,9 +19,9 @@ type Flush = { counts: number; rows_written: number }
 type Message = { url: string } | { flush: Flush }
 
 /**
- * So many visits, some of them somebody's second, while everything that counts them is killed again and
- * again: some kills come at the moment when the counters flush, the others whenever. Who gets no answer
- * asks again, as browsers and the network do.
+ * Counts visits, some of them repeated, while the counting processes are killed again and again:
+ * some while counters flush, others at random. Requests without a response are repeated, as
+ * browsers and the network do.
  */
 export async function counters(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `counters-${catalogueName(offersGenerated)}`
@@ -55,7 +55,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
   const visit = async (): Promise<void> => {
     while (sent < events) {
       sent++
-      // The n-th offer about 1/n as often as the first.
+      // The n-th offer gets about 1/n as many visits as the first.
       const offer = ids[Math.floor(ids.length ** random()) - 1] ?? ids[0]!
       const kind = random() < 0.9 ? 'views' : 'applications-count'
       const visitor = Math.floor(random() * visitors)
@@ -73,14 +73,14 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
     for (let i = 1; i <= kills; i++) {
       const at = (events * (i - random())) / kills
       while (answered < at) await wait(20)
-      // Every other one where it hurts: within what a flush takes.
+      // Every other kill falls within a flush.
       if (i % 2 === 0) await wait(untilFlush() + random() * 60)
       await killNow()
     }
   }
   const startedAt = performance.now()
   await Promise.all([killing(), ...Array.from({ length: atOnce }, visit)])
-  // The last ones are on their way as well, and cut short like the others.
+  // The last visits are interrupted like the others.
   await wait(untilFlush() + random() * 60)
   await killNow()
   const seconds = (performance.now() - startedAt) / 1000
@@ -92,7 +92,7 @@ export async function counters(gate: (holds: boolean, what: string) => void): Pr
   const counted = after.views + after.applications - before.views - before.applications
   const ofDays = after.dayViews + after.dayApplications
   const rows = flushes.reduce((sum, flush) => sum + flush.rows_written, 0)
-  // Of a flush whose end was cut off nobody told the rows: they are taken for average ones.
+  // A flush that was cut off did not report its rows; assume the average.
   const rowsInAll = Math.round((rows / Math.max(1, flushes.length)) * after.flushes)
   const number = (value: number) => value.toLocaleString('en')
   const fewerBatches = events / after.flushes
@@ -159,7 +159,7 @@ type Counting = { url: string; process: ChildProcess }
 
 async function startCounting(state: string, flushes: Flush[]): Promise<Counting> {
   const child = fork('tests/bench/counting-stack.ts', [state, String(flushSeconds)], {
-    // A group of its own: workerd is killed along with the process that started it.
+    // A process group of its own: workerd is killed along with the process that started it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -179,9 +179,9 @@ function kill({ pid }: ChildProcess): void {
 const flushMs = flushSeconds * 1000
 const untilFlush = (): number => flushMs - (Date.now() % flushMs)
 
-/** Waits until the counters have nothing left to send. */
+/** Waits until the counters have nothing left to flush. */
 async function settled({ url }: Counting, flushes: Flush[]): Promise<void> {
-  // What sleeps is woken by its alarm, but only once its object has been asked for something.
+  // A hibernated object wakes by its alarm only after it has been called once.
   await fetch(`${url}/api/job-offers`)
   for (let told = -1; told !== flushes.length; ) {
     told = flushes.length

@@ -1,8 +1,8 @@
 import { startStack } from './stack.ts'
 
 /**
- * A stack in a process group of its own, to be killed with everything in it. Tells its parent where it
- * is, and what its counters say of their flushes.
+ * A stack in its own process group, so that it can be killed as a whole. Reports its address and
+ * the flushes of its counters to the parent.
  */
 const [state = '', flushSeconds = ''] = process.argv.slice(2)
 const stack = await startStack(state, {

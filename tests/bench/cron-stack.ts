@@ -1,12 +1,12 @@
 import { startStack } from './stack.ts'
 
-/** What the parent asks for, and what it is told: that the round is over, and what it cost. */
+/** Messages from the parent (run a round) and to it (the round's cost). */
 export type Asked = { id: number; cron: string; at: number }
 export type Told = { ready: true } | { id: number; cost: Record<string, unknown> | null }
 
 /**
- * A stack in a process group of its own, to be killed with everything in it, which runs rounds of cron
- * when its parent says so.
+ * A stack in its own process group, which can be killed as a whole, and runs cron rounds when its
+ * parent asks.
  */
 const [state = ''] = process.argv.slice(2)
 const tell = (told: Told) => process.send?.(told)
@@ -20,7 +20,7 @@ const stack = await startStack(state, {
 process.on('message', async ({ id, cron, at }: Asked) => {
   lastLine = null
   await stack.cron(cron, new Date(at))
-  // The line may come a moment after the answer.
+  // The log line may arrive just after the answer.
   for (let i = 0; i < 100 && lastLine === null; i++) {
     await new Promise((resolve) => setTimeout(resolve, 5))
   }

@@ -8,7 +8,7 @@ import { type Stack, startStack } from './stack.ts'
 
 const offers = 1_000
 const atOnce = 20
-/** Milliseconds between two requests for the list; as many are in flight as it takes. */
+/** Milliseconds between two requests for the list, with any number in flight. */
 const pace = 25
 const most = { median: 200 }
 
@@ -16,8 +16,8 @@ type Answer = { status: number; ms: number }
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Twenty slow PDFs from twenty people at once, beside people who ask for the public list. For
- * comparison the same PDFs go to a Worker of their own in the same workerd, which reads them all at once.
+ * Twenty slow PDFs from twenty people at once, while others request the public list. For comparison, a
+ * separate Worker in the same workerd reads the same PDFs all at once.
  */
 export async function cvLoad(gate: (holds: boolean, what: string) => void): Promise<void> {
   const pdfs = Object.entries(slowPdfs).map(([name, make]) => ({ name, bytes: make() as Bytes }))
@@ -28,7 +28,7 @@ export async function cvLoad(gate: (holds: boolean, what: string) => void): Prom
   try {
     await generateOffers(stack.db, offers)
     const people = await addSignedIn(stack.db, atOnce)
-    // What a process pays once is nobody's PDF's doing.
+    // Exclude the start-up cost of the process.
     await whileOthersAsk(stack, () => wait(1_000))
     const alone = await whileOthersAsk(stack, () => wait(3_000))
     const ours = await whileOthersAsk(stack, () =>
@@ -90,7 +90,7 @@ function analyse(stack: Stack, headers: Record<string, string>, bytes: Bytes): P
 
 let page = 0
 
-/** Every second request is for an address that nobody asked for before. */
+/** Every second request is for a new address. */
 async function list(stack: Stack): Promise<number> {
   page += 1
   const query =
@@ -102,7 +102,7 @@ async function list(stack: Stack): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** What some work came to, and how long each request for the list took that was sent meanwhile. */
+/** The result of some work, and the duration of each list request sent meanwhile. */
 async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
   const asking: Promise<number>[] = []
   const asker = setInterval(() => asking.push(list(stack)), pace)

@@ -41,15 +41,15 @@ function makeWords(seed: number, count: number): string[] {
   return [...words]
 }
 
-/** Every word that offers are made of, most common first, and every skill likewise. */
+/** The words and skills of offers, most common first. */
 export const words = makeWords(1, 20_000)
 export const skillWords = makeWords(2, 3_000)
 
-/** Draws words as people use them: the n-th about 1/n as often as the first. */
+/** Draws words with natural frequencies: the n-th about 1/n as often as the first. */
 const drawFrom = (random: () => number, list: string[]) => () =>
   list[Math.floor(list.length ** random()) - 1] ?? list[0]!
 
-/** A name for the catalogue that changes when the schema or the generator does. */
+/** A name for the catalogue that changes with the schema or the generator. */
 export function catalogueName(count: number): string {
   const hash = createHash('sha256').update(readFileSync(import.meta.filename))
   for (const file of readdirSync('migrations').filter((name) => name.endsWith('.sql'))) {
@@ -58,7 +58,7 @@ export function catalogueName(count: number): string {
   return `offers-${count}-${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Fills an empty database with `count` offers; does nothing when they are there. */
+/** Fills an empty database with `count` offers; does nothing if they exist. */
 export async function generateOffers(db: Stack['db'], count: number): Promise<void> {
   const present = await db
     .prepare("SELECT count(*) AS n FROM sqlite_master WHERE name = 'offers'")

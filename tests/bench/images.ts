@@ -14,8 +14,8 @@ type Target = 'avatar' | 'logo'
 type Bomb = { name: string; status: number; bytes: Bytes }
 
 /**
- * Pictures made to fill memory or time: what each costs a process that has just started, how long
- * others wait for the public list meanwhile, and what twenty at once do.
+ * Images that use much memory or time: the cost of each in a new process, the delay of list requests
+ * meanwhile, and the same for twenty at once.
  */
 export async function images(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `images-${catalogueName(offers)}`
@@ -52,7 +52,7 @@ const cell = (value: number, width: number) => value.toFixed(0).padStart(width)
 async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
   const workerd = workerdProcess()
   const [person] = await addSignedIn(stack.db, 1)
-  // What a process pays once is no picture's doing.
+  // Exclude the start-up cost of the process.
   for (let i = 0; i < 5; i++) {
     await upload(stack, person!, target, samples.png)
     await list(stack)
@@ -66,7 +66,7 @@ async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
     )
     rounds.push({ ...result, longest })
   }
-  // The times are those of the round that other work on this machine disturbed least.
+  // Times of the least disturbed round.
   return {
     status: Math.max(...rounds.map(({ status }) => status)),
     ms: Math.min(...rounds.map(({ ms }) => ms)),
@@ -75,7 +75,7 @@ async function measure(stack: Stack, target: Target, { bytes }: Bomb) {
   }
 }
 
-/** All pictures again and again, until there are twenty, each from somebody else, at the same moment. */
+/** Uploads all pictures repeatedly until there are twenty, by different people in parallel. */
 async function together(
   stack: Stack,
   bombs: Bomb[],
@@ -129,7 +129,7 @@ async function list(stack: Stack): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** The result of some work, and how long somebody who asked for the list meanwhile waited at most. */
+/** The result of some work, and the longest list request meanwhile. */
 async function whileOthersAsk<T>(stack: Stack, work: () => Promise<T>) {
   let isOver = false
   let longest = 0

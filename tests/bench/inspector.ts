@@ -1,17 +1,17 @@
 type Target = { id: string; webSocketDebuggerUrl: string }
 
-/** An isolate that only waits for something may never answer. */
+/** A waiting isolate may never answer. */
 const answerMs = 15_000
 
 /**
- * What V8 does when memory runs out: it collects everything and gives empty pages back. Not by
- * `HeapProfiler.collectGarbage`, which workerd never answers. `gc` is there by `--expose-gc`.
+ * Collects garbage as V8 does when memory runs out, and returns empty pages.
+ * `HeapProfiler.collectGarbage` never answers in workerd; `--expose-gc` provides `gc`.
  */
 const expression = `gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`
 
 /**
- * Collects the garbage of every isolate of a runtime.
- * @returns the bytes that each uses then, by its name, without those that did not answer
+ * Collects garbage in every isolate of a runtime.
+ * @returns the bytes in use then, by isolate, without those that did not answer
  */
 export async function collectGarbage(inspectorUrl: URL): Promise<Map<string, number>> {
   const list = new URL('/json', inspectorUrl)
@@ -19,7 +19,7 @@ export async function collectGarbage(inspectorUrl: URL): Promise<Map<string, num
   const targets = (await (await fetch(list)).json()) as Target[]
   const used = new Map<string, number>()
   for (const { id, webSocketDebuggerUrl } of targets) {
-    // Miniflare's bridge to a function of Node: it runs none of our code, and its name is no address.
+    // Miniflare's bridge to Node runs none of our code, and its name is not an address.
     if (id.includes('#')) continue
     const bytes = await collect(webSocketDebuggerUrl)
     if (bytes !== null) used.set(id, bytes)
@@ -41,7 +41,7 @@ async function collect(url: string): Promise<number | null> {
       socket.addEventListener('message', ({ data }) => {
         const { id, method, params, result } = JSON.parse(String(data))
         if (method === 'Runtime.executionContextCreated') {
-          // The first collection runs finalizers, and the second collects what they let go of.
+          // The first collection runs finalizers, the second collects what they release.
           for (let i = 0; i < 2; i++) {
             ask('Runtime.evaluate', { contextId: params.context.id, expression })
           }

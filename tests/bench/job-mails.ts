@@ -10,7 +10,7 @@ const people = Number(process.env.BENCH_SEEKERS ?? 10_000)
 const newOffers = 500
 const oldOffers = 1_000
 const kills = 10
-/** As long as a run that nobody disturbs takes at most, in rounds. */
+/** Maximum number of rounds of an undisturbed run. */
 const roundsMax = 100
 const morning = '32 6 * * *'
 const sweep = '*/5 * * * *'
@@ -19,9 +19,8 @@ const days = ['2031-03-04', '2031-03-05'].map((day) => new Date(`${day}T06:32:00
 type Mailing = { matching: number; once: number; twice: number; missed: number; strays: number }
 
 /**
- * The mails of two days to the same people. On the first nobody disturbs them, and the costs are
- * counted; on the second the process is killed again and again while they are written, and two rounds
- * run at the same moment.
+ * The mails of two days to the same people. The first day is undisturbed and measures the costs; on
+ * the second the process is killed again and again while writing, and two rounds run in parallel.
  */
 export async function jobMails(gate: (holds: boolean, what: string) => void): Promise<void> {
   const state = `job-mails-${catalogueName(oldOffers)}`
@@ -56,13 +55,13 @@ async function prepare(state: string): Promise<Seekers> {
   })
 }
 
-/** New offers, some applications to them, and who is then to have a mail. */
+/** Adds new offers and some applications, and returns the people who should get a mail. */
 async function aNewDay(db: Stack['db'], seekers: Seekers, at: Date): Promise<Set<string>> {
   await db.prepare("DELETE FROM mails WHERE kind = 'job_offers'").run()
   const offers = await addOffers(db, newOffers, at)
   const wanted = truth(seekers, offers)
   const asked = [...wanted].filter(([, suiting]) => suiting.length > 0)
-  // Every tenth has applied to one of them, and for some it was the only one.
+  // One person in ten has applied to one of the offers, for some the only match.
   const applied = asked.filter((_, i) => i % 10 === 0)
   await addApplications(
     db,
@@ -101,7 +100,7 @@ async function secondDay(state: string, seekers: Seekers) {
   const startedAt = performance.now()
   for (let round = 0; round < roundsMax; round++) {
     const runner = await startRunner(state)
-    // The morning's, and those that go on; each with another at the same moment.
+    // The morning round and the following sweeps, each with another one at the same time.
     const later = new Date(at.getTime() + round * 300_000)
     const both = [round === 0 ? morning : sweep, sweep].map((line) => runner.round(line, later))
     const isOver = Promise.all(both).then(
@@ -169,7 +168,7 @@ type Runner = {
 
 async function startRunner(state: string): Promise<Runner> {
   const child = fork('tests/bench/cron-stack.ts', [state], {
-    // A group of its own: workerd is killed along with the process that started it.
+    // A process group of its own: workerd is killed along with the process that started it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

@@ -3,7 +3,7 @@ import type { LoggedRequest, Stack } from './stack.ts'
 
 export type Measured = { ms: number; cost: LoggedRequest }
 
-/** One request, timed to the last byte, with what it cost in D1. */
+/** Times one request to its last byte, with its D1 cost. */
 export async function request(stack: Stack, path: string): Promise<Measured> {
   const started = performance.now()
   const response = await fetch(stack.url + path)
@@ -20,8 +20,8 @@ async function selectOne(stack: Stack): Promise<number> {
 }
 
 /**
- * Sends each path once, each between two `select 1`, and compares the medians: a ratio, so that it
- * says the same on a fast machine and on a busy one.
+ * Requests each path once, between two `select 1`, and compares the medians. The ratio is comparable
+ * between fast and busy machines.
  */
 export async function againstSelectOne(
   stack: Stack,
@@ -40,7 +40,7 @@ export async function againstSelectOne(
   return { ratio: median(ours) / median(yardstick), rowsRead, ms: median(ours) }
 }
 
-/** Requests a second over `seconds`, 20 connections. */
+/** Requests per second over `seconds`, with 20 connections. */
 export async function throughput(
   url: string,
   seconds: number,
@@ -57,7 +57,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The value under which so many percent of them are. */
+/** A percentile of values. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0

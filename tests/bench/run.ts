@@ -11,7 +11,7 @@ import { againstSelectOne, median, request, throughput } from './measure.ts'
 import { soak } from './soak.ts'
 import { type Stack, startStack } from './stack.ts'
 
-/** `npm run bench`, or `npm run bench -- lists burst` for some of its parts. */
+/** `npm run bench`, or `npm run bench -- lists burst` for single parts. */
 const count = Number(process.env.BENCH_OFFERS ?? 100_000)
 const misses: string[] = []
 
@@ -21,12 +21,12 @@ const { values: flags, positionals: asked } = parseArgs({
 })
 const isAsked = (name: string) => asked.length === 0 || asked.includes(name)
 
-// They kill what they measure, or measure a whole process, and so have stacks of their own.
+// These kill what they measure, or measure a whole process, so they start stacks of their own.
 if (isAsked('counters')) await counters(gate)
 if (isAsked('job-mails')) await jobMails(gate)
 if (isAsked('images')) await images(gate)
 if (isAsked('cv-load')) await cvLoad(gate)
-// Long, so only by its name.
+// Takes long, so it runs only when named.
 if (asked.includes('soak')) await soak(gate, Number(flags.minutes))
 const parts = Object.entries({ lists, searches, repeated, burst }).filter(([name]) => isAsked(name))
 if (parts.length === 0) end()
@@ -54,7 +54,7 @@ function gate(holds: boolean, what: string): void {
   if (!holds) misses.push(`  ${what}`)
 }
 
-/** What the first visitor of a region waits for; there is no gate for it. */
+/** The delay of the first request in a region; not gated. */
 async function coldReplica(): Promise<void> {
   const { ms, cost } = await request(stack, '/api/job-offers?limit=49')
   console.log(
@@ -62,7 +62,7 @@ async function coldReplica(): Promise<void> {
   )
 }
 
-/** The first requests of a process pay for its compiling; no gate is about that. */
+/** The first requests of a process include compilation, which no limit covers. */
 async function warmUp(): Promise<void> {
   const paths = offerSorts.flatMap((by) =>
     [11, 12, 13].map((n) => `/api/job-offers?sortBy=${by}&page=${n}`),
@@ -70,7 +70,7 @@ async function warmUp(): Promise<void> {
   await againstSelectOne(stack, paths)
 }
 
-/** Every sort × filters that people use, first and 200th page, none of them in any cache. */
+/** Every common sort and filter, first and 200th page, uncached. */
 async function lists(): Promise<void> {
   const filters = {
     none: '',
@@ -90,7 +90,7 @@ async function lists(): Promise<void> {
     for (const by of offerSorts) {
       for (const order of sortOrders) {
         const base = `/api/job-offers?${query}&sortBy=${by}&sortOrder=${order}`
-        // Another page size or another page each time: each is a cold address.
+        // Another page or page size each time, so that each address is uncached.
         const first = [5, 6, 7, 8, 9, 10, 4].map((limit) => `${base}&limit=${limit}`)
         const deep = [200, 201, 202, 203, 204, 205, 206].map((page) => `${base}&page=${page}`)
         for (const [at, paths] of [
@@ -115,7 +115,7 @@ async function lists(): Promise<void> {
   gate(rowsRead <= 200, `a page of 50: ${rowsRead} rows, at most 200`)
 }
 
-/** Each word is searched for once, so that the replica remembers none of them. */
+/** Each word is searched once, so that the replica has not stored its result. */
 async function searches(): Promise<void> {
   const kinds = {
     'a common word': words.slice(3, 8).map((word) => `${word}+${word}`),
@@ -143,7 +143,7 @@ async function searches(): Promise<void> {
   }
 }
 
-/** The same public list again and again, against a worker that only says hello. */
+/** The same cached list, compared with a worker that only says hello. */
 async function repeated(): Promise<void> {
   const path = '/api/job-offers?employment_type=Full-time&sortBy=created_at'
   await request(stack, path)
@@ -175,7 +175,7 @@ async function repeated(): Promise<void> {
   )
 }
 
-/** 100 at once on an address that nobody asked for before. */
+/** 100 parallel requests for a new address. */
 async function burst(): Promise<void> {
   const path = `/api/job-offers?search=${words[70]}&limit=11`
   const all = await Promise.all(Array.from({ length: 100 }, () => request(stack, path)))

@@ -13,14 +13,14 @@ const skills = (most: number): string[] =>
 type Seeker = { id: string; email: string; skills: string[]; isAsking: boolean }
 type New = { id: string; skills: string[]; isOpen: boolean }
 
-/** As somebody else would write the same skill. */
+/** Another spelling of the same skill. */
 function written(word: string): string {
   const odds = random()
   if (odds < 0.2) return word.toUpperCase()
   return odds < 0.4 ? word.replace(/[aeiou]$/, (vowel) => `${vowel}\u0300`) : word
 }
 
-/** People, of whom about one in six wants no offers, or may not have any; whom nothing suits, besides. */
+/** Freelancers, about one in six of whom is not subscribed or not allowed to be; others match no offer. */
 export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker[]> {
   const people = Array.from({ length: count }, () => {
     const odds = random()
@@ -52,7 +52,7 @@ export async function addSeekers(db: Stack['db'], count: number): Promise<Seeker
   }))
 }
 
-/** Offers written just before `at`, and among them some that nobody may be told of. */
+/** Inserts offers from just before `at`, some of which must not be announced. */
 export async function addOffers(db: Stack['db'], count: number, at: Date): Promise<New[]> {
   const company = await db
     .prepare('SELECT id FROM companies WHERE verified_at IS NOT NULL LIMIT 1')
@@ -94,7 +94,7 @@ export async function addOffers(db: Stack['db'], count: number, at: Date): Promi
   return rows.map(({ id, skills }, i) => ({ id, skills, isOpen: i < count }))
 }
 
-/** Some people have applied to one of the offers that suit them before the mails go out. */
+/** Some people have applied to a matching offer before the mails are sent. */
 export async function addApplications(
   db: Stack['db'],
   pairs: { profileId: string; offerId: string }[],
@@ -110,7 +110,7 @@ export async function addApplications(
     .run()
 }
 
-/** Who is to have which offers, found another way than the product's: by what a dictionary holds equal. */
+/** The expected offers per person, computed independently with a collator. */
 export function truth(people: Seeker[], offers: New[]): Map<Seeker, New[]> {
   const { compare } = new Intl.Collator('it', { sensitivity: 'base' })
   const spellings = [...new Set([...people, ...offers].flatMap((one) => one.skills))].sort(compare)

@@ -1,12 +1,12 @@
 import { catalogueName, generateOffers } from './generate-offers.ts'
 import { startStack } from './stack.ts'
 
-/** Repeating a list costs the same however long it is. */
+/** Copies of a list, at equal cost whatever its length. */
 const offers = 1_000
 
 /**
- * A stack in a process of its own, whose parent throws its log lines away: reading them would take
- * the processor from what is measured. Tells the parent its addresses, and goes when the parent does.
+ * A stack in its own process, whose parent discards its logs: reading them would take CPU from what
+ * is measured. Reports its addresses and ends with its parent.
  */
 const stack = await startStack(catalogueName(offers), { readsLogs: false })
 await generateOffers(stack.db, offers)

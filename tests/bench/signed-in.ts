@@ -11,7 +11,7 @@ export type SignedIn = {
   headers: { Authorization: string }
 }
 
-/** What signs somebody in for as long as an access token lives. */
+/** Headers of a session, valid for the lifetime of an access token. */
 export async function headersOf({
   profileId,
   sessionId,
@@ -23,7 +23,7 @@ export async function headersOf({
   return { Authorization: `Bearer ${token}` }
 }
 
-/** Adds people with a verified company each, signed in for as long as an access token lives. */
+/** Inserts people with a verified company each and a session, valid as long as an access token. */
 export async function addSignedIn(db: Stack['db'], count: number): Promise<SignedIn[]> {
   const people = Array.from({ length: count }, () => ({
     profile: newId('profile'),

@@ -10,15 +10,15 @@ const random = randomFrom(23)
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 const number = (max: number): number => Math.floor(random() * max)
 
-/** A company's member and one of its offers. */
+/** A member of a company, and one of its offers. */
 type Recruiter = { person: SignedIn; offerId: string }
 
-/** One request, made up when it is its turn. */
+/** A request, built when it is sent. */
 export type Make = () => Promise<{ path: string; init?: RequestInit }>
 
 const cv = readFileSync('tests/cv/goldens/europass-it-0.pdf')
 
-/** What visitors, people and companies ask for, each as often as its weight says. */
+/** A weighted mix of requests by visitors, freelancers and companies. */
 export async function soakRequests(db: Stack['db']): Promise<Make> {
   const { people, recruiters, offerIds, companyIds } = await populate(db)
   const get =
@@ -35,7 +35,7 @@ export async function soakRequests(db: Stack['db']): Promise<Make> {
       15,
       async () => ({ path: `/api/job-offers?search=${pick(words)}+${pick(words).slice(0, 3)}` }),
     ],
-    // Addresses that nobody would write: unknown parameters, long values.
+    // Unusual addresses: unknown parameters, long values.
     [
       10,
       async () => ({ path: `/api/job-offers?page=1&x${random()}=${'y'.repeat(number(8_000))}` }),
@@ -119,7 +119,7 @@ const withType = (headers: Record<string, string>, body?: object | FormData) =>
     ? headers
     : { ...headers, 'Content-Type': 'application/json' }
 
-/** People with a session each, of whose companies each has an offer. */
+/** People with a session, each with a company that has an offer. */
 async function populate(db: Stack['db']) {
   const { results: offers } = await db
     .prepare(

@@ -7,9 +7,9 @@ import { forget, type Stack, startStack } from './stack.ts'
 
 const offers = 20_000
 const perSecond = 30
-/** As many may be under way; a machine that cannot keep up sends less, and the report says so. */
+/** The most requests in flight; a slow machine sends fewer, and the report says so. */
 const atOnce = 60
-/** Until caches are full, code is compiled and every replica has read the offers. */
+/** Long enough to fill caches, compile code and load every replica. */
 const warmUpMinutes = 3
 const growthMax = 0.1
 
@@ -18,8 +18,8 @@ type Counts = { sent: number; failed: number; refused: number; held: number; ms:
 type Memory = { rss: number; heaps: Map<string, number> }
 
 /**
- * Mixed reads and writes for a while: whether the memory that is in use when garbage has been collected
- * grows. What the process holds before is another matter, since V8 collects when it likes to.
+ * Mixed reads and writes over time, to see whether memory in use after garbage collection grows. Memory
+ * held before collection is not compared, since V8 collects at will.
  */
 export async function soak(
   gate: (holds: boolean, what: string) => void,
@@ -62,7 +62,7 @@ export async function soak(
   }
 }
 
-/** Requests at an even pace, whether those before are answered or not. */
+/** Sends requests at an even pace, without waiting for answers. */
 async function load(
   stack: Stack,
   make: Awaited<ReturnType<typeof soakRequests>>,
@@ -114,7 +114,7 @@ async function send(
   counts.ms.push(performance.now() - sentAt)
 }
 
-/** A connection that is kept alive may be closed just when it is used again: clients ask once more. */
+/** A kept-alive connection may close just as it is used again; clients then retry. */
 async function askAgain(ask: () => Promise<Response>, times = 3): Promise<Response> {
   try {
     return await ask()
@@ -130,7 +130,7 @@ function fail(counts: Counts, what: string): void {
   console.log(`  failed: ${what.slice(0, 300)}`)
 }
 
-/** What is in use when all garbage is gone; the allocator gives pages back a little later. */
+/** Memory in use after garbage collection; the allocator returns pages a little later. */
 async function collected(stack: Stack, rss: () => number): Promise<Memory> {
   await wait(5_000)
   const heaps = await collectGarbage(await stack.inspectorUrl())

@@ -5,10 +5,10 @@ import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
 
 const cache = 'node_modules/.cache/bench'
-/** Signs the tokens of people that a bench makes up. */
+/** Signs access tokens for generated people. */
 export const sessionSecret = 'known-to-everybody-and-good-for-nothing-but-the-bench'
 
-/** Two yardsticks, in workers of their own beside ours: the least a worker and a query can cost. */
+/** Two reference workers beside ours, with the minimum cost of a worker and of a query. */
 const helloWorld = `export default { fetch: () => new Response('hello') }`
 const selectOne = `export default {
   async fetch(request, env) {
@@ -24,14 +24,14 @@ export type Stack = {
   url: string
   helloUrl: string
   selectOneUrl: string
-  /** Where the workers are that were started beside ours, by name. */
+  /** Addresses of the additional workers, by name. */
   beside: Record<string, string>
   db: Database
-  /** A round of our worker's cron, as if at that moment; it throws where the round fails. */
+  /** Runs a cron round as if at that moment; throws if the round fails. */
   cron: (line: string, at: Date) => Promise<void>
-  /** Where the runtime's inspector lists its isolates; only with `isInspected`. */
+  /** Address of the inspector's list of isolates; only with `isInspected`. */
   inspectorUrl: () => Promise<URL>
-  /** What the worker logged of a request, by its id; waits until the line is there. */
+  /** The log line of a request, by its id; waits for it. */
   logged: (requestId: string) => Promise<LoggedRequest>
   stop: () => Promise<void>
 }
@@ -44,22 +44,22 @@ export type LoggedRequest = {
 }
 
 type Options = {
-  /** False where only speed is measured: then log lines go to this process's output. */
+  /** False to measure only speed: log lines then go to this process's output. */
   readsLogs?: boolean
-  /** True where the worker was bundled a moment ago. */
+  /** True if the worker has just been bundled. */
   isBundled?: boolean
-  /** True where memory is measured: it costs a little speed. */
+  /** True to measure memory, which costs some speed. */
   isInspected?: boolean
   vars?: Record<string, string | number>
-  /** Scripts of other workers to run in the same workerd, by name. */
+  /** Scripts of additional workers in the same workerd, by name. */
   beside?: Record<string, string>
-  /** Sees every line that the worker logs. */
+  /** Receives every log line of the worker. */
   onLine?: (line: Record<string, unknown>) => void
 }
 
 /**
- * Our worker, bundled as it is deployed, with both yardsticks, in one workerd behind sockets of its
- * own: no proxy stands before them, and all run under the same load.
+ * Our worker as deployed, with both reference workers, in one workerd on its own ports: without a
+ * proxy, under the same load.
  */
 export async function startStack(
   state: string,
@@ -73,14 +73,14 @@ export async function startStack(
   }: Options = {},
 ): Promise<Stack> {
   if (!isBundled) bundle()
-  // Miniflare takes V8's flags from here alone.
+  // The only way to pass V8 flags to Miniflare.
   if (isInspected) process.env.MINIFLARE_WORKERD_V8_FLAGS = '--expose-gc'
   const lines = new Map<string, LoggedRequest>()
   const database = { DB: 'bench' }
   const sockets = [{ port: 0 }]
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      // D1 and the Durable Objects, as they outlive a process in production.
+      // D1 and the Durable Objects, which outlive the process as in production.
       resourcePersistencePath: resolve(cache, state),
       ...(isInspected && { inspectorPort: 0 }),
       ...(readsLogs && {
@@ -111,7 +111,7 @@ export async function startStack(
             SESSION_SECRET: sessionSecret,
             VERSION: { id: 'bench', tag: '', timestamp: '' },
           },
-          // Nobody takes out what is queued, and nobody uploads: rounds of cron need both to be there.
+          // Cron rounds need both bindings, although nothing consumes the queue or uploads here.
           queueProducers: { MAIL_QUEUE: 'ovunque-mail' },
           r2Buckets: { FILES: 'bench' },
           d1Databases: database,
@@ -177,6 +177,6 @@ function bundle(): void {
   })
 }
 
-/** Forgets what a stack of this name kept. */
+/** Deletes the state of a stack of this name. */
 export const forget = (state: string): void =>
   rmSync(resolve(cache, state), { recursive: true, force: true })

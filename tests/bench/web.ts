@@ -10,14 +10,14 @@ import { requireChromium } from '../support/chromium.ts'
 import { median } from './measure.ts'
 
 /**
- * `npm run bench:web`: what a first visitor with a cheap phone on a slow network waits for. The
- * production build on workerd, a browser with nothing cached, everything slowed down by Chromium.
+ * `npm run bench:web`: the loading time of a first visit with a cheap phone on a slow network.
+ * Production build on workerd, an empty browser cache, CPU and network throttled by Chromium.
  */
 const runs = Number(process.env.BENCH_RUNS ?? 7)
 const port = Number(process.env.PORT ?? 8797)
 const state = 'test-results/bench-web'
 
-/** Processor and network of Lighthouse's mobile profile: slow 4G is 150 ms and 1.6 Mbit/s. */
+/** CPU and network of Lighthouse's mobile profile: slow 4G is 150 ms and 1.6 Mbit/s. */
 const slowdown = 4
 const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2, isMobile: true }
@@ -26,7 +26,7 @@ const limits = { lcp: 1800, cls: 0.05, blocking: 150 }
 
 type Figures = { fcp: number; lcp: number; cls: number; blocking: number; element: string }
 
-/** Runs in the page, before anything of ours: this side of the tests knows no browser. */
+/** Runs in the page before our code; this side of the tests has no browser types. */
 const observe = `
   const figures = (window.figures = { fcp: 0, lcp: 0, cls: 0, blocking: 0, element: '' })
   const watch = (type, see) =>
@@ -42,7 +42,7 @@ const observe = `
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) figures.cls += entry.value
   })
-  // What there is nothing to see yet of blocks nobody: Lighthouse counts from the first paint as well.
+  // Count only from first paint, as Lighthouse does: before that nothing can be blocked.
   const tasks = []
   const count = () => {
     figures.blocking = tasks
@@ -65,7 +65,7 @@ const browser = await chromium.launch({
 let holds = true
 try {
   const url = `http://localhost:${frontPort}/`
-  // The first request of a server pays for what a region's other visitors have paid for.
+  // The first request warms up the server, as earlier visitors of a region would.
   await (await fetch(url)).text()
   const all: Figures[] = []
   for (let run = 0; run < runs; run++) all.push(await visit(browser, url))
@@ -107,7 +107,7 @@ async function startProduct(): Promise<ChildProcess> {
   }
 }
 
-/** Compresses as Cloudflare's edge does and the local server does not; nothing else. */
+/** Compresses answers, as Cloudflare's edge does and the local server does not. */
 async function compressing(behind: number): Promise<Server> {
   const front = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming
@@ -132,7 +132,7 @@ async function compressing(behind: number): Promise<Server> {
   return front
 }
 
-/** One visit by somebody who was never here. */
+/** One first visit. */
 async function visit(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ ...phone, locale: 'it-IT' })
   try {
@@ -143,7 +143,7 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript({ content: observe })
     await page.goto(url, { waitUntil: 'load' })
-    // What a person does not do for five seconds ends the measure, as in Lighthouse.
+    // Five seconds without input end the measurement, as in Lighthouse.
     await page.waitForTimeout(5_000)
     return await page.evaluate<Figures>('window.figures')
   } finally {

@@ -6,16 +6,16 @@ import { gzipSync } from 'node:zlib'
 const KB = 1024
 const limits = { js: 145 * KB, css: 15 * KB }
 
-/** What the first route does without: it is fetched when somebody comes to need it, or never. */
+/** Sources that the first route must not contain, because they are loaded on demand or never. */
 const strangers = [/\/web\/features\/gallery\//, /\/node_modules\/(zod|dompurify)\//]
 
 type FirstRoute = { js: number; css: number; files: string[] }
 
 /**
- * What a first visit to any page loads before it shows anything: the entry, what its HTML preloads,
- * and the style sheets; fonts and the page's data come on top.
+ * Size of what every first visit loads before it shows anything: the entry, what its HTML preloads,
+ * and the style sheets. Fonts and page data are not included.
  * @param distClient the folder with the built index.html
- * @returns bytes after `gzip -9`, and the files' paths under that folder
+ * @returns bytes after `gzip -9`, and the files' paths in that folder
  */
 function firstRouteSizes(distClient: string): FirstRoute {
   const html = readFileSync(join(distClient, 'index.html'), 'utf8')
@@ -30,11 +30,11 @@ function firstRouteSizes(distClient: string): FirstRoute {
   return { js: sum('.js'), css: sum('.css'), files }
 }
 
-/** The sources in the first route's scripts that have no business there; reads their source maps. */
+/** Sources in the first route's scripts that do not belong there; reads their source maps. */
 function strangersIn(distClient: string, files: string[]): string[] {
   const sources = files
     .map((file) => join(distClient, `${file}.map`))
-    // Rolldown's own runtime has no sources.
+    // Rolldown's own runtime has no source map.
     .filter(existsSync)
     .flatMap((map): string[] => {
       const { sources }: { sources: string[] } = JSON.parse(readFileSync(map, 'utf8'))
@@ -46,7 +46,7 @@ function strangersIn(distClient: string, files: string[]): string[] {
 }
 
 /**
- * Measures the first route of a build with source maps, and prints what it finds.
+ * Measures and prints the first route of a build with source maps.
  * @param distClient the folder with the built index.html
  */
 export function isFirstRouteSmall(distClient: string): boolean {

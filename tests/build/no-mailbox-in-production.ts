@@ -4,7 +4,7 @@ import { preview } from 'vite'
 
 const built = 'dist/ovunque'
 
-/** What only a developer's machine has: mails that sign people in, for anyone to read; and free money. */
+/** Local only: mails that sign people in, readable by anyone, and free payments. */
 const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/mailbox'],
   ['GET', '/dev/mailbox.json'],
@@ -19,13 +19,13 @@ const localOnly: [method: string, path: string][] = [
   ['GET', '/dev/analytics'],
   ['GET', '/dev/analytics.json'],
   ['POST', '/dev/analytics/e/'],
-  // Without a key there are no analytics, and nobody is asked.
+  // Without a key there is no analytics.
   ['POST', '/ingest/e/'],
 ]
 
 /**
- * Serves the production build on workerd and asks for everything that only a developer's machine has.
- * `PORT` and `OVUNQUE_STATE` say where.
+ * Serves the production build on workerd and requests everything that only a developer's machine should
+ * have. `PORT` and `OVUNQUE_STATE` configure it.
  */
 export async function isFreeOfStandIns(): Promise<boolean> {
   const { vars }: { vars: Record<string, unknown> } = JSON.parse(
@@ -39,7 +39,7 @@ export async function isFreeOfStandIns(): Promise<boolean> {
     return false
   }
 
-  // Secrets are no part of what is deployed: `wrangler secret put` lays them beside it, and so does this.
+  // Secrets are not part of the build; `wrangler secret put` adds them, and here this file does.
   const secretsFile = join(built, '.dev.vars')
   writeFileSync(
     secretsFile,
@@ -57,7 +57,7 @@ export async function isFreeOfStandIns(): Promise<boolean> {
       return status === expected
     }
     const found = [
-      // The product does answer: a 404 is not that of a server where nothing works.
+      // Check that the product works at all, so that a 404 means something.
       await answersWith(200, 'GET', '/pricing'),
       ...(await Promise.all(localOnly.map(([method, path]) => answersWith(404, method, path)))),
     ]

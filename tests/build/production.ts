@@ -6,7 +6,7 @@ import { createBuilder } from 'vite'
 import { isFirstRouteSmall } from './first-route.ts'
 import { isFreeOfStandIns } from './no-mailbox-in-production.ts'
 
-/** A port that nothing listens on. */
+/** A free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
@@ -20,7 +20,10 @@ const state = mkdtempSync(join(tmpdir(), 'production-state-'))
 process.env.OVUNQUE_STATE = state
 process.env.PORT = String(await freePort())
 
-/** Builds what is deployed, once, and checks its first route and that no stand-in is in it. */
+/**
+ * Builds the deployed product once, checks the size of its first route and that it contains no
+ * stand-in.
+ */
 async function checkProduction(): Promise<boolean> {
   const builder = await createBuilder({
     configFile: 'web/vite.config.ts',
@@ -36,5 +39,5 @@ async function checkProduction(): Promise<boolean> {
 }
 
 const isRight = await checkProduction().finally(() => rmSync(state, { recursive: true }))
-// workerd and the watchers of Vite keep the process alive for a while.
+// workerd and Vite's watchers would keep the process alive for a while.
 process.exit(isRight ? 0 : 1)

@@ -46,7 +46,7 @@ function run(...args: string[]) {
   return { status, text: stdout + stderr }
 }
 
-/** Everything that stands in the database of offers and companies, read past the command. */
+/** All offers and companies, read directly from the database. */
 const stored = () =>
   rowsOf('SELECT o.*, c.name AS company FROM offers o JOIN companies c ON c.id = company_id')
 
@@ -68,7 +68,7 @@ async function rowsOf(query: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-test('loads good lines, reports bad ones, and the same file twice changes nothing', async () => {
+test('imports valid lines, reports invalid ones, and a repeated import changes nothing', async () => {
   const lines = [
     posting(),
     'not json',
@@ -103,7 +103,7 @@ test('loads good lines, reports bad ones, and the same file twice changes nothin
   expect(await stored()).toEqual(rows)
 }, 180_000)
 
-test('a changed line changes its offer and no other', async () => {
+test('a changed line changes only its offer', async () => {
   const before = await stored()
   const result = runImport('nuove.ndjson', [posting({ title: 'Restauratrice' })])
   expect(result.text).toMatch(/aggiornate +1\b/)
@@ -113,7 +113,7 @@ test('a changed line changes its offer and no other', async () => {
   expect(after[1]).toEqual(before[1])
 }, 180_000)
 
-test('a logo elsewhere is left for the worker to fetch, each address once', async () => {
+test('external logos are left for the worker to fetch, each address once', async () => {
   const withLogo = (source_id: string, name: string, logoUrl: string) =>
     posting({ source_id, company: { name, logoUrl } })
   const lines = [
@@ -136,7 +136,7 @@ test('a logo elsewhere is left for the worker to fetch, each address once', asyn
   expect(runImport('loghi.ndjson', lines).text).not.toContain('Loghi')
   expect(await logos()).toEqual(first)
 
-  // Another address for the same company is another try, up to three.
+  // Another address for the same company is tried, up to three.
   const files = [2, 3, 4, 5].map((n) =>
     write(`loghi-${n}.ndjson`, [
       withLogo('l1', 'Cantiere Largo', `https://loghi.example/${n}.png`),

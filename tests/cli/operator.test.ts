@@ -8,7 +8,7 @@ import { wranglerOperatorDatabase } from '../../worker/cli/operator/operator-dat
 import { deleteJobMailRuns } from '../../worker/cli/operator/store.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
-// Nobody listens on that port.
+// Nothing listens on this port.
 const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'false', PORT: '9' }
 vi.stubEnv('OVUNQUE_STATE', state)
 
@@ -16,7 +16,7 @@ const owner = 'prf_1'
 const first = `trx_${'1'.repeat(26)}`
 const second = `trx_${'2'.repeat(26)}`
 
-/** Somebody with two companies, an invoice for each of two plans, and an offer that waits for each. */
+/** An owner of two companies with an invoice for each of two plans and an offer that waits for each. */
 beforeAll(async () => {
   const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
   expect(spawnSync('wrangler', steps, { env, input: '' }).status).toBe(0)
@@ -76,10 +76,10 @@ test('lists invoices, the newest first', () => {
   expect(lines[1]).toMatch(/^2026-0001 +annullata /)
 }, 60_000)
 
-test('by wrangler, which takes text alone, it does just the same', async () => {
+test('works the same through wrangler, which passes text only', async () => {
   const books = wranglerOperatorDatabase('--local', '--persist-to', state)
   expect(await books.find("' OR 1 = 1 --")).toBeUndefined()
-  // What was cancelled and is paid all the same: the other costs what goes beyond it.
+  // A cancelled invoice that is paid anyway: the other one covers the rest.
   await books.markPaid(first)
   expect(await books.find('2026-0001')).toMatchObject({ id: first, status: 'completed' })
   const after = { invoices: 'completed 175, pending 650', plan: 'starter', offer: 'completed' }
@@ -106,7 +106,7 @@ const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
     (senza parole)
 `
 
-test('prints what people tell of errors, the newest first, without what a terminal obeys', async () => {
+test('prints feedback, newest first, without terminal control characters', async () => {
   const { status, text } = run('feedback', 'list')
   expect([status, text]).toEqual([0, feedbackTold])
   const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).feedback()
@@ -120,7 +120,7 @@ const violationsTold = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 
     bloccato: https://x.example
 `
 
-test('prints what browsers report of the policy, the latest first', async () => {
+test('prints reported policy violations, latest first', async () => {
   const { status, text } = run('violations', 'list')
   expect([status, text]).toEqual([0, violationsTold])
   const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).violations()
@@ -148,7 +148,7 @@ test.each([
   60_000,
 )
 
-test('forgets no round of mails with offers while one is under way', async () => {
+test('deletes no run of job mails that is in progress', async () => {
   const runs = await withLocalDatabase(async (db) => {
     const { $client } = db
     const count = async () =>

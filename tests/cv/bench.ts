@@ -4,10 +4,9 @@ import { type Case, corpus, type Family } from './corpus.ts'
 import { printSamples } from './samples.ts'
 import { f1, type Score, score, summed, type Tally } from './score.ts'
 
-/*
- * `npm run bench:cv` prints how well CVs are read; `-- 4` draws four of each layout and language instead
- * of twelve, `--seed=1` others, `--layout=table` one layout, `--tell` what was read wrongly.
- */
+/* `npm run bench:cv` prints how well CVs are read; `-- 4` draws four of each layout and
+   language instead of twelve, `--seed=1` uses another seed, `--layout=table` one layout,
+   `--tell` lists errors. */
 const rounds = Number(process.argv.find((one) => /^\d+$/.test(one)) ?? 12)
 const only = process.argv.find((one) => one.startsWith('--layout='))?.slice(9)
 const isTelling = process.argv.includes('--tell')

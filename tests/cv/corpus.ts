@@ -40,7 +40,7 @@ const families: Record<string, Family> = {
   europass: 'europass xml',
 }
 
-/** Figtree stands in for the many sans serifs that CVs are set in. */
+/** Figtree represents the sans serif fonts of CVs. */
 const figtree = (): string => {
   const file = join(
     import.meta.dirname,
@@ -50,7 +50,7 @@ const figtree = (): string => {
 }
 const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Figtree']
 
-/** What is drawn, from one seed: each layout in both languages, `rounds` times, over all styles of dates. */
+/** The CVs for one seed: each layout in both languages, `rounds` times, over all date styles. */
 function plans(rounds: number, seed: number): Plan[] {
   const names = [...Object.keys(layouts), ...Object.keys(keptOut), ...Object.keys(drawn)]
   const languages: Language[] = ['it', 'en']
@@ -68,7 +68,7 @@ function plans(rounds: number, seed: number): Plan[] {
   return all
 }
 
-/** By its name, so that a layout more does not change the others. */
+/** Seeded by name, so that an additional layout does not change the others. */
 const seedOf = (layout: string): number =>
   [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
 
@@ -99,7 +99,7 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
   return { ...base, html: (layouts[layout] ?? keptOut[layout])!(page) }
 }
 
-/** The truth as far as a layout shows it. */
+/** The parts of the truth that a layout shows. */
 function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   if (layout === 'network') {
     const handle = truth.email.split('@')[0]!.replace('.', '-')
@@ -127,7 +127,7 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   return isOrdered && !order.includes('summary') ? { ...truth, bio: '' } : truth
 }
 
-/** The PDFs of a corpus; what was drawn before is taken from the cache. */
+/** The PDFs of a corpus, cached between runs. */
 export async function corpus(rounds: number, seed = 20_261_120): Promise<Case[]> {
   mkdirSync(cache, { recursive: true })
   const cases: Case[] = []

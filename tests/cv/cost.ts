@@ -5,12 +5,11 @@ import { corpus } from './corpus.ts'
 import { startWorkerd, type Workerd } from './workerd.ts'
 
 /*
- * What reading costs in workerd, against unpdf's bare text of the same file in the same process; what
- * hostile files cost, and how long others wait meanwhile. `npm run bench:cv:cost`, with `-- --reading`
- * the first half alone. The ratio is of processor time, which a busy machine does not change much; the
- * milliseconds are what a request took when least disturbed. The bare text is what unpdf's extractText gives: the
- * same library in the same bundle, the same fonts read, all pages at once; not the gate, nor what is
- * painted, nor colours and links.
+ * The cost of reading in workerd, relative to unpdf's bare text of the same file in the same process;
+ * the cost of hostile files, and the delay of other requests meanwhile. `npm run bench:cv:cost`; `--
+ * --reading` runs the first half alone. The ratio is of CPU time, which a busy machine hardly changes;
+ * milliseconds are of the least disturbed request. Bare text is unpdf's extractText: same library,
+ * bundle and fonts, all pages at once; without the gate, painted areas, colours and links.
  */
 
 const hostile = join(import.meta.dirname, '../../../shared/data/hostile')
@@ -39,7 +38,7 @@ async function measureReading(workerd: Workerd): Promise<void> {
   const files = (await corpus(2)).filter((one) =>
     ['split', 'sidebar left', 'table', 'network', 'plain'].includes(one.layout),
   )
-  // The isolate warms up, so that neither way is measured cold.
+  // Warm up the isolate, so that neither way is measured cold.
   for (let round = 0; round < 8; round += 1)
     for (const { pdf } of files)
       for (const path of ['/analyse', '/bare']) await workerd.post(path, pdf)
@@ -50,7 +49,7 @@ async function measureReading(workerd: Workerd): Promise<void> {
       '/analyse': { least: Number.POSITIVE_INFINITY, busy: 0 },
       '/bare': { least: Number.POSITIVE_INFINITY, busy: 0 },
     }
-    // One way after the other, so that neither clears up after the other.
+    // One way after the other, so that neither collects the other's garbage.
     for (const path of ['/analyse', '/bare'] as const) {
       await workerd.post(path, pdf)
       for (let round = 0; round < rounds; round += 1) {
@@ -70,7 +69,7 @@ async function measureReading(workerd: Workerd): Promise<void> {
   console.log(`median ratio ${median(ratios).toFixed(2)} (wanted at most 1.5)`)
 }
 
-/** A process that has just started, one CV of two pages: what reading it adds to memory at most. */
+/** The peak memory that one CV of two pages adds to a new process. */
 async function measureMemory(): Promise<void> {
   const long = (await corpus(2)).filter((one) => one.layout === 'split')
   for (const path of ['/bare', '/analyse']) {
@@ -102,7 +101,7 @@ function hostileFiles(): Hostile[] {
   ]
 }
 
-/** Each hostile file in a process that has just started: its answer, how long it took, what it filled. */
+/** Reads each hostile file in a new process: its response, duration and memory. */
 async function measureHostile(files: Hostile[]): Promise<void> {
   const counts = new Map<string, number>()
   const slowest = { name: '', ms: 0 }
@@ -145,7 +144,7 @@ async function measureWaiting(files: Hostile[]): Promise<void> {
   })
 }
 
-/** How long the slowest of many trivial requests took while something else was asked for. */
+/** The slowest of many trivial requests sent during another one. */
 async function longestWaitDuring(workerd: Workerd, work: () => Promise<unknown>): Promise<number> {
   let isOver = false
   let longest = 0

@@ -1,6 +1,6 @@
 import type { Language, Month } from './truth.ts'
 
-/** Ways of writing a period; `bare` says months or days are not written. */
+/** Styles of periods; `bare` means without months or days. */
 export const dateStyles = ['long', 'short', 'numbers', 'words', 'days', 'years'] as const
 export type DateStyle = (typeof dateStyles)[number]
 
@@ -81,7 +81,7 @@ export function period(
   return from === to ? from : `${from}${dash}${to}`
 }
 
-/** What the reader should make of a date: the first of the month, of January where no month stands. */
+/** The expected date: the first of the month, or of January if only a year is written. */
 export const isoOf = ({ year, month }: Month, style: DateStyle): string =>
   `${year}-${style === 'years' ? '01' : two(month)}-01`
 

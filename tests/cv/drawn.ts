@@ -3,10 +3,10 @@ import { candidateXml, passportXml } from './europass-xml.ts'
 import type { Page } from './page.ts'
 import { contactTexts } from './parts.ts'
 
-/** A CV drawn by a PDF library rather than printed by a browser. */
+/** A CV drawn by a PDF library instead of a browser. */
 export type Drawn = (page: Page) => Promise<Uint8Array>
 
-/** Writes lines down a column, word by word, page after page. */
+/** Writes wrapped lines into a column, over several pages. */
 class Pen {
   y = 790
   private readonly pdf: PDFDocument
@@ -60,7 +60,7 @@ const plain: Drawn = async (page) => {
     pen.space(2)
     writeSection(pen, page, kind, regular, bold, isInline)
   }
-  // Words for machines that no reader sees: they must never become data.
+  // Invisible words for machines, which must never be read.
   pen.page.drawText(latin('Astronauta presso Luna S.p.A. 1999 - 2024 hacker@hidden.example'), {
     x: 50,
     y: 30,
@@ -110,7 +110,7 @@ function writeSection(
   }
 }
 
-/** Two columns of which the library draws the lines alternately. */
+/** Two columns whose lines the library draws alternately. */
 const drawnColumns: Drawn = async (page) => {
   const { pdf, regular, bold } = await begun(page.dice.chance(0.5))
   const { truth } = page
@@ -138,7 +138,7 @@ const drawnColumns: Drawn = async (page) => {
   return await pdf.save()
 }
 
-/** A Europass whose XML travels with it; the page itself says little. */
+/** A Europass with attached XML; its page holds little text. */
 const europass: Drawn = async (page) => {
   const { pdf, regular, bold } = await begun(false)
   const pen = new Pen(pdf, 50, 480)

@@ -5,7 +5,7 @@ const e = (text: string): string =>
 const two = (value: number): string => String(value).padStart(2, '0')
 const dashed = ({ year, month }: Month): string => `--${two(month)}`.replace('--', `${year}-`)
 
-/** As today's Europass writes it: HR Open Standards' Candidate. */
+/** Today's Europass format: HR Open Standards' Candidate. */
 export function candidateXml(truth: Truth): string {
   const [given = '', ...family] = truth.name.split(' ')
   const date = (tag: string, when: Month) =>
@@ -34,7 +34,7 @@ ${truth.birthdate ? `<hr:BirthDate>${truth.birthdate}</hr:BirthDate>` : ''}<Prim
 </CandidateProfile></Candidate>`
 }
 
-/** As the Europass of before 2020 wrote it. */
+/** The Europass format until 2020. */
 export function passportXml(truth: Truth): string {
   const [given = '', ...family] = truth.name.split(' ')
   const when = (tag: string, { year, month }: Month) =>
@@ -69,7 +69,7 @@ const ownOf = (truth: Truth): string =>
 const gradeOf = (level: string | null): string =>
   ({ fluent: 'C1', professional: 'B2', intermediate: 'B1', basic: 'A2' })[level ?? ''] ?? ''
 
-/** The town, and all that stands after its comma. */
+/** The town and the text after its comma. */
 const halves = (place: string): string[] => {
   const at = place.indexOf(', ')
   return at < 0 ? [place] : [place.slice(0, at), place.slice(at + 2)]

@@ -96,7 +96,7 @@ const analysed = async (seed: number) =>
 test('random pages: no throw, and an analysis by its shape', {
   timeout: 600_000,
 }, async () => {
-  // The reader pauses between pages: many at a time make use of it.
+  // Reads many files at once, since the reader pauses between pages.
   const atOnce = 50
   for (let first = firstSeed; first < firstSeed + pages; first += atOnce) {
     const seeds = Array.from({ length: atOnce }, (_, i) => first + i)
@@ -119,7 +119,7 @@ test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () =>
   for (const [i, draw] of Object.values(drawn).entries()) {
     const dice = new Dice(i)
     const packed = await draw(pageOf(person(dice, 'it'), 'it', 'long', '', dice))
-    // A changed byte in what is packed is mostly the end of it; here more of the file is plain.
+    // In a compressed file a changed byte mostly ends it, so this one is uncompressed.
     const plain = await PDFDocument.load(packed)
     whole.push(packed, await plain.save({ useObjectStreams: false }))
   }
@@ -135,11 +135,11 @@ test('mutated PDFs: an analysis or a refusal', { timeout: 600_000 }, async () =>
       if (!(error instanceof CvRefusal)) expect.fail(`seed ${seed}: ${String(error)}`)
     }
   }
-  // Enough of them get past the gate to say something of what lies behind it.
+  // Enough files must pass the gate to test the code behind it.
   expect(read).toBeGreaterThan(files / 4)
 })
 
-/** Bytes changed, doubled, cut out, or the end cut off; mostly past the first line. */
+/** Changes, doubles or cuts out bytes, or cuts off the end; mostly after the first line. */
 function mutated(given: Uint8Array, dice: Dice): Uint8Array {
   let bytes = given.slice()
   for (let i = dice.chance(0.5) ? 1 : dice.between(2, 12); i > 0; i -= 1) {

@@ -8,7 +8,7 @@ import { CvRefusal, type RefusalCode } from '../../worker/features/cv/refusal.ts
 import { bombs, pdfOf } from './bombs.ts'
 import { slowPdfs } from './slow.ts'
 
-/** A refusal's code, or that there was an answer; anything else that is thrown fails the test. */
+/** The code of a refusal, or `read`; any other error fails the test. */
 async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
   try {
     await analyseCv(bytes)
@@ -20,7 +20,7 @@ async function outcome(bytes: Uint8Array): Promise<RefusalCode | 'read'> {
   }
 }
 
-/** As Adobe's filter has it, without its shorthand for zeros. */
+/** ASCII85 as Adobe's filter has it, without the shorthand for zeros. */
 function toAscii85(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 4) {
@@ -94,7 +94,7 @@ describe('streams wrapped in letters, as ReportLab writes them', () => {
   })
 })
 
-/** Here nothing may hang; `npm run bench:cv:cost` measures that each takes two seconds at most. */
+/** Nothing may hang here; `npm run bench:cv:cost` checks the limit of two seconds each. */
 describe('bombs', () => {
   test.each(Object.keys(bombs))('%s', { timeout: 20_000 }, async (name) => {
     const bytes = bombs[name]!()
@@ -104,7 +104,7 @@ describe('bombs', () => {
   })
 })
 
-/** So that others do not wait, and no request is ended by the platform: before, two of them took 7 and 17 s. */
+/** So that others do not wait and the platform ends no request; two of these used to take 7 and 17 s. */
 describe('PDFs that are slow on purpose take at most four seconds of a processor', () => {
   const busy = () => Object.values(process.cpuUsage()).reduce((sum, one) => sum + one, 0) / 1e6
   test.each(Object.keys(slowPdfs))('%s', { timeout: 60_000 }, async (name) => {
@@ -120,7 +120,7 @@ describe('PDFs that are slow on purpose take at most four seconds of a processor
   })
 })
 
-/** Files that others have published: they stand beside the project on our machines, and not in it. */
+/** Files published by others: they are beside the project on our machines, but not part of it. */
 const folder = join(import.meta.dirname, '../../../shared/data/hostile')
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : []
 

@@ -1,6 +1,6 @@
 /**
- * The assignment of rows to columns that costs least in all (Hungarian method with potentials).
- * @returns for each row its column, or -1 where there are fewer columns.
+ * The cheapest assignment of rows to columns (Hungarian method with potentials).
+ * @returns the column of each row, or -1 if there are fewer columns
  */
 export function assignment(costs: number[][]): number[] {
   const rows = costs.length

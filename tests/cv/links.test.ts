@@ -21,7 +21,7 @@ describe('the links of a PDF', () => {
     ['(https://ada.example/', []],
   ])('%s', (written, links) => expect(linksIn(`<</S/URI/URI${written}>>`)).toEqual(links))
 
-  test('are told once each, and no more than a hundred', () => {
+  test('are listed once each, at most a hundred', () => {
     const twice = '/URI(https://a.example/)'.repeat(2)
     expect(linksIn(twice)).toEqual(['https://a.example/'])
     const many = Array.from({ length: 200 }, (_, i) => `/URI(https://a.example/${i})`)

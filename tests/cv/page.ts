@@ -3,10 +3,10 @@ import type { Dice, Job, Language, Study, Truth } from './truth.ts'
 import { headings, levelWords, spoken } from './words/headings.ts'
 import { pastimes } from './words/prose.ts'
 
-/** A way of laying a CV out as HTML. */
+/** A layout that renders a CV as HTML. */
 export type Layout = (page: Page) => string
 
-/** A CV with every text decided, before a layout places it. */
+/** The content of a CV, decided before the layout. */
 export type Page = {
   truth: Truth
   language: Language
@@ -20,7 +20,7 @@ export type Page = {
   languages: { name: string; level: string }[]
   price: string | null
   pastime: string
-  /** Letters of headings are set apart, or in capitals, or as they are. */
+  /** Headings letter-spaced, in capitals, or plain. */
   headingStyle: string
   accent: string
 }

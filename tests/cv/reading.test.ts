@@ -6,7 +6,7 @@ import { corpus } from './corpus.ts'
 import { f1, score, summed } from './score.ts'
 import { shape } from './shape.ts'
 
-/** Floors under the figures that `npm run bench:cv` prints, over two of each layout and language. */
+/** Minimums for the figures that `npm run bench:cv` prints, over two CVs of each layout and language. */
 test('layouts in both languages are read as well as ever', { timeout: 180_000 }, async () => {
   const cases = await corpus(2)
   const scores = []
@@ -25,7 +25,7 @@ test('layouts in both languages are read as well as ever', { timeout: 180_000 },
   expect(wrong / given).toBeLessThan(0.03)
 })
 
-test('what nobody can see never becomes data', { timeout: 60_000 }, async () => {
+test('invisible text never becomes data', { timeout: 60_000 }, async () => {
   const cases = (await corpus(2)).filter((one) => one.layout === 'plain')
   expect(cases.length).toBeGreaterThan(2)
   for (const { pdf, truth } of cases) {

@@ -11,8 +11,8 @@ type Entry = { what: string; where: string; start: string | null; end: string | 
 type Source = { name: string; jobs: Entry[]; studies: Entry[] }
 
 /**
- * Prints how well the sample CVs of known templates are read, against the files they were made from,
- * where those lie beside the project. Nobody tunes the reader to them alone: they are other people's.
+ * Prints how well sample CVs of known templates are read, compared with their source files, if
+ * those exist beside the project. The reader is not tuned to them alone.
  */
 export async function printSamples(): Promise<void> {
   const names = existsSync(folder) ? readdirSync(folder) : []
@@ -53,7 +53,7 @@ type Count = { what: number; where: number; dates: number }
 type Given = { [K in keyof Entry]: string | null }
 
 function count(given: Given[], wanted: Entry[]): Count {
-  // A degree may be printed with its subject; what was read must be part of it, or hold it.
+  // A degree may be printed with its subject, so one text must contain the other.
   const same = (a: string | null, b: string | null) =>
     a !== null &&
     b !== null &&
@@ -100,7 +100,7 @@ function fromJson(text: string): Source {
   }
 }
 
-/** A source of RenderCV: as much YAML as these files use. */
+/** A source of RenderCV: the subset of YAML that these files use. */
 function fromYaml(text: string): Source {
   const section = (name: string): Record<string, string>[] => {
     const [, body = ''] = new RegExp(`\\n    ${name}:\\n((?: {6}.*\\n)+)`).exec(text) ?? []

@@ -6,7 +6,7 @@ import { type DateStyle, isoOf } from './date-styles.ts'
 import { assignment } from './hungarian.ts'
 import type { Truth } from './truth.ts'
 
-/** Of one field: values right, values given, values wanted; and how many of the right ones to the letter. */
+/** Counts of one field: correct, found and expected values, and exact matches among the correct. */
 export type Tally = { right: number; given: number; wanted: number; exact: number; wrong: string[] }
 export type Score = Map<string, Tally>
 
@@ -18,7 +18,7 @@ const norm = (text: string): string =>
     .replace(/[. ]+$/, '')
     .trim()
 
-/** Scores a reading against the truth, field by field; what the reader is not sure of counts as not given. */
+/** Scores a reading against the truth, field by field; uncertain values count as not given. */
 export function score(
   reading: CvReading,
   truth: Truth,
@@ -125,7 +125,7 @@ export function score(
 
 type Entry = { a?: string | null; b?: string | null; start?: string | null; end?: string | null }
 
-/** One to one, by what agrees most; what is left over stands alone. */
+/** Pairs entries one to one by best match; the rest stay unpaired. */
 function aligned(
   given: Entry[],
   wanted: Entry[],

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits'
 const text = (longest: number) => z.string().min(1).max(longest).nullable()
 const day = z.iso.date().nullable()
 
-/** What every analysis must look like, whatever stood on the pages. */
+/** The schema that every analysis must match. */
 export const shape = z.strictObject({
   full_name: text(limits.nameMax),
   residency: text(limits.residencyMax),

@@ -8,7 +8,7 @@ const flate = (content: string) => ({
 const many = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-/** A PDF of one page for each content, in a font that `F` names. */
+/** A PDF with one page per content, in a font named `F`. */
 function pages(contents: string[], annotations: string[] = []): Uint8Array {
   const numbers = contents.map((_, i) => 4 + 2 * i)
   const first = 4 + 2 * contents.length
@@ -30,7 +30,7 @@ const words =
     ' ',
   )
 
-/** A page of rows of words, each placed for itself. */
+/** A page with rows of words, each positioned separately. */
 const table = (page: number, rows: number, columns: number): string => {
   const cells = many(rows, (row) =>
     many(columns, (column) => {
@@ -45,7 +45,7 @@ const table = (page: number, rows: number, columns: number): string => {
 const sentence = 'Parola maggio 2019 presso Acme di Roma e Milano ok'
 const hello = 'BT /F 20 Tf 50 700 Td (Ottavia Tramontana sviluppatrice) Tj ET'
 
-/** PDFs that the gate lets through, or looks at for long, each slow at another place. */
+/** PDFs that pass the gate, or take it long, each slow at another step. */
 export const slowPdfs: Record<string, () => Uint8Array> = {
   'tables of 20 pages': () => pages(many(20, (page) => table(page, 60, 6))),
   'dense tables of 20 pages': () => pages(many(20, (page) => table(page, 75, 10))),

@@ -1,4 +1,4 @@
-/** What a generated CV says, known before it is drawn. Dates are as the reader gives them. */
+/** The content of a generated CV, known before it is drawn. Dates are in the reader's format. */
 export type Truth = {
   name: string
   email: string
@@ -34,7 +34,7 @@ export type Study = {
 
 export type Language = 'it' | 'en'
 
-/** A small generator of numbers that one seed fixes (mulberry32). */
+/** A small seeded random generator (mulberry32). */
 export class Dice {
   private state: number
 
@@ -50,7 +50,7 @@ export class Dice {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }

@@ -6,7 +6,7 @@ import { type WorkerdProcess, workerdProcess } from '../support/workerd-process.
 
 const cache = 'node_modules/.cache/cv-worker'
 
-/** The reader in a workerd of its own, with the means to see what a request costs. */
+/** The reader in a workerd of its own, with means to measure a request. */
 export type Workerd = WorkerdProcess & {
   post: (path: string, body: Uint8Array) => Promise<{ status: number; text: string; ms: number }>
   stop: () => Promise<void>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { corpus } from './corpus.ts'
 
 /*
- * Writes the few generated CVs that are kept in the repository with their truths, so that the reader
- * can be tested where no browser is. Run it by hand when the generator changes on purpose.
+ * Writes the few generated CVs kept in the repository with their truths, so that the reader can be
+ * tested without a browser. Run it by hand after an intended change of the generator.
  */
 const kept = [
   'plain-it-0',

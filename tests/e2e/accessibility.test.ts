@@ -6,11 +6,11 @@ import { startingWith, texts } from './support/texts.ts'
 
 const t = texts('board')
 
-// What moves is half-way for a while: axe is to see where it comes to rest.
+// Without motion, because axe must see the final state of animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.describe('axe finds nothing, in either theme, on', () => {
-  test('the board', async ({ page }) => {
+  test('the list', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('combobox', { name: t('filters.skills') })).toBeVisible()
     await expectAccessible(page)
@@ -30,7 +30,7 @@ test.describe('axe finds nothing, in either theme, on', () => {
     await expectAccessible(page)
   })
 
-  test('the question to sign in for quick apply', async ({ page }) => {
+  test('the sign-in dialog for quick apply', async ({ page }) => {
     const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
     await page.goto(`/?job=${offer.id}`)
     const card = await opened(page, offer)
@@ -41,13 +41,13 @@ test.describe('axe finds nothing, in either theme, on', () => {
     await expectAccessible(page)
   })
 
-  test('a list with nothing in it', async ({ page }) => {
+  test('an empty list', async ({ page }) => {
     await page.goto('/?search=zampognaro&employment_type=Volunteer')
     await expect(page.getByRole('button', { name: t('none.all') })).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('a link to an offer that is gone', async ({ page }) => {
+  test('a link to an offer that no longer exists', async ({ page }) => {
     await page.goto('/?job=off_unknown')
     await expect(page.getByText(t('unknown.title'))).toBeVisible()
     await expectAccessible(page)
@@ -60,7 +60,7 @@ test.describe('axe finds nothing, in either theme, on', () => {
     await expectAccessible(page)
   })
 
-  test('a page that is not there', async ({ page, expectFailure }) => {
+  test('a missing page', async ({ page, expectFailure }) => {
     expectFailure(/\/da-nessuna-parte$/)
     await page.goto('/da-nessuna-parte')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -76,13 +76,13 @@ test.describe('axe finds nothing, in either theme, on', () => {
   test.describe('a phone', () => {
     test.use(phone)
 
-    test('the board under filters', async ({ page }) => {
+    test('the list with filters', async ({ page }) => {
       await page.goto('/?employment_type=Full-time&search=python&salary_range_max=40000')
       await expect(page.getByRole('list', { name: t('filters.active') })).toBeVisible()
       await expectAccessible(page)
     })
 
-    test('the sheet of filters', async ({ page }) => {
+    test('the filter sheet', async ({ page }) => {
       await page.goto('/?employment_type=Full-time')
       await page.getByRole('button', { name: startingWith(t('filters.title')) }).click()
       const sheet = page.getByRole('dialog', { name: t('filters.title') })

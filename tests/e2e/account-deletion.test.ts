@@ -9,7 +9,7 @@ import { texts } from './support/texts.ts'
 const t = texts('own-data')
 const errors = texts('errors')
 
-/** After so long one address is written to again, where the product runs locally. */
+/** Minimum time between two mails to one address in the local product. */
 const pauseMs = 1_100
 
 const linkIn = (links: string[]): string => {
@@ -18,7 +18,7 @@ const linkIn = (links: string[]): string => {
   return link
 }
 
-test('have all one’s data, then have the account gone, in every tab', async ({
+test('the person downloads their data, then deletes the account in every tab', async ({
   page,
   watch,
   mailTo,
@@ -75,7 +75,7 @@ test('have all one’s data, then have the account gone, in every tab', async ({
   expect((await mailTo(person.email, 2)).subject).toContain('Nessun account')
 })
 
-test('from another device, on a phone, and with the wrong link', async ({
+test('deletion from another device, on a phone, and with a wrong link', async ({
   page,
   mailTo,
   newVisitor,
@@ -93,7 +93,7 @@ test('from another device, on a phone, and with the wrong link', async ({
   await button(device, t('confirm.action')).click()
   await expect(heading(device, t('gone.title'))).toBeVisible()
 
-  // The first finds out when it next asks.
+  // The first browser finds out on its next request.
   expectFailure(/\/api\//)
   await page.reload()
   await expect(page).toHaveURL(/\/auth/)

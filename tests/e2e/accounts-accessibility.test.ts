@@ -17,10 +17,10 @@ const t = texts('auth')
 const common = texts('common')
 const errors = texts('errors')
 
-// What moves is half-way for a while: axe is to see where it comes to rest.
+// Without motion, because axe must see the final state of animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** The next to ask for a mail on this page is refused: somebody did so just before. */
+/** Makes the next request for a mail on this page fail with a rate limit. */
 async function askBefore(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const data = route.request().postDataJSON()
@@ -33,7 +33,7 @@ async function askBefore(page: Page, path: string): Promise<void> {
 const tooMany = (page: Page) =>
   page.getByRole('alert').filter({ hasText: errors('auth.too_many_mails', { wait: '1 secondo' }) })
 
-/** The pages that go on by themselves stay, so that there is time to look. */
+/** Stops automatic redirects, so that axe has time. */
 const stay = (page: Page) =>
   page.addInitScript(() => {
     const real = window.setTimeout
@@ -104,7 +104,7 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await expectAccessibleAtAnySize(page)
   })
 
-  test('opening the link: the question, the failure, the success, and the second time', async ({
+  test('opening the link: confirmation, failure, success, and a second use', async ({
     page,
     newVisitor,
     mailTo,
@@ -135,7 +135,7 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await expectAccessibleAtAnySize(page)
   })
 
-  test('a link of somebody else, and a page that cannot tell who is here', async ({
+  test('a link of another person, and an unreachable session', async ({
     page,
     newVisitor,
     mailTo,
@@ -157,7 +157,7 @@ test.describe('axe finds nothing, at any size and in either theme, on', () => {
     await expectAccessibleAtAnySize(page)
   })
 
-  test('the menu of who is signed in', async ({ page }) => {
+  test('the menu of a signed-in person', async ({ page }) => {
     const person = await newPerson(page, { profileType: 'provider' })
     await giveTokens(page, person)
     await page.goto('/pricing')

@@ -6,11 +6,11 @@ import { expect, test } from './support/journey.ts'
 import { t as jobDraft } from './support/offer-draft.ts'
 import { aPdf, atWizard, button, expectStep, t, walkTo } from './support/wizard.ts'
 
-// Somebody who has said yes. What they send is looked at as it leaves, and goes no further: other
-// journeys share the provider.
+// A visitor who has consented. Events are intercepted as they leave, because other journeys share
+// the analytics provider.
 test.use({ cookies: 'accepted' })
 
-/** The names of the events that have left this page, the oldest first. */
+/** The names of the events sent by this page so far, in order. */
 async function watchEvents(page: Page): Promise<string[]> {
   const names: string[] = []
   await page.route('**/ingest/**', async (route) => {
@@ -24,10 +24,7 @@ async function watchEvents(page: Page): Promise<string[]> {
 const wizards = (names: string[]) =>
   names.filter((name) => /onboarding|source|linkedin|parse/.test(name))
 
-test('the onboarding tells of its beginning, its sources, its files and its end', async ({
-  page,
-  expectFailure,
-}) => {
+test('onboarding reports its start, sources, files and end', async ({ page, expectFailure }) => {
   test.slow()
   const names = await watchEvents(page)
   const input = page.getByRole('dialog').locator('input[type=file]')
@@ -61,13 +58,13 @@ test('the onboarding tells of its beginning, its sources, its files and its end'
     ...['click_source_resume', 'start_parse_resume', 'fail_parse_resume'],
     ...['start_parse_resume', 'end_parse_resume'],
     ...['click_source_linkedin', 'start_upload_linkedin_profile', 'fail_upload_linkedin_profile'],
-    // It has begun with the first step that one leaves.
+    // It starts when the first step is left.
     ...['click_source_manual', 'start_onboarding'],
     ...['fail_onboarding', 'end_onboarding'],
   ])
 })
 
-test('an offer and an application that fail are told', async ({ page, expectFailure }) => {
+test('failing to publish and to apply is reported', async ({ page, expectFailure }) => {
   const names = await watchEvents(page)
   expectFailure(/\/api\/verify-company\//)
   await page.goto('/job-offers/create/success/nessuna-parola-segreta')

@@ -10,11 +10,11 @@ const t = texts('consent')
 const common = texts('common')
 
 test.use({ cookies: 'unasked' })
-// The provider that they share is asked what has arrived, and told to fail.
+// These journeys query the shared provider and make it fail, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 test.beforeEach(({ request }) => provider(request).clear())
 
-test('before a choice nothing leaves and nothing is kept; who refuses is left in peace for six months', async ({
+test('before a choice nothing is sent or stored; after a refusal the banner stays away for six months', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('before a choice nothing leaves and nothing is kept; who refuses is left in
 test.describe('on the smallest phone', () => {
   test.use(phone)
 
-  test('the question leaves room for the page, the keyboard comes to it first, and it passes axe', async ({
+  test('the banner leaves room for the page, is reached first by keyboard, and passes axe', async ({
     page,
   }) => {
     await page.goto('/')
@@ -108,7 +108,7 @@ test.describe('on the smallest phone', () => {
       dialog.getByRole('checkbox', { name: t('preferences.statistics') }),
     ).not.toBeChecked()
     await expectAccessible(page)
-    // Closing it is no answer: the question stays.
+    // Closing is no choice: the banner stays.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(banner).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('on the smallest phone', () => {
   })
 })
 
-test('who accepts is counted, told of once by name, and forgotten on second thoughts', async ({
+test('a visitor who accepts is counted, identified by name, and forgotten after changing their mind', async ({
   page,
   request,
 }) => {
@@ -147,7 +147,7 @@ test('who accepts is counted, told of once by name, and forgotten on second thou
   for (const name of ['cookie', 'authorization', 'user-agent', 'referer', 'x-forwarded-for'])
     expect([...travelled]).not.toContain(name)
 
-  // The same person again, who does something.
+  // The same person again, who now does something.
   await page.reload()
   await page.getByRole('button', { name: texts('onboarding')('source.manual.title') }).click()
   const later = await provider(request).arrived('click_source_manual')
@@ -155,7 +155,7 @@ test('who accepts is counted, told of once by name, and forgotten on second thou
   expect(later.find(({ event }) => event === 'click_source_manual')?.distinct_id).toBe(profile.id)
   expect(await kept(page)).not.toEqual([])
 
-  // Whoever sits here next is somebody else.
+  // The next person in this browser is somebody else.
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth')
   await page.goto('/pricing')
@@ -179,7 +179,7 @@ test('who accepts is counted, told of once by name, and forgotten on second thou
   expect(await kept(page)).toEqual([])
 })
 
-test('what the provider’s library keeps is all in the table of the policies', async ({
+test('everything that the analytics library stores is listed in the policies', async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test('what the provider’s library keeps is all in the table of the policies', 
   await expectAllTold(page, await everythingKept(page), ['technical', 'statistics'])
 })
 
-test('a provider that is down is nobody’s concern, and hears of it all when it is back', async ({
+test('the product works while the provider is down, and events arrive once it is back', async ({
   page,
   request,
 }) => {
@@ -208,14 +208,14 @@ test('a provider that is down is nobody’s concern, and hears of it all when it
   expect(events.map(({ properties }) => properties.$pathname)).toEqual(['/', '/pricing'])
 })
 
-test('flags and surveys are looked up where the project has them, and failures are told as the library tells them', async ({
+test("flags and surveys are fetched if the project has them, and failures are logged like the library's own", async ({
   browser,
   request,
 }) => {
   const peer = provider(request)
   await peer.settings({ hasFeatureFlags: true, surveys: true, quotaLimited: true })
   await peer.fault({ to: '/api/surveys/', status: 500, times: 1 })
-  // It says these things in the console, and the browser what it thinks of a 500.
+  // The library logs these failures, and the browser logs the 500.
   const context = await browser.newContext()
   const page = await context.newPage()
   const told: string[] = []
@@ -230,7 +230,7 @@ test('flags and surveys are looked up where the project has them, and failures a
   await context.close()
 })
 
-test('experiments are looked up where the project has any, once somebody has agreed', async ({
+test('experiments are fetched if the project has them, after consent', async ({
   browser,
   request,
 }) => {
@@ -247,7 +247,7 @@ test('experiments are looked up where the project has any, once somebody has agr
       },
     ],
   })
-  // The library shows no experiments to whoever says that they are a program.
+  // The library shows no experiments to a browser that identifies itself as automated.
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/156.0.0.0' })
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'webdriver', { value: false })
@@ -267,7 +267,7 @@ test('experiments are looked up where the project has any, once somebody has agr
 
 declare global {
   interface Window {
-    /** How far the page has moved, and whether what is largest on it is the question. */
+    /** The accumulated layout shift, and whether the banner is the largest content. */
     shifted: number
     largest: boolean
   }

@@ -10,7 +10,7 @@ import { texts } from './support/texts.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('by keyboard an applicant is refused, and it is taken back before anybody hears of it', async ({
+test('a refusal made by keyboard is undone before the applicant is told', async ({
   page,
   mailTo,
   clearMailOf,
@@ -45,14 +45,14 @@ test('by keyboard an applicant is refused, and it is taken back before anybody h
   await expect(page.getByText(applicants('moved.undo', { name }))).toBeVisible()
   await page.reload()
   await expect(card.getByText(applicants('card.new'))).toBeVisible()
-  // Opening the details is what marks it.
+  // Opening the details marks the application as seen.
   await button(card, name).click()
   await expect(page.getByRole('dialog', { name }).getByText(applicants('steps.seen'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toBeVisible()
   await expect(card.getByText(applicants('card.new'))).toHaveCount(0)
 
-  // A list that fails says so, and one that is long comes page by page.
+  // A failed list shows an error; a long one loads page by page.
   const path = /\/api\/job-offer\/off_[^/]+\/applications/
   expectFailure(path)
   await page.route(path, (route) =>

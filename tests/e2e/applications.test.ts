@@ -23,7 +23,7 @@ const errors = texts('errors')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('from both sides: seen, opened, answered, followed, withdrawn, and gone', async ({
+test('an application from both sides: seen, opened, answered, withdrawn', async ({
   page,
   newVisitor,
   mailTo,
@@ -46,7 +46,7 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
   await desk.goto(boardOf(opening))
   const card = cardIn(columnOf(desk, 'new'), name)
   await card.scrollIntoViewIfNeeded()
-  // Scrolling by marks nothing, however long the card stands there.
+  // Scrolling past a card marks nothing.
   await desk.waitForTimeout(1_000)
   await desk.reload()
   await card.scrollIntoViewIfNeeded()
@@ -55,7 +55,7 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
     (response) => response.url().endsWith(id) && response.request().method() === 'PATCH',
   )
 
-  // The resume, and a link to it that will be of no use later.
+  // Opens the resume and keeps its link, which expires later.
   const resume = desk.waitForRequest((request) => request.url().includes(`/${id}/resume`))
   const [download] = await Promise.all([
     desk.waitForEvent('download'),
@@ -73,12 +73,12 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
   await desk.setViewportSize({ width: 1280, height: 740 })
   await button(dialog, applicants('move.to.in_contact')).click()
   await expect(dialog.getByText(applicants('steps.in_contact'), { exact: true })).toBeVisible()
-  // It shows at once; this is said when the server has taken it.
+  // The move shows at once; the toast follows when the server has confirmed it.
   await expect(desk.getByText(applicants('moved.in_contact', { name }))).toBeVisible()
   await desk.keyboard.press('Escape')
   await expect(cardIn(columnOf(desk, 'in_contact'), name)).toBeVisible()
 
-  // The person comes back to the page, and sees.
+  // The person returns to the page and sees the move.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
@@ -95,7 +95,7 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
   await expect(button(mine, t('resume.open'))).toHaveCount(0)
 
   expect((await desk.request.get(resumeUrl)).status()).toBe(404)
-  // The company's page does not know yet: what it tries is put back, and it hears why.
+  // The company's page is outdated: its move is reverted with a reason.
   expectFailure(/\/api\/job-offer\/application\/app_/)
   await button(
     cardIn(columnOf(desk, 'in_contact'), name),
@@ -106,12 +106,12 @@ test('from both sides: seen, opened, answered, followed, withdrawn, and gone', a
   await expect(cardIn(desk, name)).toHaveCount(0)
   await expect(desk.getByRole('region', { name: applicants('withdrawn.title') })).toBeVisible()
 
-  // The offer takes no second one.
+  // A withdrawn application cannot be sent again.
   await link(mine, opening.title).click()
   await expect(page.getByText(texts('board')('apply.withdrawn'))).toBeVisible()
 })
 
-test('nothing yet, nothing to be had, and an offer that is gone: the page says so', async ({
+test('the page shows an empty state, a failure, and an offer that no longer exists', async ({
   page,
   expectFailure,
 }) => {
@@ -163,7 +163,7 @@ test('nothing yet, nothing to be had, and an offer that is gone: the page says s
   await expectAccessibleAtAnySize(page)
 })
 
-test('what the company answers by the link of its mail, the person sees', async ({
+test('the applicant sees an answer that the company gave by its mailed link', async ({
   page,
   newVisitor,
   expectFailure,

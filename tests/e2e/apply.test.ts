@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 const t = texts('board')
 const applications = texts('applications')
 
-test('an offer of a company with a page of its own opens that page in another tab, and counts it', async ({
+test("applying at a company's own page opens it in a new tab and is counted", async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('an offer of a company with a page of its own opens that page in another ta
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 })
 
-test('an offer answered by mail opens a mail to the company about this offer', async ({ page }) => {
+test('applying by mail opens a mail about this offer', async ({ page }) => {
   const offer = await findOffer(
     page.request,
     (one) => one.is_active && !one.quick_apply && !one.apply_url && !!one.apply_email_address,
@@ -46,7 +46,7 @@ test('an offer answered by mail opens a mail to the company about this offer', a
   expect([...mail.searchParams.keys()]).toEqual(['subject'])
 })
 
-test('quick apply asks to sign in, and the way there leads back to the offer', async ({ page }) => {
+test('quick apply asks to sign in and then returns to the offer', async ({ page }) => {
   const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
   await page.goto(`/?job=${offer.id}`)
   const card = await opened(page, offer)
@@ -66,7 +66,7 @@ test('quick apply asks to sign in, and the way there leads back to the offer', a
   expect(params.get('job')).toBe(offer.id)
 })
 
-test('a closed offer is marked as such and takes no applications', async ({ page }) => {
+test('a closed offer is marked and takes no applications', async ({ page }) => {
   const offer = await findOffer(page.request, (one) => !one.is_active)
   await page.goto(`/?job=${offer.id}`)
   const card = await opened(page, offer)
@@ -76,7 +76,7 @@ test('a closed offer is marked as such and takes no applications', async ({ page
   await expect(card.getByRole('button', { name: t('apply.now') })).toHaveCount(0)
 })
 
-test('closed offers stand after all open ones', async ({ page }) => {
+test('closed offers come after all open ones', async ({ page }) => {
   const closed = await findOffer(page.request, (one) => !one.is_active)
   const query = new URLSearchParams({ search: closed.company_id.name })
   await page.goto(`/?${query}`)

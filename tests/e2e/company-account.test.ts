@@ -12,10 +12,7 @@ const board = texts('board')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: t(`tabs.${name}`) })
 const item = (page: Page, id: string) => page.locator(`[data-offer="${id}"]`)
 
-test('a company is put right, and how its offers fare is drawn and told', async ({
-  page,
-  mailTo,
-}) => {
+test('a company is edited, and its statistics are drawn and listed', async ({ page, mailTo }) => {
   test.slow()
   const company = await newCompany(page, mailTo, 'Guardia di un primo faro')
   const { companyId } = company
@@ -37,7 +34,7 @@ test('a company is put right, and how its offers fare is drawn and told', async 
   await button(logo, t('logo.confirm')).click()
   await expect(page.getByText(t('logo.saved'))).toBeVisible()
 
-  // What everybody sees is the same.
+  // The public page shows the same.
   await page.goto(`/company/${companyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fari Riaccesi')
   await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^\//)
@@ -66,7 +63,7 @@ test('a company is put right, and how its offers fare is drawn and told', async 
   await expectAccessibleAtAnySize(page)
 
   const other = (await offerOf(page, company, 'Guardia di un faro mai visto')).job_offer
-  // A month goes by in no test: what the server counted is told in its place.
+  // Tests cannot last a month, so the statistics are mocked.
   const days = Array.from({ length: 30 }, (_, i) => `2026-10-${String(i + 1).padStart(2, '0')}`)
   const counts = { views: days.map((_, i) => i), applications: days.map((_, i) => i % 2) }
   const statistics: OfferStatistics = {
@@ -114,7 +111,7 @@ test('offers are closed, reopened, edited and deleted, and visitors see it', asy
   await visitor.goto(`/?job=${offer.id}`)
   await expect(closedBadge).toBeVisible()
 
-  // Where the server does not take it, what was shown ahead of it is taken back.
+  // A change that fails is reverted.
   expectFailure(new RegExp(`/api/job-offer/${offer.id}$`))
   await page.route(`**/api/job-offer/${offer.id}`, (route) => route.abort(), { times: 1 })
   const reopen = own.getByRole('button', { name: t('offers.openOf', { title: offer.title }) })
@@ -138,7 +135,7 @@ test('offers are closed, reopened, edited and deleted, and visitors see it', asy
   await button(page, t('form.save')).click()
   const inOrder = texts('errors')('fields.Il minimo deve essere minore del massimo')
   await expect(page.getByText(inOrder)).toBeVisible()
-  // What is not saved yet waits here, and is not lost by looking at the list.
+  // Unsaved changes survive a look at the list.
   await link(page, t('offers.back')).click()
   await item(page, offer.id)
     .getByRole('link', { name: /^Modifica/ })

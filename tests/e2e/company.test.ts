@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 const t = texts('board')
 const meta = texts('meta')
 
-test('a card leads to its company, with its open offers and its own links', async ({ page }) => {
+test('a card leads to its company, with its open offers and links', async ({ page }) => {
   await page.goto('/')
   const [offer] = await listAllOffers(page.request)
   const { company_id: company } = offer!
@@ -35,7 +35,7 @@ test('a card leads to its company, with its open offers and its own links', asyn
   await expect(cardOf(page, offer!)).toBeVisible()
 })
 
-test('the open card, too, leads to the company', async ({ page }) => {
+test('the open card leads to the company, too', async ({ page }) => {
   const offer = await findOffer(page.request, ({ is_active }) => is_active)
   await page.goto('/')
   const card = await open(page, offer)
@@ -43,10 +43,7 @@ test('the open card, too, leads to the company', async ({ page }) => {
   await expect(page).toHaveURL(`/company/${offer.company_id.id}`)
 })
 
-test('a company that does not exist is told as such, with a way on', async ({
-  page,
-  expectFailure,
-}) => {
+test('an unknown company is reported, with links to go on', async ({ page, expectFailure }) => {
   expectFailure(/\/company\/com_nessuna$/)
   const response = await page.goto('/company/com_nessuna')
   expect(response?.status()).toBe(404)

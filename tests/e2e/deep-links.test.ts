@@ -15,11 +15,7 @@ import { offerTitle, texts } from './support/texts.ts'
 
 const t = texts('board')
 
-test('a link to an offer, copied and sent to somebody else, opens it on top of the list', async ({
-  page,
-  context,
-  newVisitor,
-}) => {
+test('a shared link opens its offer on top of the list', async ({ page, context, newVisitor }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const offer = (await listAllOffers(page.request))[12]!
   await page.goto('/')
@@ -44,7 +40,7 @@ test('a link to an offer, copied and sent to somebody else, opens it on top of t
   }
 })
 
-test('who came by a link closes the offer and has the list', async ({ page }) => {
+test('after arriving by a link, closing the offer leaves the list', async ({ page }) => {
   const offer = (await listAllOffers(page.request))[12]!
   await page.goto(`/?job=${offer.id}`)
   const card = await opened(page, offer)
@@ -53,7 +49,7 @@ test('who came by a link closes the offer and has the list', async ({ page }) =>
   await expect(page).toHaveTitle(texts('meta')('home_title'))
 })
 
-test('a link to an offer that is gone says so, above the others', async ({ page }) => {
+test('a link to an offer that no longer exists says so above the list', async ({ page }) => {
   await page.goto('/?job=off_unknown')
   await expect(page.getByRole('status').filter({ hasText: t('unknown.title') })).toBeVisible()
   await expect(page).toHaveTitle(
@@ -62,7 +58,7 @@ test('a link to an offer that is gone says so, above the others', async ({ page 
   await expect(cards(page)).toHaveCount(5)
 })
 
-test('one link holds filters and an offer', async ({ page }) => {
+test('a link can hold filters and an offer', async ({ page }) => {
   const offer = await findOffer(page.request, ({ skills }) => skills.includes('django'))
   await page.goto(`/?skills=django&sortBy=created_at&job=${offer.id}`)
   await opened(page, offer)
@@ -71,14 +67,14 @@ test('one link holds filters and an offer', async ({ page }) => {
   expect((await listedIds(page)).toSorted()).toEqual(expected.toSorted())
 })
 
-test('an address with nonsense in it shows what makes sense', async ({ page }) => {
+test('an address with invalid parts shows the valid ones', async ({ page }) => {
   await page.goto('/?employment_type=Part-time,Pirate&salary_range_max=lots&sortBy=beauty&x=1')
   await expect(cards(page).first()).toBeVisible()
   const { length } = await listAllOffers(page.request, 'employment_type=Part-time')
   await expect(page.getByText(t('list.total', { count: length, total: length }))).toBeVisible()
 })
 
-test('Back and forward go through the filters one has set', async ({ page }) => {
+test('Back and Forward step through the filters', async ({ page }) => {
   const enums = texts('enums')
   const box = (value: string) =>
     page.getByRole('checkbox', { name: new RegExp(`^${enums(`employment_type.${value}`)}`) })
@@ -107,7 +103,7 @@ test('Back and forward go through the filters one has set', async ({ page }) => 
   await expectWhatApiSays(page)
 })
 
-test('a reload in the middle of the list keeps the place', async ({ page }) => {
+test('a reload in the middle of the list keeps the scroll position', async ({ page }) => {
   await page.goto('/')
   await scrollUntil(page, 15)
   const loaded = await cards(page).count()
@@ -124,7 +120,7 @@ for (const [depth, place] of [
   [21, 'further down than one page'],
   [46, 'further down than scrolling goes'],
 ] as const) {
-  test(`an offer opened ${place} stays where it was: reloaded, left, and left for another site`, async ({
+  test(`an offer opened ${place} keeps its position after a reload, a new page, and another site`, async ({
     page,
   }) => {
     await page.goto('/?sortBy=created_at')
@@ -151,7 +147,7 @@ for (const [depth, place] of [
     await page.goto('/brand/site.webmanifest')
     await page.goBack()
     await expectSame('after a way back from somewhere else')
-    // Pressed where it is, above the screen: nothing scrolls to it first.
+    // Dispatched, because a real click would first scroll to the link.
     await page
       .getByRole('banner')
       .getByRole('link', { name: texts('common')('nav.pricing') })
@@ -162,13 +158,13 @@ for (const [depth, place] of [
   })
 }
 
-/** How far from the top of the screen a card stands. */
+/** Distance of a card from the top of the screen. */
 const topOf = (page: Page, id: string): Promise<number> =>
   page
     .locator(`[data-offer="${id}"]`)
     .evaluateAll(([card]) => Math.round(card?.getBoundingClientRect().top ?? Number.NaN))
 
-/** Whether what was scrolling smoothly has come to rest. */
+/** Whether smooth scrolling has ended. */
 const isStill = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const before = scrollY

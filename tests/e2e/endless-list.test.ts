@@ -7,7 +7,7 @@ import { texts } from './support/texts.ts'
 const t = texts('board')
 const page2 = /\/api\/job-offers\?(.*&)?page=2\b/
 
-test('scrolling brings five offers at a time, and a button the rest; each comes once, and the list says where it ends', async ({
+test('scrolling loads five offers at a time, then a button the rest, without duplicates, up to the end', async ({
   page,
 }) => {
   const sizes: number[] = []
@@ -30,7 +30,7 @@ test('scrolling brings five offers at a time, and a button the rest; each comes 
   const ids = await listedIds(page)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(all.map(({ id }) => id))
-  // The first page came with the HTML; every other one is asked for once, in full.
+  // The first page came with the HTML; each other page is requested once.
   const scrolled = limits.scrolledOffersMax / limits.pageSize - 1
   expect(asked).toEqual(
     asked.map((_, index) => ({
@@ -44,7 +44,7 @@ test('scrolling brings five offers at a time, and a button the rest; each comes 
   await expect(page.getByRole('link', { name: t('publish.link') }).last()).toBeVisible()
 })
 
-test('after thirty offers the list waits to be asked, and the footer can be reached', async ({
+test('after thirty offers the list waits for a press, so that the footer can be reached', async ({
   page,
 }) => {
   await page.goto('/')
@@ -62,7 +62,7 @@ test('after thirty offers the list waits to be asked, and the footer can be reac
   expect(await cards(page).count()).toBeGreaterThan(limits.scrolledOffersMax)
 })
 
-test('while more offers are on their way, the list shows where they will be', async ({ page }) => {
+test('placeholders show where more offers are loading', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(page2, async (route) => {
     await released
@@ -77,7 +77,7 @@ test('while more offers are on their way, the list shows where they will be', as
   await expect(cards(page).nth(5)).toBeVisible()
 })
 
-test('a page that cannot be loaded says so, keeps what is there, and can be tried again', async ({
+test('a page that fails to load keeps the list and can be retried', async ({
   page,
   expectFailure,
 }) => {
@@ -88,7 +88,7 @@ test('a page that cannot be loaded says so, keeps what is there, and can be trie
   const before = await listedIds(page)
   await listFoot(page)
   const alert = page.getByRole('alert').filter({ hasText: t('failure.more') })
-  // It tries again by itself three times first.
+  // Three automatic retries come first.
   await expect(alert).toBeVisible({ timeout: 20_000 })
   await expect(alert).toContainText(t('failure.moreText'))
   expect(await listedIds(page)).toEqual(before)
@@ -100,7 +100,7 @@ test('a page that cannot be loaded says so, keeps what is there, and can be trie
   expect((await listedIds(page)).slice(0, before.length)).toEqual(before)
 })
 
-test('without a network the page says so, and goes on by itself when it is back', async ({
+test('without a network the page says so, and continues once it is back', async ({
   page,
   context,
 }) => {
@@ -115,7 +115,7 @@ test('without a network the page says so, and goes on by itself when it is back'
   await expect(cards(page).nth(5)).toBeVisible()
 })
 
-/** To where the list ends for now. */
+/** Scrolls to the current end of the list. */
 async function listFoot(page: Parameters<typeof cards>[0]): Promise<void> {
   await cards(page).last().scrollIntoViewIfNeeded()
   await page.mouse.move(640, 400)

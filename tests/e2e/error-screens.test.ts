@@ -10,7 +10,7 @@ const board = texts('board')
 const common = texts('common')
 const errors = texts('errors')
 
-// The sentences stand here as the product promises them.
+// Literal texts, as the specification promises them.
 const visitor = {
   title: 'Spiacenti, qualcosa è andato storto',
   text: "Ci dispiace per l'inconveniente. Si è verificato un errore durante il processo della tua richiesta.",
@@ -30,7 +30,7 @@ const homeLink = (page: Page) => page.getByRole('link', { name: home, exact: tru
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page) => page.getByLabel(member.field, { exact: true })
 
-/** Searches for what no page can draw. */
+/** Searches for the text that breaks the page. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('guasto')
   await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
@@ -52,7 +52,7 @@ async function expectMemberScreen(page: Page): Promise<void> {
   await expect(homeLink(page)).toBeVisible()
 }
 
-test('a visitor on a page that breaks: the shell stays, Back and home lead on', async ({
+test('a visitor on a broken page keeps the shell, and Back and home work', async ({
   page,
   expectFailure,
 }) => {
@@ -78,7 +78,7 @@ test('a visitor on a page that breaks: the shell stays, Back and home lead on', 
   expect(loads, 'a full load clears what broke').toEqual(['/'])
 })
 
-test('a visitor in whose browser the shell breaks', async ({ page, expectFailure }) => {
+test('a visitor whose shell breaks', async ({ page, expectFailure }) => {
   test.slow()
   expectFailure(toldByReact)
   await breakShell(page)
@@ -94,7 +94,7 @@ test('a visitor in whose browser the shell breaks', async ({ page, expectFailure
   await expect(cards(page)).toHaveCount(5)
 })
 
-test('a step of history brings back what broke around the pages', async ({
+test('Back and Forward recover from an error outside the pages', async ({
   page,
   expectFailure,
 }) => {
@@ -118,7 +118,7 @@ test('a step of history brings back what broke around the pages', async ({
   expect(loads).toEqual([])
 })
 
-test('where even the error screen breaks there are last words, and the way home', async ({
+test('if even the error screen breaks, static texts and a link home remain', async ({
   page,
   expectFailure,
 }) => {
@@ -138,14 +138,14 @@ test('where even the error screen breaks there are last words, and the way home'
   await expect(homeLink(page)).toHaveAttribute('href', '/')
 })
 
-test('who is signed in says what happened; what fails keeps the words; what is sent is stored once', async ({
+test('a signed-in person reports an error; a failure keeps the text; a report is stored once', async ({
   page,
   expectFailure,
 }) => {
   test.slow()
   expectFailure(toldByReact)
   expectFailure(/\/api\/feedback$/)
-  // What failed is logged.
+  // The failure is logged.
   expectFailure(/\/assets\/feedback-screen-/)
   const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
@@ -163,7 +163,7 @@ test('who is signed in says what happened; what fails keeps the words; what is s
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
   await page.route('/api/feedback', async (route) => {
     await pressed
-    // It arrives, and the answer is lost.
+    // The request arrives but its response is lost.
     if (sent.length === 1) {
       await route.fetch({ maxRetries: 3 })
       await route.abort('connectionreset')
@@ -200,7 +200,7 @@ test('who is signed in says what happened; what fails keeps the words; what is s
   await expect(page).toHaveURL('/')
 })
 
-test('who is signed in is asked without a shell, too', async ({ page, expectFailure }) => {
+test('a signed-in person is asked even without a shell', async ({ page, expectFailure }) => {
   test.slow()
   expectFailure(toldByReact)
   const person = await newPerson(page, { profileType: 'provider' })
@@ -213,7 +213,7 @@ test('who is signed in is asked without a shell, too', async ({ page, expectFail
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectAccessibleAtAnySize(page)
   await setBroken(page, false)
-  // An answer without a page leaves this one standing, to be looked at in peace.
+  // An answer without content keeps this page for inspection.
   const loads = countLoads(page)
   await page.route('/', (route) => route.fulfill({ status: 204 }))
   await button(page, member.send).click()
@@ -225,7 +225,7 @@ test('who is signed in is asked without a shell, too', async ({ page, expectFail
   await expect(profileMenu(page, person.profile)).toBeVisible()
 })
 
-test('who has changed the words sends something else; who has not, the same', async ({
+test('a changed text is a new report; an unchanged one is the same', async ({
   page,
   expectFailure,
 }) => {
@@ -252,7 +252,7 @@ test('who has changed the words sends something else; who has not, the same', as
   expect([sent[0] === sent[1], sent[1] === sent[2]]).toEqual([true, false])
 })
 
-test('until it is known who is here there is a spinner', async ({ page, expectFailure }) => {
+test('a spinner is shown until the session is known', async ({ page, expectFailure }) => {
   expectFailure(toldByReact)
   await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
   const { promise: known, resolve: tell } = Promise.withResolvers<void>()
@@ -270,7 +270,7 @@ test('until it is known who is here there is a spinner', async ({ page, expectFa
   await expectMemberScreen(page)
 })
 
-test('where the form’s code cannot be had there are the words for visitors', async ({
+test("visitors' texts are shown if the code of the form fails to load", async ({
   page,
   expectFailure,
 }) => {

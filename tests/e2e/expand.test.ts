@@ -7,7 +7,7 @@ import { offerTitle, texts } from './support/texts.ts'
 
 const t = texts('board')
 
-test('opening an offer shows all of it, remembers it as seen and counts it once; Back closes it', async ({
+test('opening an offer shows all of it, marks it as visited and counts it once; Back closes it', async ({
   page,
 }) => {
   const counts: string[] = []
@@ -37,7 +37,7 @@ test('opening an offer shows all of it, remembers it as seen and counts it once;
   await expect(page).toHaveTitle(texts('meta')('home_title'))
   await expect(card.getByText(t('card.visited'))).toBeVisible()
 
-  // The same offer again is not another visit.
+  // Opening it again does not count again.
   await open(page, offer)
   await card.getByRole('button', { name: t('card.close') }).click()
   await expectAddress(page, {})
@@ -81,7 +81,7 @@ test('a long description is folded to its beginning and unfolds', async ({ page 
   await expect.poll(height).toBeLessThanOrEqual(limits.descriptionFoldPx)
 })
 
-test('a short description stands there whole', async ({ page }) => {
+test('a short description is shown in full', async ({ page }) => {
   const isShort = (html: string) =>
     html.replace(/<[^>]*>/g, '').length < limits.descriptionFoldCharacters
   const offer = await findOffer(page.request, ({ description }) => isShort(description))
@@ -98,14 +98,14 @@ test('a short description stands there whole', async ({ page }) => {
   await expect(card.getByRole('button', { name: more })).toHaveCount(0)
 })
 
-test('the code of an open card that cannot be fetched is told, and the page stays', async ({
+test('a failure to load the code of the open card is shown, and the page stays', async ({
   page,
   expectFailure,
 }) => {
   const body = /\/assets\/offer-body[^/]*\.js/
   expectFailure(body)
   await page.route(body, (route) => route.abort('connectionfailed'))
-  // It is asked for ahead of time, too: that it fails then is nobody's business.
+  // Its preload may fail, too, without a message.
   const failedAhead = page.waitForEvent('requestfailed', (request) => body.test(request.url()))
   const loads = countLoads(page)
   await page.goto('/')
@@ -115,7 +115,7 @@ test('the code of an open card that cannot be fetched is told, and the page stay
   await expect(page.getByText(texts('components')('part.failed'))).toBeVisible()
   await expect(cards(page)).toHaveCount(5)
 
-  // Closed and opened again it is asked for again.
+  // Opening it again retries.
   await titleOf(page, { title }).click()
   await expectAddress(page, {})
   await page.unroute(body)

@@ -8,7 +8,7 @@ const enums = texts('enums')
 
 test.use(phone)
 
-test('on a phone one filters in a sheet that tells how many offers it leaves', async ({ page }) => {
+test('on a phone the filters are in a sheet that shows the number of offers', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('button', { name: startingWith(t('filters.title')) })
   await button.click()
@@ -28,7 +28,7 @@ test('on a phone one filters in a sheet that tells how many offers it leaves', a
   const count = `${t('filters.title')} 2 ${t('filters.activeCount', { count: 2 })}`
   await expect(page.getByRole('button', { name: count })).toBeVisible()
 
-  // What the sheet hides is told above the list, and can be taken away there.
+  // Filters hidden in the sheet are listed above the list and can be removed there.
   const token = t('filters.remove', { name: enums('job_type.Design') })
   await page
     .getByRole('list', { name: t('filters.active') })
@@ -46,7 +46,7 @@ test('on a phone one filters in a sheet that tells how many offers it leaves', a
   await expectWhatApiSays(page)
 })
 
-test('all ticks of one visit to the sheet are undone by one step back', async ({ page }) => {
+test('one step back undoes all choices of one visit to the sheet', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: startingWith(t('filters.title')) }).click()
   const sheet = page.getByRole('dialog', { name: t('filters.title') })

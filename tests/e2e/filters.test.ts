@@ -26,7 +26,7 @@ const ticks: [group: string, filter: string, value: string][] = [
 ]
 
 for (const [group, filter, value] of ticks) {
-  test(`one ticks “${value}” and sees those offers alone`, async ({ page }) => {
+  test(`choosing “${value}” shows only those offers`, async ({ page }) => {
     const tick = box(page, group, enums(`${filter}.${value}`))
     await tick.check()
     await expectAddress(page, { [filter]: value })
@@ -37,7 +37,7 @@ for (const [group, filter, value] of ticks) {
   })
 }
 
-test('values further down a long list are one press away', async ({ page }) => {
+test('values further down a long list need one more press', async ({ page }) => {
   const legal = box(page, 'jobType', enums('job_type.Legal'))
   await expect(legal).toBeHidden()
   const more = startingWith(t('filters.showAll', { total: 12 }))
@@ -57,7 +57,7 @@ for (const typed of ['€ 40.000', '40,000', '40000']) {
   })
 }
 
-test('what is no amount is told so and filters nothing', async ({ page }) => {
+test('text that is no amount shows an error and filters nothing', async ({ page }) => {
   await salary(page).fill('tanto')
   await salary(page).press('Enter')
   await expect(rail(page).getByText(t('filters.salaryUnreadable'))).toBeVisible()
@@ -66,7 +66,7 @@ test('what is no amount is told so and filters nothing', async ({ page }) => {
   await expect(rail(page).getByText(t('filters.salaryHelp'))).toBeVisible()
 })
 
-test('skills are typed, with Enter or commas, and taken away one by one', async ({ page }) => {
+test('skills are added with Enter or commas and removed one by one', async ({ page }) => {
   await skills(page).fill('React')
   await skills(page).press('Enter')
   await expectAddress(page, { skills: 'react' })
@@ -82,7 +82,7 @@ test('skills are typed, with Enter or commas, and taken away one by one', async 
   await expectWhatApiSays(page)
 })
 
-test('all filters work together, and go together', async ({ page }) => {
+test('all filters combine, and are cleared together', async ({ page }) => {
   await page.getByRole('searchbox').fill('python')
   await page.getByRole('searchbox').press('Enter')
   await box(page, 'employmentType', enums('employment_type.Full-time')).check()
@@ -111,7 +111,7 @@ test('all filters work together, and go together', async ({ page }) => {
   await expectWhatApiSays(page)
 })
 
-test('each value says how many offers it would leave, also under other filters', async ({
+test('each value shows how many offers it would leave, also with other filters', async ({
   page,
 }) => {
   const expectCounts = async () => {

@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 
 const t = texts('board')
 
-/** The page as it is before its scripts have come; they come when the answer is called. */
+/** Opens the page before its scripts have loaded; the returned function lets them load. */
 async function beforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -17,9 +17,7 @@ async function beforeScripts(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-test('before the scripts have come one sees what this is, and may begin to type', async ({
-  page,
-}) => {
+test('before the scripts load, the visitor sees the page and can type', async ({ page }) => {
   const release = await beforeScripts(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hero.title'))
   const { pagination } = await listOffers(page.request)
@@ -39,7 +37,7 @@ test('before the scripts have come one sees what this is, and may begin to type'
   await expect(searchField(page)).toHaveValue('react')
 })
 
-test('what one types is searched for by Enter, though no script has come', async ({ page }) => {
+test('Enter searches for the typed text before any script has loaded', async ({ page }) => {
   await beforeScripts(page, '/')
   await searchField(page).fill('c++ & "react"')
   await searchField(page).press('Enter')
@@ -48,7 +46,7 @@ test('what one types is searched for by Enter, though no script has come', async
   })
 })
 
-test('its links lead on at once', async ({ page }) => {
+test('its links work at once', async ({ page }) => {
   await beforeScripts(page, '/')
   await page
     .getByRole('banner')
@@ -57,7 +55,7 @@ test('its links lead on at once', async ({ page }) => {
   await expect(page).toHaveURL('/pricing')
 })
 
-test('other pages, searches and who is signed in have none', async ({ request }) => {
+test('other pages, searches and signed-in people have none', async ({ request }) => {
   const screen = async (path: string, headers = {}) =>
     (await (await request.get(path, { headers })).text()).includes(t('hero.title'))
   expect(await screen('/')).toBe(true)
@@ -66,7 +64,7 @@ test('other pages, searches and who is signed in have none', async ({ request })
   expect(await screen('/', { Cookie: 'signed-in=1' })).toBe(false)
 })
 
-test('a page that cannot do without scripts says so to who has none', async ({ request }) => {
+test('a page that needs scripts says so without them', async ({ request }) => {
   const html = await (await request.get('/pricing')).text()
   expect(html).toContain(`${texts('meta')('no_scripts')}</p></noscript>`)
 })

@@ -6,7 +6,7 @@ import { offerTitle, texts } from './support/texts.ts'
 const board = texts('board')
 const meta = texts('meta')
 
-test('whoever arrives sees how many offers there are and the first five, without a further question to the server', async ({
+test('the first visit shows the number of offers and the first five without another request', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -27,7 +27,7 @@ test('whoever arrives sees how many offers there are and the first five, without
   await expect(page.getByText(hero)).toBeVisible()
 })
 
-test('a filtered address, too, brings its offers and its numbers along', async ({ page }) => {
+test('a filtered address brings its offers and counts along, too', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
@@ -48,7 +48,7 @@ test('a filtered address, too, brings its offers and its numbers along', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the offers are still there, as links that lead to them', async ({ page }) => {
+  test('the offers are listed as links', async ({ page }) => {
     const { data } = await listOffers(page.request)
     await page.goto('/')
     for (const { id, title } of data) {

@@ -4,8 +4,8 @@ import journeys, { serverWith } from './playwright.config.ts'
 const results = 'test-results/from-nothing'
 
 /**
- * The journey that begins with an empty database: the same product without its demo offers, whose data
- * lie among the results, since Playwright sweeps those away before it starts the server.
+ * The journey that starts with an empty database: the same product without demo offers. Its data
+ * are in the results folder, which Playwright clears before it starts the server.
  */
 export default defineConfig({
   ...journeys,

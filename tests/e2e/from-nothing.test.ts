@@ -27,8 +27,8 @@ const common = texts('common')
 const enums = texts('enums')
 const invoice = texts('invoice')
 
-/** The product as on its first day: nobody is there, and nothing is offered. */
-test('a company comes to an empty board, fills its plan, buys the next, closes and reopens', async ({
+/** The product on its first day: no accounts and no offers. */
+test('a company publishes the first offers, fills its plan, buys the next, closes and reopens', async ({
   page,
   mailTo,
   newVisitor,
@@ -169,19 +169,19 @@ test('a company comes to an empty board, fills its plan, buys the next, closes a
   })
 })
 
-/** The wizard from the header, past its first step: the company is chosen already. */
+/** Opens the wizard from the header and passes its first step, where the company is preselected. */
 async function startOffer(page: Page, company: string): Promise<void> {
   await link(page.getByRole('banner'), common('header.postOffer')).click()
   await expect(page.getByRole('radio', { name: company })).toBeChecked()
   await next(page).click()
 }
 
-/** What a visitor who comes now finds first among the newest. */
+/** Expects this offer to be the newest that a visitor sees. */
 async function expectListed(visitor: Page, title: string): Promise<void> {
   await visitor.goto('/?sortBy=created_at&sortOrder=desc')
   await expect(cards(visitor).first()).toHaveAccessibleName(title)
 }
 
-/** What the page tells search engines of the offer it shows. */
+/** The structured data of the shown offer. */
 const jobPosting = async (page: Page): Promise<unknown> =>
   JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? 'null')

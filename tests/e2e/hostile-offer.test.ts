@@ -6,16 +6,14 @@ import { texts } from './support/texts.ts'
 
 const t = texts('board')
 
-/** Every attempt of the planted offer leaves its name here. */
+/** Any attempt in the hostile offer that runs leaves its name here. */
 const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
 
-// The cleaner reads in a document of its own, and the browser tells what it would refuse there.
+// The sanitiser parses in a separate document, where the browser reports what it refuses.
 test.beforeEach(({ watch }) => watch.expectRefusals())
 
 for (const way of ['by its link', 'from the list'] as const) {
-  test(`an offer written to run scripts, opened ${way}, is text and nothing else`, async ({
-    page,
-  }) => {
+  test(`an offer with scripts in its text, opened ${way}, shows only text`, async ({ page }) => {
     if (way === 'by its link') {
       await page.goto(`/?job=${hostile.id}`)
       await opened(page, hostile)
@@ -44,14 +42,14 @@ for (const way of ['by its link', 'from the list'] as const) {
   })
 }
 
-test('its address cannot slip further addressees into the mail', async ({ page }) => {
+test('its mail address cannot add recipients', async ({ page }) => {
   await page.goto(`/?job=${hostile.id}`)
   const card = await opened(page, hostile)
   const href = await card.getByRole('link', { name: t('apply.now') }).getAttribute('href')
   expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject'])
 })
 
-test('its company is text and nothing else, and its links go nowhere', async ({ page }) => {
+test('its company page shows only text, and its links are inert', async ({ page }) => {
   await page.goto(`/company/${hostile.companyId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile.company)
   await expect(cardOf(page, hostile)).toBeVisible()
@@ -59,9 +57,7 @@ test('its company is text and nothing else, and its links go nowhere', async ({ 
   expect(await hacked(page)).toBe('by nobody')
 })
 
-test('should the cleaner ever fail, the policy of the page still stops what it let through', async ({
-  page,
-}) => {
+test("even if the sanitiser failed, the page's policy would stop the scripts", async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     window.violated = new Set()
@@ -99,7 +95,7 @@ test('should the cleaner ever fail, the policy of the page still stops what it l
       try {
         attempt()
       } catch {
-        // Trusted Types throw, too.
+        // Trusted Types throws, too.
       }
     }
   })

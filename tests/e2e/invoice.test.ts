@@ -8,7 +8,7 @@ const t = texts('invoice')
 const company = texts('company')
 const enums = texts('enums')
 
-test('a plan is chosen, its invoice paid by card, and what waited for it goes live', async ({
+test('a plan is ordered, its invoice is paid by card, and the waiting offer is listed', async ({
   page,
   mailTo,
   newVisitor,
@@ -44,7 +44,7 @@ test('a plan is chosen, its invoice paid by card, and what waited for it goes li
   await page.getByRole('tab', { name: company('tabs.payment') }).click()
   await expect(page.getByText(company('payment.beyond', { count: 1, max: 5 }))).toBeVisible()
 
-  // The mailed link is enough for whoever keeps the books, without an account.
+  // The mailed link works for bookkeepers without an account.
   const mail = await mailTo(owner.invoiceEmail, 2)
   const invoice = new URL(mail.links.find((one) => one.includes('/invoices/')) ?? '')
   const bookkeeper = await newVisitor()

@@ -9,15 +9,13 @@ import { texts } from './support/texts.ts'
 const jobMails = texts('job-mails')
 const meta = texts('meta')
 
-/** The link of the mails with offers, as the local server signs it. */
+/** The unsubscribe link, signed as the local server does. */
 function linkOf(profileId: string): Promise<string> {
   const { SESSION_SECRET } = localVars(0)
   return createUnsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)
 }
 
-test('job mails are turned on and off in the profile, which says what they are', async ({
-  page,
-}) => {
+test('job mails are switched on and off in the profile', async ({ page }) => {
   const person = await newMember(page)
   await page.goto('/profile')
   const box = page.getByLabel(t('emails.label'))
@@ -31,7 +29,7 @@ test('job mails are turned on and off in the profile, which says what they are',
   }
 })
 
-test('the mailed link turns them off for who presses the button, without signing in', async ({
+test('the mailed link unsubscribes at the press of a button, without signing in', async ({
   page,
   newVisitor,
 }) => {
@@ -58,7 +56,7 @@ test('the mailed link turns them off for who presses the button, without signing
   await expect(done).toBeVisible()
 })
 
-test('a mail program turns them off by itself, at the same address', async ({ page }) => {
+test('a mail program unsubscribes at the same address', async ({ page }) => {
   const person = await newPerson(page)
   await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   const response = await page.request.post(await linkOf(person.profile.id), {
@@ -70,7 +68,7 @@ test('a mail program turns them off by itself, at the same address', async ({ pa
   expect(profile.send_job_emails).toBe(false)
 })
 
-test('a link that was bent says so, and where else it is done', async ({ page, expectFailure }) => {
+test('a damaged link says so and points to the profile', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/unsubscribe\//)
   await page.goto('/unsubscribe/prf_storto.storto')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobMails('dead.title'))
@@ -78,10 +76,7 @@ test('a link that was bent says so, and where else it is done', async ({ page, e
   await expectAccessible(page)
 })
 
-test('what does not get through is told, and can be tried again', async ({
-  page,
-  expectFailure,
-}) => {
+test('a failed request is reported and can be retried', async ({ page, expectFailure }) => {
   const person = await newPerson(page)
   await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
   await page.goto(await linkOf(person.profile.id))

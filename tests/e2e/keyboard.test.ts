@@ -19,7 +19,9 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(searchField(page)).toBeFocused()
 })
 
-test('searching, filtering, opening, unfolding and closing need no mouse', async ({ page }) => {
+test('searching, filtering, opening, unfolding and closing work without a mouse', async ({
+  page,
+}) => {
   await page.goto('/')
   await tabTo(page, searchField(page))
   await page.keyboard.type('python')
@@ -50,6 +52,6 @@ test('searching, filtering, opening, unfolding and closing need no mouse', async
   await tabTo(page, card.getByRole('button', { name: t('card.close') }))
   await page.keyboard.press('Enter')
   await expect(titleOf(page, offer!)).toHaveAttribute('aria-expanded', 'false')
-  // Who closed it goes on from where it was, not from the top of the page.
+  // After closing, the focus is on the title and not at the top of the page.
   await expect(titleOf(page, offer!)).toBeFocused()
 })

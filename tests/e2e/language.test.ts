@@ -7,7 +7,7 @@ import { texts } from './support/texts.ts'
 
 const t = texts('board')
 
-test.describe('with Italian alone', () => {
+test.describe('with Italian only', () => {
   for (const language of ['xx', 'en', '__proto__']) {
     test(`a stored language “${language}” is ignored`, async ({ page }) => {
       await page.addInitScript((code) => localStorage.setItem('userLanguage', code), language)
@@ -20,7 +20,7 @@ test.describe('with Italian alone', () => {
   test.describe('in an English browser', () => {
     test.use({ locale: 'en-GB' })
 
-    test('the board speaks Italian', async ({ page }) => {
+    test('the list is in Italian', async ({ page }) => {
       await page.goto('/')
       await expect(page.locator('html')).toHaveAttribute('lang', 'it')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hero.title'))
@@ -28,7 +28,7 @@ test.describe('with Italian alone', () => {
   })
 })
 
-test.describe('with a second set of texts dropped into locales', () => {
+test.describe('with a second language in locales', () => {
   const root = resolve(import.meta.dirname, '../..')
   const copy = resolve(root, 'test-results/two-languages')
   const port = Number(process.env.E2E_PORT ?? 8799) + 1
@@ -38,7 +38,7 @@ test.describe('with a second set of texts dropped into locales', () => {
   test.use({ baseURL: origin })
   test.describe.configure({ mode: 'serial' })
 
-  /** The product as it is, but for one folder more. */
+  /** The product with one more language folder. */
   test.beforeAll(async ({ request }) => {
     test.setTimeout(90_000)
     rmSync(copy, { recursive: true, force: true })
@@ -72,7 +72,7 @@ test.describe('with a second set of texts dropped into locales', () => {
     product.kill('SIGTERM')
   })
 
-  test('who has chosen it reads it, and Italian where it says nothing', async ({ page }) => {
+  test('people who chose it read it, with Italian for missing texts', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('userLanguage', 'en'))
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -83,7 +83,7 @@ test.describe('with a second set of texts dropped into locales', () => {
     await expect(cards(page)).toHaveCount(5)
   })
 
-  test('who has chosen nothing reads what the browser asks for', async ({ newVisitor }) => {
+  test('others get the language of their browser', async ({ newVisitor }) => {
     for (const [locale, language] of [
       ['en-GB', 'en'],
       ['it-IT', 'it'],

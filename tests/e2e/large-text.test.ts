@@ -15,7 +15,7 @@ const consent = texts('consent')
 
 test.beforeEach(async ({ page }) => enlargeText(page))
 
-test('with text at 200 % the board is readable: list, filters, an open offer, the menu', async ({
+test('with text at 200 % the list is readable: filters, an open offer, the menu', async ({
   page,
 }) => {
   await page.goto('/')
@@ -41,21 +41,18 @@ test('with text at 200 % the board is readable: list, filters, an open offer, th
   await expectAllReadable(page, 'the filters')
 })
 
-test('with text at 200 % a message is readable', async ({ page, context }) => {
+test('with text at 200 % a toast is readable', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/?job=${opening.id}`)
   const card = await opened(page, opening)
   await card.getByRole('button', { name: board('share.copy') }).click()
   await expect(page.getByText(board('share.copied'))).toBeVisible()
-  // For as long as it has the focus, it stays.
+  // With the focus in it, the toast stays.
   await page.getByRole('button', { name: components('toast.close') }).focus()
   await expectAllReadable(page, 'a message')
 })
 
-test('with text at 200 % the pages that need nobody are readable', async ({
-  page,
-  expectFailure,
-}) => {
+test('with text at 200 % the public pages are readable', async ({ page, expectFailure }) => {
   test.slow()
   expectFailure(/da-nessuna-parte/)
   const { data } = await listOffers(page.request)
@@ -80,7 +77,7 @@ test('with text at 200 % the pages that need nobody are readable', async ({
   }
 })
 
-test('with text at 200 % the screen after asking for a link is readable', async ({ page }) => {
+test('with text at 200 % the screen after requesting a link is readable', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('textbox', { name: auth('fields.email') }).fill(newAddress())
   await page.getByRole('button', { name: auth('login.submit') }).click()
@@ -101,7 +98,7 @@ test('with text at 200 % the error screen is readable', async ({ page, expectFai
 test.describe('before a choice about cookies', () => {
   test.use({ cookies: 'unasked' })
 
-  test('with text at 200 % the question and the preferences are readable', async ({ page }) => {
+  test('with text at 200 % banner and preferences are readable', async ({ page }) => {
     await page.goto('/pricing')
     const banner = page.getByRole('region', { name: consent('banner.title') })
     await expect(banner).toBeVisible()

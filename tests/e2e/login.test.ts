@@ -21,7 +21,7 @@ const common = texts('common')
 const board = texts('board')
 const meta = texts('meta')
 
-/** Asks for the link, on the page that is open. */
+/** Requests the link on the open page. */
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: t('fields.email') }).fill(email)
   await page.getByRole('button', { name: t('login.submit') }).click()
@@ -35,7 +35,7 @@ const menuEntries = (page: Page): Promise<string[]> =>
     .getByRole('menuitem')
     .allTextContents()
 
-test('from an offer to the mail and back to the offer, signed in; then out by the menu', async ({
+test('signing in from an offer returns to it; signing out is in the menu', async ({
   page,
   mailTo,
   clearMailOf,
@@ -97,7 +97,7 @@ test('from an offer to the mail and back to the offer, signed in; then out by th
   await expect(loginLink(page)).toBeVisible()
 })
 
-test('who has a company finds it in the menu', async ({ page, mailTo, clearMailOf }) => {
+test("a company is listed in its members' menu", async ({ page, mailTo, clearMailOf }) => {
   await clearMailOf(owner.email)
   await giveTokens(page, await knownPerson(page, mailTo, owner.email))
   await page.goto('/')
@@ -113,7 +113,10 @@ test('who has a company finds it in the menu', async ({ page, mailTo, clearMailO
   ])
 })
 
-test('a page for members asks visitors to sign in, and then opens', async ({ page, mailTo }) => {
+test('a page for signed-in people asks visitors to sign in, then opens', async ({
+  page,
+  mailTo,
+}) => {
   const { email, profile } = await newPerson(page, { profileType: 'provider' })
   await page.goto('/profile')
   await expect(page).toHaveURL('/auth?next=%2Fprofile')
@@ -130,10 +133,7 @@ test('a page for members asks visitors to sign in, and then opens', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('whose onboarding is not done goes through it first, and keeps where to go', async ({
-  page,
-  mailTo,
-}) => {
+test('unfinished onboarding comes first and keeps the target', async ({ page, mailTo }) => {
   const { email, profile, ...tokens } = await newPerson(page)
   await page.goto('/profile')
   await askForLink(page, email)
@@ -148,10 +148,7 @@ test('whose onboarding is not done goes through it first, and keeps where to go'
   await expect(profileMenu(page, profile)).toBeVisible()
 })
 
-test('an address nobody has, and one that is none, are answered as they should', async ({
-  page,
-  mailTo,
-}) => {
+test('unknown and invalid addresses get the right response', async ({ page, mailTo }) => {
   const email = newAddress('nessuno')
   await page.goto('/auth')
   const field = page.getByRole('textbox', { name: t('fields.email') })

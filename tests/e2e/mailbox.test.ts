@@ -12,7 +12,7 @@ import {
 import { phone, test } from './support/journey.ts'
 import { texts } from './support/texts.ts'
 
-/** Asks for a link to sign in; returns the address, which nobody else has. */
+/** Requests a sign-in link for a new address and returns the address. */
 async function askForLink(request: APIRequestContext): Promise<string> {
   const email = `prova-${crypto.randomUUID()}@posta.example`
   const data = { email, provider: 'magic_link', callbackUrl: '/', env: 'test' }
@@ -21,7 +21,7 @@ async function askForLink(request: APIRequestContext): Promise<string> {
   return email
 }
 
-/** A page whose frames run no scripts, which the watch of the journeys, a script itself, takes for an error. */
+/** A page whose frames run no scripts; the usual watch would report its own script as an error. */
 async function openMailbox(browser: Browser): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage(phone)
   const problems: string[] = []
@@ -34,7 +34,7 @@ async function openMailbox(browser: Browser): Promise<{ page: Page; problems: st
   return { page, problems }
 }
 
-test('locally mails end in a mailbox, and read well there and elsewhere', async ({
+test('local mails arrive in a mailbox and are readable in any client', async ({
   page,
   request,
   baseURL,
@@ -46,13 +46,13 @@ test('locally mails end in a mailbox, and read well there and elsewhere', async 
   expect(message).toMatchObject({ to: email, links: [`${baseURL}/auth/signup`] })
   await page.setContent(message?.html ?? '')
   await expect(page.getByRole('link', { name: 'Crea il tuo account' })).toBeVisible()
-  // A mail is shown inside a page of somebody else's, which has the landmarks.
+  // The mail is inside a page that already has the landmarks.
   await expectAccessible(page, { rulesOff: ['region', 'landmark-one-main'] })
   await mailbox.clear(email)
   expect(await mailbox.messages(email)).toEqual([])
 })
 
-test('a mail comes into the page by itself and is read there', async ({ browser, request }) => {
+test('a new mail appears in the page by itself', async ({ browser, request }) => {
   const { page, problems } = await openMailbox(browser)
   await expect(page).toHaveTitle('Posta locale · Ovunque')
   const email = await askForLink(request)
@@ -66,7 +66,7 @@ test('a mail comes into the page by itself and is read there', async ({ browser,
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(await overflow()).toBe(0)
-  // Axe is a script as well: it stays out of the frame.
+  // Axe is a script, too, so keep it out of the frame.
   await expectAccessible(page, { without: ['iframe'] })
   await page.getByRole('link', { name: 'Tutti i messaggi' }).click()
   await expect(page.getByRole('link', { name: email })).toBeVisible()
@@ -76,15 +76,13 @@ test('a mail comes into the page by itself and is read there', async ({ browser,
   await page.close()
 })
 
-test('the link in a mail opens from the mailbox, in a tab of its own, and signs in', async ({
-  browser,
-}) => {
+test('the link in a mail opens in a new tab and signs in', async ({ browser }) => {
   const { page, problems } = await openMailbox(browser)
   const email = newAddress()
   await requestAccount(page.request, email, { profileType: 'provider', name: 'Pia Posta' })
   await page.getByRole('link', { name: email }).click()
   const frame = page.locator('iframe')
-  // Neither scripts nor our origin: what strangers wrote stays by itself.
+  // The sandbox allows neither scripts nor our origin: the mail's content is isolated.
   await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   const button = page.frameLocator('iframe').getByRole('link').first()
   const [tab] = await Promise.all([page.context().waitForEvent('page'), button.click()])
@@ -94,14 +92,14 @@ test('the link in a mail opens from the mailbox, in a tab of its own, and signs 
   await page.context().close()
 })
 
-test('every mail fits a phone, in both themes, and its button is there to press', async ({
+test('every mail fits a phone in both themes, with its button visible', async ({
   page,
   newVisitor,
   mailTo,
 }) => {
   const reader = await newVisitor(phone)
   const [isNew, isNobody] = [newAddress('un-indirizzo-piuttosto-lungo'), newAddress()]
-  // The browser has its cookie from this; asked at once, each answer would bring another.
+  // This request sets the browser's cookie; parallel ones would each set another.
   await requestLink(page.request, isNobody)
   const [known, wellKnown] = await Promise.all([newPerson(page), newPerson(page)])
   const name = 'Massimiliano Bartolomeo Precipitevolissimevolmente'

@@ -44,11 +44,11 @@ test('scanners open a link in every way, again and again; then the person presse
       scanner.get(link.href),
       scanner.head(call),
       scanner.get(call),
-      // Its cookies are no help, either.
+      // The browser's cookies do not help the scanner, either.
       page.request.head(call),
     ])
     expect(answers.map((answer) => answer.status())).toEqual([200, 200, 403, 403, 403])
-    // A scanner that runs scripts, and waits for them.
+    // A scanner that runs scripts.
     await browser.goto(link.href)
     await expect(confirm(browser)).toBeVisible()
     expect(await keptTokens(browser)).toEqual([null, null])
@@ -68,11 +68,7 @@ test('scanners open a link in every way, again and again; then the person presse
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/auth/onboarding')
 })
 
-test('a link that was used says so, and leads to where one gets another', async ({
-  page,
-  mailTo,
-  expectFailure,
-}) => {
+test('a used link says so and points to a new one', async ({ page, mailTo, expectFailure }) => {
   expectFailure(/\/api\/verify\//)
   const email = newAddress()
   await requestAccount(page.request, email)
@@ -88,15 +84,12 @@ test('without a token there is nothing to verify', async ({ page }) => {
   await expectRefused(page, t('refused.onward'), '/auth')
 })
 
-test('a link that lost its token leads on as well, and keeps where to go', async ({ page }) => {
+test('a link without its token keeps its target', async ({ page }) => {
   await page.goto('/verify-account?profileType=provider&token=&callbackUrl=%2Fprofile')
   await expectRefused(page, t('refused.onward'), '/auth?next=%2Fprofile')
 })
 
-test('a token nobody was given is refused; the way back can be taken at once', async ({
-  page,
-  expectFailure,
-}) => {
+test('an unknown token is refused; the way back works at once', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/verify\//)
   await requestLink(page.request, newAddress())
   await page.goto(`/verify-account?token=${'x'.repeat(43)}`)
@@ -105,7 +98,7 @@ test('a token nobody was given is refused; the way back can be taken at once', a
   await expect(heading(page, meta('pages.login'))).toBeVisible()
 })
 
-/** The spec's sentence, why, and after three seconds the page where one signs in. */
+/** Expects the message of the specification with a reason, and a redirect after three seconds. */
 async function expectRefused(page: Page, why: string, to: string): Promise<void> {
   await expect(heading(page, 'Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
   const seen = Date.now()
@@ -115,7 +108,7 @@ async function expectRefused(page: Page, why: string, to: string): Promise<void>
   expect(Date.now() - seen, 'time to read it').toBeGreaterThan(2_000)
 }
 
-test('the secret of a link stays nowhere: not in the address, the history, or what others are told', async ({
+test('the secret of a link is kept out of address, history and referrers', async ({
   page,
   mailTo,
 }) => {
@@ -125,7 +118,7 @@ test('the secret of a link stays nowhere: not in the address, the history, or wh
   const token = tokenIn(link)
   const referrers: Promise<string | null>[] = []
   page.on('request', (request) => {
-    // Those that are still being made as the page goes have nothing to tell.
+    // Requests cut off by the navigation have no headers.
     referrers.push(request.headerValue('referer').catch(() => null))
   })
   await page.goto('/')
@@ -143,7 +136,7 @@ test('the secret of a link stays nowhere: not in the address, the history, or wh
   expect(stored).not.toContain(token)
 })
 
-test('a server in trouble is not taken for a bad link: the same link works a moment later', async ({
+test('a failing server does not invalidate a link: it works a moment later', async ({
   page,
   mailTo,
   expectFailure,
@@ -160,7 +153,7 @@ test('a server in trouble is not taken for a bad link: the same link works a mom
   await expect(heading(page, t('verified.title'))).toBeVisible()
 })
 
-test('a page loaded anew still knows its link, until the link has served', async ({
+test('a reload keeps the link until it is used', async ({
   page,
   newVisitor,
   mailTo,
@@ -184,7 +177,7 @@ test('a page loaded anew still knows its link, until the link has served', async
   await expect(elsewhere).toHaveURL('/verify-account')
 })
 
-test('a link of somebody else says that it changes who is here; one can stay', async ({
+test('a link of another person warns that it changes the account; one can stay', async ({
   page,
   newVisitor,
   mailTo,
@@ -216,7 +209,11 @@ test('a link of somebody else says that it changes who is here; one can stay', a
   expect(renewal.status(), 'nobody is left signed in behind').toBe(401)
 })
 
-test('who is signed in and opens a used link goes on', async ({ page, mailTo, expectFailure }) => {
+test('a signed-in person who opens a used link continues', async ({
+  page,
+  mailTo,
+  expectFailure,
+}) => {
   expectFailure(/\/api\/verify\//)
   const person = await signUp(page, mailTo, { profileType: 'provider' })
   await giveTokens(page, person)

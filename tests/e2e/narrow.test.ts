@@ -11,7 +11,7 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(width, 'nothing reaches beyond the screen').toBeLessThanOrEqual(phone.viewport.width)
 }
 
-test('the board fits a small phone', async ({ page }) => {
+test('the list fits a small phone', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
   await expectNoSideways(page)
@@ -24,7 +24,7 @@ test('an open offer fits a small phone', async ({ page }) => {
   await expectNoSideways(page)
 })
 
-test('an offer whose title is one endless word fits a small phone', async ({ page }) => {
+test('an offer with an unbreakable title fits a small phone', async ({ page }) => {
   await page.goto(`/?job=${endless.id}`)
   await opened(page, endless)
   await expectNoSideways(page)

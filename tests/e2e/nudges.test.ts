@@ -10,7 +10,7 @@ const nudges: [name: string, filter: string, value: string][] = [
   ['django', 'skills', 'django'],
 ]
 
-test('each nudge is a filter, pressed and released', async ({ page }) => {
+test('each suggested filter can be switched on and off', async ({ page }) => {
   await page.goto('/')
   for (const [name, filter, value] of nudges) {
     await test.step(name, async () => {
@@ -28,7 +28,9 @@ test('each nudge is a filter, pressed and released', async ({ page }) => {
   }
 })
 
-test('nudges of one kind widen, of different kinds narrow', async ({ page }) => {
+test('suggestions of the same filter widen the list, of different ones narrow it', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const name of ['backend', 'frontend', 'fullTime']) await nudge(page, name).click()
   await expectAddress(page, { employment_type: 'Full-time', job_type: 'Backend,Frontend' })

@@ -28,7 +28,7 @@ const docs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
 const hostile = `<p onclick="window.hacked=1">Ciao<img src=x onerror="window.hacked=1"><script>window.hacked=1</script></p>
 <a href="javascript:window.hacked=1">link</a><svg onload="window.hacked=1"></svg><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`
 
-test('what is pasted or dropped is brought down to what an offer may hold', async ({
+test('pasted and dropped content is reduced to what an offer may contain', async ({
   page,
   watch,
 }) => {
@@ -59,7 +59,7 @@ test('what is pasted or dropped is brought down to what an offer may hold', asyn
   )
   await afresh()
 
-  // Some versions of Chromium tell of a handler as soon as it is parsed, in a document of no page.
+  // Some versions of Chromium report handlers as soon as they are parsed in a detached document.
   watch.expectRefusals()
   await give(page, 'paste', { 'text/html': hostile, 'text/plain': 'x' })
   expect(await written()).toBe('<p>Ciao</p><p>link</p>')
@@ -87,7 +87,7 @@ test('what is pasted or dropped is brought down to what an offer may hold', asyn
   await expect(description(page).getByRole('link')).toHaveText('aurora.example')
 })
 
-/** Pastes or drops into the description, as another program would have put it there. */
+/** Pastes or drops content into the description, like another program. */
 async function give(page: Page, how: 'paste' | 'drop', data: Record<string, string>) {
   await description(page).evaluate(
     (text, { how, data }) => {

@@ -19,7 +19,7 @@ import { texts } from './support/texts.ts'
 
 const route = '/api/job-offer?*'
 
-test('an answer that is lost makes one offer; one too many leads to the next plan', async ({
+test('a lost response still makes one offer; exceeding the plan leads to the next one', async ({
   page,
   mailTo,
   newVisitor,
@@ -33,7 +33,7 @@ test('an answer that is lost makes one offer; one too many leads to the next pla
   await next(page).click()
   await walkToPreview(page, 'Sarta di scena')
 
-  // Nothing arrives; then something does, and its answer is lost.
+  // First no request arrives; then one does, but its response is lost.
   await page.route(route, (call) => call.abort(), { times: 1 })
   await publish(page).click()
   await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible()
@@ -56,7 +56,7 @@ test('an answer that is lost makes one offer; one too many leads to the next pla
   await expect(page).toHaveURL('/job-offers/create/verify')
   await expectAccessible(page)
 
-  // Another browser opens the link: a person says yes.
+  // Another browser opens the link, so it asks for confirmation.
   expectFailure(/\/api\/verify-company\//)
   const mail = await mailTo(company.email)
   const other = await newVisitor()
@@ -94,7 +94,7 @@ test('an answer that is lost makes one offer; one too many leads to the next pla
   expect(await keptDraft(page)).toBeNull()
 })
 
-test('who looks for work, and who comes with a link that is no good, hears what to do', async ({
+test('freelancers and visitors with a bad link are told what to do', async ({
   page,
   expectFailure,
 }) => {

@@ -25,7 +25,7 @@ const enums = texts('enums')
 
 const logo = 'web/public/brand/icon-192.png'
 
-test('from a visitor’s draft to an offer that everybody finds, and a second at once', async ({
+test("from a visitor's draft to a listed offer, and a second one at once", async ({
   page,
   mailTo,
 }) => {
@@ -33,7 +33,7 @@ test('from a visitor’s draft to an offer that everybody finds, and a second at
   const company = newCompany()
   const title = `Cartografa di correnti ${company.name}`
 
-  // A visitor writes all of it, with a look away in between.
+  // A visitor fills in all steps, with a detour to another page.
   await page.goto('/job-offers/create')
   await fillCompany(page, { ...company, vat: company.vat.slice(2) })
   await field(page, t('vat.label')).blur()
@@ -88,7 +88,7 @@ test('from a visitor’s draft to an offer that everybody finds, and a second at
   await expect(page.getByText(t('preview.held'))).toBeVisible()
   const written = await keptDraft(page)
 
-  // To publish it takes an account; the draft waits.
+  // Publishing needs an account; the draft waits.
   await publish(page).click()
   await page
     .getByRole('dialog')
@@ -128,7 +128,7 @@ test('from a visitor’s draft to an offer that everybody finds, and a second at
   expect(html).toContain('application/ld+json')
   expect(html).toMatch(/"@type":"JobPosting"/)
 
-  // The second, for the company there is now.
+  // The second offer uses the existing company.
   await page
     .getByRole('banner')
     .getByRole('link', { name: texts('common')('header.postOffer') })

@@ -8,7 +8,7 @@ import { texts } from './support/texts.ts'
 const common = texts('common')
 const board = texts('board')
 
-/** Takes the network away from a page that has come to rest. */
+/** Cuts the network of an idle page. */
 async function goOffline(page: Page): Promise<void> {
   await expect(page.locator('.connection-notice')).toBeAttached()
   await page.waitForLoadState('networkidle')
@@ -18,7 +18,7 @@ async function goOffline(page: Page): Promise<void> {
 const notice = (page: Page, what: string) =>
   page.getByRole('status').filter({ hasText: common(`connection.${what}.title`) })
 
-test('without a network a notice says so, politely, and what was waiting comes when it is back', async ({
+test('without a network a polite notice appears, and pending requests finish later', async ({
   page,
   context,
 }) => {
@@ -43,22 +43,19 @@ test('without a network a notice says so, politely, and what was waiting comes w
   await expect(searchField(page)).toHaveValue('react')
 })
 
-test('back online, what is on screen is asked for again', async ({ page, context }) => {
+test('back online, the visible data is refetched', async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
   await goOffline(page)
   await expect(notice(page, 'offline')).toBeVisible()
-  // What is a minute old is worth asking for again.
+  // Data older than a minute is refetched.
   await page.clock.fastForward(61_000)
   const answer = page.waitForResponse(/\/api\/job-offers\?/)
   await context.setOffline(false)
   expect((await answer).ok()).toBe(true)
 })
 
-test('calls that get no answer are told of while they are tried again, and then no more', async ({
-  page,
-  expectFailure,
-}) => {
+test('failing requests are reported while they are retried', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/job-offers/)
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
@@ -75,7 +72,7 @@ test('calls that get no answer are told of while they are tried again, and then 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an answer that takes long is told of', async ({ page }) => {
+test('a slow response is reported', async ({ page }) => {
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
   const { promise: waiting, resolve: goOn } = Promise.withResolvers<void>()
@@ -93,9 +90,7 @@ test('an answer that takes long is told of', async ({ page }) => {
 test.describe('on the smallest phone', () => {
   test.use({ ...phone, cookies: 'unasked' })
 
-  test('it lies over no button, beside the question about cookies or without it', async ({
-    page,
-  }) => {
+  test('the notice covers no button, with and without the cookie banner', async ({ page }) => {
     await atWizard(page)
     const question = page.getByRole('region', { name: texts('consent')('banner.title') })
     await expect(question).toBeVisible()
@@ -110,7 +105,7 @@ test.describe('on the smallest phone', () => {
   })
 })
 
-/** Whether the lower edge's three stand one on the other: the step's buttons, the notice, the question. */
+/** Whether step buttons, notice and banner at the lower edge do not overlap. */
 const areApart = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const edges = ['.above-notice', '.connection-notice', '.consent-banner']

@@ -14,7 +14,7 @@ import {
   walkTo,
 } from './support/wizard.ts'
 
-test('two tabs write one draft, and neither loses what the other wrote', async ({
+test("two tabs edit one draft without losing each other's changes", async ({
   page,
   context,
   watch,
@@ -37,11 +37,7 @@ test('two tabs write one draft, and neither loses what the other wrote', async (
   expect(kept.skills.value).toEqual(['devops'])
 })
 
-test('what one tab empties does not take the other from where it is', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('emptying a step in one tab does not move the other', async ({ page, context, watch }) => {
   await atWizard(page)
   await walkTo(page, 'summary')
   await field(page, t('summary.label')).fill('Mi presento')
@@ -52,12 +48,12 @@ test('what one tab empties does not take the other from where it is', async ({
   await expect.poll(async () => JSON.parse((await keptDraft(page)) ?? '').job_title.value).toBe('')
   await field(page, t('summary.label')).fill(summary)
   await expectStep(page, 'summary', 7)
-  // Going on leads to what is missing now.
+  // Next leads to the missing step.
   await next(page).click()
   await expectStep(page, 'job_title', 3)
 })
 
-test('who has finished on another device loses nothing by finishing here', async ({
+test('finishing here after finishing on another device loses nothing', async ({
   page,
   expectFailure,
 }) => {
@@ -75,7 +71,7 @@ test('who has finished on another device loses nothing by finishing here', async
   await expect(page).toHaveURL('/profile')
 })
 
-test('another account on the same browser does not see the draft', async ({ page }) => {
+test('another account in the same browser does not see the draft', async ({ page }) => {
   await atWizard(page)
   await walkTo(page, 'job_title')
   await field(page, t('jobTitle.label')).fill('Segreto')
@@ -88,7 +84,7 @@ test('another account on the same browser does not see the draft', async ({ page
   await expect(field(page, t('jobTitle.label'))).toHaveValue('')
 })
 
-test('what is damaged or not ours in the browser’s storage does no harm', async ({ page }) => {
+test('damaged or foreign stored data does no harm', async ({ page }) => {
   await atWizard(page)
   for (const text of ['{', '[]', '{"step":"review","skills":7}', '"ciao"']) {
     await page.evaluate((value) => localStorage.setItem('onboarding_store', value), text)

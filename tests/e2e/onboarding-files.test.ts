@@ -25,7 +25,7 @@ const busy = {
   body: JSON.stringify({ code: 'cv.busy', status: 503, title: '', type: '', instance: '' }),
 }
 
-test('an empty analysis says so, keeps the file, and leads nowhere', async ({ page }) => {
+test('an empty analysis is reported, and the file is kept', async ({ page }) => {
   await atWizard(page)
   let held = Promise.withResolvers<void>()
   await page.route(analyser, async (route) => {
@@ -47,7 +47,7 @@ test('an empty analysis says so, keeps the file, and leads nowhere', async ({ pa
   await expect(page.getByText(t('analysis.empty'))).toBeVisible()
   await expect(page.getByText(t('analysis.emptyText'))).toBeVisible()
   await expect(onward).toBeDisabled()
-  // A page without a letter on it, as a scanner makes them.
+  // A page without text, like a scan.
   held = Promise.withResolvers<void>()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await input(page).setInputFiles(await drawnCv([]))
@@ -67,7 +67,7 @@ test('an empty analysis says so, keeps the file, and leads nowhere', async ({ pa
   await expectStep(page, 'source', 1)
 })
 
-test('what cannot be read says so and may be tried again; LinkedIn goes on without a file', async ({
+test('an unreadable file is reported and can be retried; LinkedIn works without a file', async ({
   page,
   expectFailure,
 }) => {
@@ -101,7 +101,7 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
   await expect(page.getByText(errors('cv.scanned'))).toBeVisible()
   expect(uploads).toHaveLength(3)
 
-  // The server was busy: the same file is sent again without being chosen again.
+  // After a busy response the same file is sent again without choosing it.
   await page.route(analyser, (route) => route.fulfill(busy), { times: 1 })
   await input(page).setInputFiles(await drawnCv([]))
   await expect(page.getByText(errors('cv.busy'))).toBeVisible()
@@ -112,7 +112,7 @@ test('what cannot be read says so and may be tried again; LinkedIn goes on witho
   await expectStep(page, 'skills', 2)
 })
 
-test('a photograph is made small here before it is sent; the resume comes and goes', async ({
+test('a picture is shrunk before it is sent; a resume is added and removed', async ({
   page,
   expectFailure,
 }) => {

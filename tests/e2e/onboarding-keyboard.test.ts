@@ -20,7 +20,7 @@ const screens = [
 ]
 
 for (const screen of screens)
-  test(`the whole wizard by keyboard alone, ${screen.width} px wide`, async ({ page }) => {
+  test(`the whole wizard works by keyboard, ${screen.width} px wide`, async ({ page }) => {
     await page.setViewportSize(screen)
     const { keyboard } = page
     const type = async (label: string, text: string) => {
@@ -46,11 +46,11 @@ for (const screen of screens)
 
     await expect(stepTitle(page, 'job_title')).toBeFocused()
     await type(t('jobTitle.label'), 'capa')
-    // Written in the middle of what is there, as people do.
+    // Typed at the beginning of the existing text.
     await keyboard.press('Home')
     await keyboard.type('Progettista ')
     await expect(field(page, t('jobTitle.label'))).toHaveValue('Progettista capa')
-    // Enter in a field goes on, as Next does.
+    // Enter in a field works like Next.
     await keyboard.press('Enter')
 
     await expect(stepTitle(page, 'experience')).toBeFocused()
@@ -81,7 +81,7 @@ for (const screen of screens)
 
     await expect(stepTitle(page, 'summary')).toBeFocused()
     await goOn()
-    // What is wrong has the focus: one can write at once.
+    // The first invalid field has the focus.
     await expect(field(page, t('summary.label'))).toBeFocused()
     await keyboard.type(summary)
     await goOn()

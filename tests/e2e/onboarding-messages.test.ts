@@ -11,7 +11,7 @@ import {
   walkTo,
 } from './support/wizard.ts'
 
-test('each step says what is missing, and goes no further', async ({ page }) => {
+test('each step reports what is missing and does not continue', async ({ page }) => {
   await atWizard(page)
   await walkTo(page, 'skills')
   await next(page).click()
@@ -71,13 +71,13 @@ test('each step says what is missing, and goes no further', async ({ page }) => 
   await expectStep(page, 'info', 9)
 })
 
-test('the dialogs say what is wrong on the field that it is about', async ({ page }) => {
+test('dialogs show errors at the right field', async ({ page }) => {
   await atWizard(page)
   await walkTo(page, 'experience')
   await button(page, editors('experience.add')).click()
   const dialog = page.getByRole('dialog')
   const says = (words: string) => dialog.getByText(words)
-  // Its label says as well that it may be left out.
+  // Its label also says that it is optional.
   const end = dialog.getByLabel(editors('entry.end'))
   await field(page, editors('experience.jobTitle')).focus()
   await field(page, editors('experience.company')).focus()
@@ -95,7 +95,7 @@ test('the dialogs say what is wrong on the field that it is about', async ({ pag
   await expect(field(page, editors('entry.start'))).toHaveAttribute('aria-invalid', 'true')
   const save = button(page, editors('entry.save'))
   await expect(save).toBeDisabled()
-  // What is current has no end to contradict its beginning.
+  // A current entry has no end date to compare.
   await field(page, editors('experience.current')).check()
   await expect(save).toBeEnabled()
   await save.click()

@@ -18,7 +18,7 @@ import {
   t,
 } from './support/wizard.ts'
 
-/** One of the CVs whose truth is known, and that truth. */
+/** A golden CV with its expected analysis. */
 function golden(name: string) {
   const folder = join(import.meta.dirname, '../cv/goldens')
   const { truth } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
@@ -82,7 +82,7 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   for (const skill of network.truth.skills)
     await expect(button(page, `Togli ${skill.toLowerCase()}`)).toBeVisible()
   await next(page).click()
-  // The profile has no headline that says what she does: nothing was read, and nothing is marked.
+  // The profile has no headline, so nothing was read and nothing is marked.
   await expect(field(page, t('jobTitle.label'))).toHaveValue('')
   await expect(loud(page, 'linkedin')).toBeHidden()
   await pass(page, 'job_title')
@@ -93,7 +93,7 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   await goTo('source')
   await importFile(page, 'resume', plain.file)
   await expect(loud(page, 'resume')).toBeVisible()
-  // The last file is the one that is spoken of.
+  // Only the latest file is mentioned.
   await expect(loud(page, 'linkedin')).toBeHidden()
   await next(page).click()
   await expect(field(page, t('jobTitle.label'))).toHaveValue(plain.truth.title)
@@ -103,7 +103,7 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   const tools = unplaced(page).getByRole('listitem').filter({ hasText: 'Valentina' })
   await tools.getByRole('button', { name: t('unplaced.use.skills') }).press('Enter')
   await expect(button(page, 'Togli valentina')).toBeVisible()
-  // What was pressed is gone; the keyboard goes on where it was.
+  // The pressed button has disappeared; the focus moves to the panel.
   await expect(unplaced(page)).toBeFocused()
   await expect(quiet(page, 'resume')).toBeVisible()
   await button(page, t('unplaced.undo')).click()
@@ -144,7 +144,7 @@ test('a profile and resumes are read, marked and corrected, up to the finished p
   await expect(unplaced(page)).toBeHidden()
   await next(page).click()
 
-  // A course of which the page says only when it ended is not complete.
+  // A course with only an end date is incomplete.
   await expectStep(page, 'education', 5)
   await next(page).click()
   await expect(page.getByText(t('entries.unfinished'))).toBeVisible()

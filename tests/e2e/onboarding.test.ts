@@ -19,9 +19,7 @@ import {
 
 const components = texts('components')
 
-test('a freelancer goes through all ten steps, with a reload in the middle and a second thought', async ({
-  page,
-}) => {
+test('a freelancer completes all ten steps, with a reload and a correction', async ({ page }) => {
   await atWizard(page)
   await expect(button(page, t('back'))).toHaveCount(0)
   await page.getByRole('button', { name: t('source.manual.title') }).click()
@@ -132,10 +130,10 @@ test('a freelancer goes through all ten steps, with a reload in the middle and a
   await expect(page).toHaveURL('/profile')
 })
 
-test('Back and Forward of the browser go through the steps', async ({ page }) => {
+test('Back and Forward step through the wizard', async ({ page }) => {
   await atWizard(page)
   await walkTo(page, 'experience')
-  // Over a dialog with something written in it they ask first.
+  // With unsaved changes in a dialog they ask first.
   await button(page, editors('experience.add')).click()
   const role = field(page, editors('experience.jobTitle'))
   await expect(role).toBeFocused()
@@ -161,7 +159,7 @@ test('Back and Forward of the browser go through the steps', async ({ page }) =>
   await expectStep(page, 'summary', 7)
 })
 
-test('somebody else took the name meanwhile: nothing is lost, and the way there is short', async ({
+test('if the username was taken meanwhile, nothing is lost and the step opens', async ({
   page,
   newVisitor,
   expectFailure,
@@ -192,7 +190,7 @@ test('somebody else took the name meanwhile: nothing is lost, and the way there 
   await expect(page).toHaveURL('/')
 })
 
-test('who was on the way somewhere goes on there afterwards', async ({ page }) => {
+test('the target is kept through onboarding', async ({ page }) => {
   await atWizard(page)
   await page.goto('/auth/onboarding?next=%2Fprofile%2Fapplications')
   await walkTo(page, 'review')

@@ -30,9 +30,9 @@ test('offers, people and unused accounts stand in the database before the journe
   }
 })
 
-// `E2E_ANALYTICS=down`: whatever the journeys want to have counted reaches nobody.
+// `E2E_ANALYTICS=down`: analytics events reach no provider.
 if (process.env.E2E_ANALYTICS === 'down') {
-  test('the provider of analytics is away', async ({ request }) => {
+  test('the analytics provider is down', async ({ request }) => {
     const data = { status: 503, times: Number.MAX_SAFE_INTEGER }
     const answer = await request.put('/dev/analytics/faults', { data })
     expect(answer.ok()).toBe(true)

@@ -4,10 +4,7 @@ import { requireChromium } from '../support/chromium.ts'
 const port = Number(process.env.E2E_PORT ?? 8799)
 const state = 'test-results/state'
 
-/**
- * What `npm start` serves, with data of its own; `options` are those of `npm start`. With `E2E_BUILT=1`
- * the build that is there is served.
- */
+/** The server of `npm start` with its own data; `options` are those of `npm start`. */
 export const serverWith = ({ state, options = [] }: { state: string; options?: string[] }) => ({
   command: [
     'node worker/cli/start.ts',
@@ -23,9 +20,9 @@ export const serverWith = ({ state, options = [] }: { state: string; options?: s
 })
 
 /**
- * Journeys through what `npm start` serves: the production build on workerd, with a database of its
- * own that starts from the demo offers. `E2E_REUSE=1` takes the server that is there already,
- * `E2E_TRACE=1` keeps a trace of every journey, for a fifth more time.
+ * Journeys through what `npm start` serves: the production build on workerd, with its own database
+ * filled with demo offers. `E2E_REUSE=1` uses a running server; `E2E_TRACE=1` records a trace of
+ * every journey, which takes a fifth longer.
  */
 export default defineConfig({
   testDir: '.',
@@ -33,7 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that does other things as well may be too slow once; twice is a fault, and once is told.
+  // A busy CI machine may fail once for slowness; a second failure is an error. Retries are reported.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
@@ -44,9 +41,9 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.test.ts',
       testIgnore: [
-        // Begins where there is nothing, on a server of its own: from-nothing.config.ts.
+        // Runs on its own server: from-nothing.config.ts.
         'from-nothing.test.ts',
-        // Asks what has arrived, where nobody else is counted.
+        // Counts all events, so no other journey may send any.
         ...(process.env.E2E_COOKIES === 'accepted' ? ['analytics.test.ts'] : []),
       ],
       dependencies: ['planted offers'],

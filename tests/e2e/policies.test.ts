@@ -10,9 +10,7 @@ const t = texts('legal')
 const common = texts('common')
 const vars = localVars(0)
 
-test('who runs the site, the plans and the times are named from its own settings', async ({
-  page,
-}) => {
+test('operator, plans and periods come from the configuration', async ({ page }) => {
   await page.goto('/legal/policies')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('meta')('pages.policies'))
   await expect(page.getByText(vars.OPERATOR_NAME, { exact: true })).toBeVisible()
@@ -26,7 +24,7 @@ test('who runs the site, the plans and the times are named from its own settings
   ).toBeVisible()
 })
 
-test('what the vars do not say is told as missing', async ({ page }) => {
+test('missing operator data is reported as missing', async ({ page }) => {
   await page.route('/legal/policies', async (route) => {
     const response = await route.fetch()
     const html = (await response.text())
@@ -37,14 +35,14 @@ test('what the vars do not say is told as missing', async ({ page }) => {
   await page.goto('/legal/policies')
   await expect(page.getByText(t('operator.missingTitle'))).toBeVisible()
   await expect(page.getByText('il nome, l’indirizzo e l’email')).toBeVisible()
-  // What is not there is not told of: cards, statistics, and a choice about them.
+  // Cards, statistics and consent are left out when they are not configured.
   await expect(page.getByText(t('privacy.processors.noCards'))).toBeVisible()
   await expect(page.getByText(t('privacy.processors.noStatistics'))).toBeVisible()
   await expect(page.getByText(t('cookies.statistics.off'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('cookies.choose.open') })).toHaveCount(0)
 })
 
-test('the list of contents and links from elsewhere lead to their part', async ({ page }) => {
+test('contents and external links scroll to their section', async ({ page }) => {
   await page.goto('/legal/policies')
   const contents = page.getByRole('navigation', { name: t('contents') })
   await contents.getByRole('link', { name: t('terms.plans.title') }).press('Enter')
@@ -67,12 +65,12 @@ test('the list of contents and links from elsewhere lead to their part', async (
   await preferences.getByRole('link', { name: texts('consent')('banner.policy') }).click()
   await expect(page).toHaveURL('/legal/policies#cookie')
   await expect(page.getByRole('heading', { level: 2, name: t('parts.cookies') })).toBeInViewport()
-  // From here one changes one’s mind, as from the foot of every page.
+  // The choice can be changed here, as in every footer.
   await page.getByRole('button', { name: t('cookies.choose.open') }).press('Enter')
   await expect(preferences).toBeVisible()
 })
 
-test('it passes axe at any size, and on paper stands the text alone', async ({ page }) => {
+test('it passes axe at any size, and prints without the shell', async ({ page }) => {
   test.slow()
   await page.goto('/legal/policies')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,7 +85,7 @@ test('it passes axe at any size, and on paper stands the text alone', async ({ p
 test.describe('on the smallest phone', () => {
   test.use(phone)
 
-  test('the list of contents is folded away until one asks for it', async ({ page }) => {
+  test('the table of contents is folded until it is opened', async ({ page }) => {
     await page.goto('/legal/policies')
     const contents = page.getByRole('navigation', { name: t('contents') })
     const plans = contents.getByRole('link', { name: t('terms.plans.title') })
@@ -98,7 +96,7 @@ test.describe('on the smallest phone', () => {
     await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
   })
 
-  test('what the product keeps in a browser is all in the table', async ({ page, cookies }) => {
+  test('everything that the product stores in a browser is listed', async ({ page, cookies }) => {
     const kept: Kept[] = []
     const look = async () => void kept.push(...(await everythingKept(page)))
 

@@ -7,7 +7,7 @@ const t = texts('pricing')
 const company = texts('company')
 const enums = texts('enums')
 
-test('the prices say what is free, what the rest costs, and where to go from here', async ({
+test('the prices say what is free, what the rest costs, and how to continue', async ({
   page,
   newVisitor,
 }) => {

@@ -23,7 +23,7 @@ test('each nested address opens its dialog over the profile, and Back closes it'
   for (const [address, name] of Object.entries(dialogs)) {
     await page.goto(address)
     await expect(dialog(page, name)).toBeVisible()
-    // Come to straight, it leaves nothing of itself behind.
+    // Opened directly, closing it leaves no history entry behind.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page).toHaveURL('/profile')

@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 
 const enums = texts('enums')
 
-test('one’s own card is as others see it; somebody else’s is not there', async ({
+test("the own card looks as others see it; another person's is not accessible", async ({
   page,
   newVisitor,
   expectFailure,
@@ -18,7 +18,7 @@ test('one’s own card is as others see it; somebody else’s is not there', asy
   await expect(page.getByText(t('card.own'))).toBeVisible()
   await expect(section(page, t('experience.title'))).toContainText('2 anni e 3 mesi')
   await expect(page.getByText(enums('language_level.fluent'))).toBeVisible()
-  // What follows an application is not on the card.
+  // Data that companies get only with an application are not on the card.
   await expect(page.getByText(person.email)).toBeHidden()
   await expect(page.getByText('42.000')).toBeHidden()
   await link(page, t('toProfile')).click()
@@ -31,7 +31,7 @@ test('one’s own card is as others see it; somebody else’s is not there', asy
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
 })
 
-test('a company sees who has applied to it, and nobody else', async ({
+test('a company sees the cards of its applicants only', async ({
   page,
   mailTo,
   newVisitor,
@@ -39,7 +39,7 @@ test('a company sees who has applied to it, and nobody else', async ({
 }) => {
   const stranger = await newMember(await newVisitor())
   await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
-  // The past is asked for by itself, with the header that says whose.
+  // The work history is a request of its own, with the profile id in a header.
   const askedOf = (path: string) =>
     page.waitForResponse(async (response) => {
       const { pathname } = new URL(response.url())
@@ -58,7 +58,7 @@ test('a company sees who has applied to it, and nobody else', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
 })
 
-test('a profile that does not come says why, and comes at the second try', async ({
+test('a profile that fails to load says why and can be retried', async ({
   page,
   expectFailure,
 }) => {

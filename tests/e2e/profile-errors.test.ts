@@ -16,7 +16,10 @@ import { texts } from './support/texts.ts'
 
 const errors = texts('errors')
 
-test('what the server does not delete comes back, and says so', async ({ page, expectFailure }) => {
+test('an entry that the server does not delete returns with a message', async ({
+  page,
+  expectFailure,
+}) => {
   const person = await newMember(page)
   await askAs(page, person, 'POST', '/api/jobs', { job: aJob })
   await page.goto('/profile')
@@ -36,10 +39,7 @@ test('what the server does not delete comes back, and says so', async ({ page, e
   await expect(experience.getByRole('heading', { name: aJob.job_title })).toBeVisible()
 })
 
-test('what is wrong is said under its field, and nothing typed is lost', async ({
-  page,
-  expectFailure,
-}) => {
+test('errors are shown at their fields, and no input is lost', async ({ page, expectFailure }) => {
   test.slow()
   const person = await newMember(page)
   const edit = `/profile/edit/${person.profile.id}`
@@ -115,11 +115,7 @@ test('what is wrong is said under its field, and nothing typed is lost', async (
   await expect(told('Company name is required')).toBeVisible()
 })
 
-test('a username that is somebody’s is refused in its place', async ({
-  page,
-  newVisitor,
-  expectFailure,
-}) => {
+test('a taken username is reported at its field', async ({ page, newVisitor, expectFailure }) => {
   const other = await newVisitor()
   const somebody = await newMember(other)
   const username = newUsername()

@@ -18,7 +18,7 @@ import { texts } from './support/texts.ts'
 
 const components = texts('components')
 
-/** Words and addresses that no line can break. */
+/** Words and addresses that cannot be broken. */
 const endless = {
   full_name: `Ada ${'Inventatissima'.repeat(8)}`,
   job_title: 'Precipitevolissimevolmente'.repeat(4),
@@ -46,7 +46,7 @@ async function expectFine(page: Page, address: string): Promise<void> {
   expect(overflow, `${address} fits`).toBe(0)
 }
 
-test('the profile is for everybody, on a phone as well: empty, full, and as others see it', async ({
+test('the profile passes axe and fits a phone: empty, full, and as others see it', async ({
   newVisitor,
 }) => {
   test.slow()
@@ -67,7 +67,7 @@ for (const [what, dialogs] of Object.entries({
   'more sections': ['?section=contact', '?section=links'],
   entries: ['/jobs/new', '/education/new', '/jobs/job_nessuno'],
 })) {
-  test(`its dialogs are, too: ${what}`, async ({ newVisitor }) => {
+  test(`its dialogs do, too: ${what}`, async ({ newVisitor }) => {
     test.slow()
     const page = await newVisitor(visitor)
     const person = await newMember(page)
@@ -76,9 +76,7 @@ for (const [what, dialogs] of Object.entries({
   })
 }
 
-test('without a mouse: to a section, through its dialog, and back to where one was', async ({
-  page,
-}) => {
+test('by keyboard to a section, through its dialog, and back', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
   const edit = link(page, t('skills.edit'))

@@ -6,7 +6,7 @@ import { texts } from './support/texts.ts'
 const components = texts('components')
 const errors = texts('errors')
 
-test('without a network saving says so, keeps what was typed, and works when it is back', async ({
+test('saving without a network reports it, keeps the input, and works later', async ({
   page,
   context,
   expectFailure,
@@ -26,16 +26,14 @@ test('without a network saving says so, keeps what was typed, and works when it 
   await expect(page.getByText('Costumista')).toBeVisible()
 })
 
-test('whichever way one leaves a dialog, what was written in it is not lost without a word', async ({
-  page,
-}) => {
+test('every way of closing a dialog asks before losing changes', async ({ page }) => {
   test.slow()
   await newMember(page)
   await page.goto('/profile')
   const ways = [
     () => page.keyboard.press('Escape'),
     () => button(page, components('dialog.close')).click(),
-    () => button(page.getByRole('dialog'), t('form.cancel')).click(),
+    () => button(page.getByRole('dialog'), editors('entry.cancel')).click(),
   ]
   const question = page.getByRole('group', { name: components('leave.question') })
   const forms = [
@@ -72,7 +70,7 @@ test('whichever way one leaves a dialog, what was written in it is not lost with
   }
 })
 
-test('what was written when the session ended is there again after signing in, until it is given up', async ({
+test('input survives the end of the session until it is discarded', async ({
   page,
   context,
   watch,
@@ -103,7 +101,7 @@ test('what was written when the session ended is there again after signing in, u
   }
 })
 
-test('a description that is too long says so', async ({ page }) => {
+test('a description that is too long is reported', async ({ page }) => {
   const person = await newMember(page)
   await page.goto(`/profile/edit/${person.profile.id}/jobs/new`)
   const description = field(page, editors('entry.description'))

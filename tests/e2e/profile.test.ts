@@ -16,7 +16,7 @@ import {
   t,
 } from './support/profile.ts'
 
-test('each section is edited in its dialog and shows what was saved, also after a reload', async ({
+test('each section is edited in its dialog and shows the saved values after a reload', async ({
   page,
 }) => {
   test.slow()
@@ -29,7 +29,7 @@ test('each section is edited in its dialog and shows what was saved, also after 
   await save(page).click()
   await expect(page.getByText(t('saved')).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Inventata')
-  // What stands elsewhere of the same profile is the same.
+  // Other places that show the same data are updated, too.
   await expect(profileMenu(page, { full_name: 'Ada Inventata' })).toBeVisible()
 
   await link(page, t('skills.edit')).click()
@@ -59,7 +59,7 @@ test('each section is edited in its dialog and shows what was saved, also after 
   await field(page, t('contact.phone')).fill('044 668 18 00')
   await save(page).click()
   await expect(section(page, t('contact.title'))).toContainText('+41 446 681 800')
-  // A number that is pasted with its prefix brings its country along.
+  // Pasting a number with a prefix sets the country.
   await link(page, t('contact.edit')).click()
   await expect(prefix).toHaveValue('Svizzera (+41)')
   await field(page, t('contact.phone')).fill('0039 333 000 0000')
@@ -100,7 +100,7 @@ test('each section is edited in its dialog and shows what was saved, also after 
   })
 })
 
-test('jobs and courses of study are added, changed and deleted, with how long they lasted', async ({
+test('past jobs and education entries are added, changed and deleted, with durations', async ({
   page,
 }) => {
   test.slow()
@@ -108,7 +108,7 @@ test('jobs and courses of study are added, changed and deleted, with how long th
   await page.goto('/profile')
   const experience = section(page, t('experience.title'))
 
-  // What is empty invites to be filled.
+  // Empty sections invite to fill them in.
   await experience.getByRole('link', { name: t('experience.why') }).click()
   const adding = dialog(page, editors('experience.add'))
   await expect(button(adding, editors('entry.save'))).toBeDisabled()
@@ -156,7 +156,7 @@ test('jobs and courses of study are added, changed and deleted, with how long th
   await expect(experience.getByRole('link', { name: t('experience.why') })).toBeVisible()
 })
 
-test('the picture is put up and taken down, the resume kept, opened and deleted', async ({
+test('the picture is added and removed; the resume is kept, opened and deleted', async ({
   page,
 }) => {
   const person = await newMember(page)
@@ -195,7 +195,7 @@ test('the picture is put up and taken down, the resume kept, opened and deleted'
   expect(profile).toMatchObject({ avatar_url: null, resume_url: null })
 })
 
-test('a company’s account has its person, and the way to publish', async ({ page }) => {
+test("an employer's account page shows the person and the way to publish", async ({ page }) => {
   const person = await newMember(page, 'provider')
   await page.goto('/profile')
   await expect(page.getByRole('main').getByText(person.email)).toBeVisible()
@@ -204,7 +204,7 @@ test('a company’s account has its person, and the way to publish', async ({ pa
   await field(page, t('about.name')).fill('Bruno Immaginato')
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bruno Immaginato')
-  // Jobs are for those who look for one.
+  // Only freelancers have past jobs.
   await page.goto(`/profile/edit/${person.profile.id}/jobs/new`)
   await expect(dialog(page, t('account.noJobs'))).toBeVisible()
 })

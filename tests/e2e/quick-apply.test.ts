@@ -28,7 +28,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const sentMark = (page: Parameters<typeof cardOf>[0]) =>
   cardOf(page, opening).getByText(board('card.applied'), { exact: true })
 
-test('with a resume put in right there, and pressed twice, it is one application; every tab knows at once', async ({
+test('adding a resume and pressing twice makes one application, visible in every tab', async ({
   page,
   context,
   watch,
@@ -67,7 +67,7 @@ test('with a resume put in right there, and pressed twice, it is one application
   await expect(dialog.getByText(tooLong)).toBeVisible()
   await letter.fill('Buongiorno,\nrestauro carillon.')
 
-  // The answer is lost; closing and coming back is still the same attempt, with the same words.
+  // The response is lost; reopening the dialog with the same text is still the same attempt.
   expectFailure(/\/api\/job-offer\/application$/)
   const keys: (string | undefined)[] = []
   await page.route('/api/job-offer/application', async (route) => {
@@ -101,7 +101,7 @@ test('with a resume put in right there, and pressed twice, it is one application
   expect(sent.job_application[0].cover_letter).toBe('Buongiorno,\nrestauro carillon.')
 })
 
-test('who comes back to apply finds the dialog open, and applies by keyboard', async ({ page }) => {
+test('returning to apply opens the dialog, and applying works by keyboard', async ({ page }) => {
   await page.goto(`/?job=${opening.id}&apply=1`)
   const notice = page.getByRole('dialog', { name: t('notice.login.title') })
   await expect(notice).toContainText(t('notice.login.text'))
@@ -121,7 +121,7 @@ test('who comes back to apply finds the dialog open, and applies by keyboard', a
   await expect(page.getByRole('dialog', { name: t('notice.applied.title') })).toBeVisible()
 })
 
-test('a company, and who has no profile yet, are told why not; the way on leads back', async ({
+test('employers and people without a profile are told why they cannot apply, with a way on', async ({
   page,
   newVisitor,
 }) => {
@@ -140,7 +140,7 @@ test('a company, and who has no profile yet, are told why not; the way on leads 
   expect(new URL(other.url()).searchParams.get('next')).toBe(`/?job=${opening.id}&apply=1`)
 })
 
-test('the pretend offer can be applied to by anybody, and nothing is sent', async ({ page }) => {
+test('anyone can try applying to the demo offer, and nothing is sent', async ({ page }) => {
   test.slow()
   await page.goto('/test/job-application')
   await expect(page.getByText(t('test.text'))).toBeVisible()
@@ -148,7 +148,7 @@ test('the pretend offer can be applied to by anybody, and nothing is sent', asyn
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Where a run has its visitors counted, that goes on.
+    // Analytics may be running in this run.
     if (pathname.startsWith('/ingest/')) return
     if (request.method() !== 'GET' || pathname.startsWith('/api/')) asked.push(pathname)
   })

@@ -6,10 +6,10 @@ import { scriptAddresses, scriptPayloads } from '../support/script-payloads.ts'
 import { cards, searchField } from './support/board.ts'
 import { expect, test } from './support/journey.ts'
 
-/** So many attempts stand in each field of an offer, one after the other. */
+/** Number of attempts in each field of an offer. */
 const perOffer = 8
 
-/** An offer that says the same in every field, as no sanitiser of ours would have let it through. */
+/** An offer with the payloads in every field, as our sanitiser would never let it through. */
 function offerOf(payloads: readonly string[], i: number): JobOffer {
   const payload = payloads.join(' ')
   const address = scriptAddresses[i % scriptAddresses.length] ?? ''
@@ -64,7 +64,7 @@ const company: PublicCompanyPage = {
   pagination: paginate(0, 1, 20),
 }
 
-/** Which attempts ran. */
+/** The numbers of the attempts that ran. */
 const ran = (page: Page) => page.evaluate(() => window.ranPayloads)
 
 async function answerWithPayloads(page: Page): Promise<void> {
@@ -82,7 +82,7 @@ async function listen(page: Page): Promise<void> {
   })
 }
 
-test('there are attempts enough, and a browser runs what nobody stops', async ({ browser }) => {
+test('there are enough attempts, and an unprotected browser runs them', async ({ browser }) => {
   expect(new Set(scriptPayloads).size).toBeGreaterThanOrEqual(200)
   const page = await browser.newPage()
   await listen(page)
@@ -98,11 +98,8 @@ for (const bypassCSP of [false, true]) {
   test.describe(`with the page’s policy ${bypassCSP ? 'off' : 'on'}`, () => {
     test.use({ bypassCSP })
 
-    test('nothing that a company writes runs, wherever a visitor sees it', async ({
-      page,
-      watch,
-    }) => {
-      // The cleaner reads in a document of its own, and the browser tells what it would refuse there.
+    test("no script in a company's texts runs anywhere", async ({ page, watch }) => {
+      // The sanitiser parses in a separate document, where the browser reports what it refuses.
       watch.expectRefusals()
       await answerWithPayloads(page)
       await page.goto('/')
@@ -111,7 +108,7 @@ for (const bypassCSP of [false, true]) {
       await searchField(page).press('Enter')
       await expect(cards(page)).toHaveCount(offers.length)
 
-      // The titles are what opens the cards; one after the other, in the page itself for its speed.
+      // Open the cards one by one by script, which is faster.
       await page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
         for (const card of document.querySelectorAll('article')) {
@@ -150,7 +147,7 @@ async function expectHarmless(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** What the attempts call, should one succeed. */
+    /** Called by attempts that succeed. */
     xss: (number: number) => void
     ranPayloads: number[]
   }

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('one searches for a word and gets what has it; emptying the field brings all offers back', async ({
+test('a search finds matching offers; clearing the field shows all offers again', async ({
   page,
 }) => {
   const submit = page.getByRole('button', { name: t('search.submit'), exact: true })
@@ -40,7 +40,7 @@ test('one searches for a word and gets what has it; emptying the field brings al
   await expectWhatApiSays(page)
 })
 
-test('whatever one types is searched for as it is written', async ({ page }) => {
+test('special characters are searched for literally', async ({ page }) => {
   for (const text of ['c++', 'C#', '"react', 'perché', 'ASSISTENZA cli', '%_\\*']) {
     await test.step(text, async () => {
       await searchField(page).fill(text)
@@ -51,14 +51,14 @@ test('whatever one types is searched for as it is written', async ({ page }) => 
   }
 })
 
-test('c++ finds offers for C++ and not those for C#', async ({ page }) => {
+test('c++ finds offers for C++ and not for C#', async ({ page }) => {
   await searchField(page).fill('c++')
   await searchField(page).press('Enter')
   await expectWhatApiSays(page)
   for (const card of await cards(page).all()) await expect(card).toContainText(/c\+\+/i)
 })
 
-test('accents make no difference', async ({ page }) => {
+test('accents are ignored', async ({ page }) => {
   const total = async (search: string) => {
     const { pagination } = await listOffers(
       page.request,
@@ -74,7 +74,7 @@ test('accents make no difference', async ({ page }) => {
   await expectWhatApiSays(page)
 })
 
-test('where nothing is found, the page says so and leads out', async ({ page }) => {
+test('an empty result says so and offers other searches', async ({ page }) => {
   await searchField(page).fill('zampognaro quantistico')
   await searchField(page).press('Enter')
   await expect(page.getByText(t('none.title'))).toBeVisible()
@@ -86,7 +86,7 @@ test('where nothing is found, the page says so and leads out', async ({ page }) 
   await expectWhatApiSays(page)
 })
 
-test('of two filters that find nothing together, either can be let go', async ({ page }) => {
+test('either of two filters without a common result can be removed', async ({ page }) => {
   await page.goto('/?search=react&employment_type=Volunteer')
   await expect(page.getByText(t('none.title'))).toBeVisible()
   const name = texts('enums')('employment_type.Volunteer')

@@ -18,14 +18,14 @@ const t = texts('auth')
 const common = texts('common')
 const meta = texts('meta')
 
-/** This tab, and others of the same browser. */
+/** This tab and further tabs of the same browser. */
 async function tabsBeside(page: Page, watch: Watch, others: number): Promise<Page[]> {
   const more = await Promise.all(Array.from({ length: others }, () => page.context().newPage()))
   await Promise.all(more.map((tab) => watch.over(tab)))
   return [page, ...more]
 }
 
-test('twenty calls at once with a token past its life: one refresh, and each call once more', async ({
+test('twenty parallel calls with an expired token: one refresh, and each call once more', async ({
   page,
   expectFailure,
 }) => {
@@ -69,7 +69,7 @@ test('five tabs at expiry, again and again: one refresh each time, and nobody is
   }
 })
 
-test('five tabs of the product, opened after expiry, are all signed in', async ({
+test('five tabs of the product, opened after expiry, stay signed in', async ({
   page,
   watch,
   expectFailure,
@@ -87,7 +87,7 @@ test('five tabs of the product, opened after expiry, are all signed in', async (
   expect(refreshed.calls).toHaveLength(1)
 })
 
-test('a session that the server has ended ends here, and one signs in where one was', async ({
+test('a session ended by the server ends here, and signing in returns to the same page', async ({
   page,
   expectFailure,
 }) => {
@@ -109,7 +109,7 @@ test('a session that the server has ended ends here, and one signs in where one 
   await expect(page.getByText(t('login.ended'), { exact: true }), 'said once').toHaveCount(0)
 })
 
-test('a network that fails signs nobody out', async ({ page, expectFailure }) => {
+test('a failing network signs nobody out', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/(me|refresh-token)$/)
   const person = await newPerson(page, { profileType: 'provider' })
   const tokens = { ...person, accessToken: await expired(person.accessToken) }
@@ -129,7 +129,7 @@ test('a network that fails signs nobody out', async ({ page, expectFailure }) =>
   await expect(page).toHaveURL('/')
 })
 
-test('a server that answers with errors for ten seconds ends the session, as the specification says', async ({
+test('a server that answers with errors for ten seconds ends the session, as specified', async ({
   page,
   expectFailure,
 }) => {
@@ -147,7 +147,7 @@ test('a server that answers with errors for ten seconds ends the session, as the
   expect(await keptTokens(page)).toEqual([null, null])
 })
 
-test('who cannot be made out is not asked to sign in, and the page comes by itself', async ({
+test('an unreachable session shows a message, and the page recovers by itself', async ({
   page,
   expectFailure,
 }) => {
@@ -176,7 +176,7 @@ test('who cannot be made out is not asked to sign in, and the page comes by itse
   await expect(page).toHaveURL('/profile')
 })
 
-test('signing out in one tab signs the others out, and signing in brings them back', async ({
+test('signing out in one tab signs out the others, and signing in brings them back', async ({
   page,
   watch,
 }) => {
@@ -202,9 +202,7 @@ test('signing out in one tab signs the others out, and signing in brings them ba
   await expect(guarded, 'on to where one was').toHaveURL('/profile')
 })
 
-test('signing out everywhere is asked about once more, and then ends every session', async ({
-  page,
-}) => {
+test('signing out everywhere asks first, then ends every session', async ({ page }) => {
   const profile = texts('profile')
   const person = await newPerson(page, { profileType: 'provider' })
   const { accessToken, refreshToken } = person

@@ -15,9 +15,9 @@ for (const [place, text, name] of links) {
     page,
   }) => {
     await page.goto('/')
-    // Before the first screen has given way a link is an ordinary one.
+    // In the first screen a link would load the page.
     await expect(cards(page).first()).toBeVisible()
-    // By keyboard: below a list that grows as one scrolls, a link would move from under a mouse.
+    // By keyboard: a growing list would move the link away from the mouse.
     const link = page.getByRole(place).getByRole('link', { name: common(text), exact: true })
     await link.press('Enter')
     const title = meta(`pages.${name}`)
@@ -53,7 +53,7 @@ for (const place of ['banner', 'contentinfo'] as const) {
 }
 
 for (const place of ['banner', 'complementary'] as const) {
-  test(`“${common('header.login')}” (${place}) leads to where one signs in`, async ({ page }) => {
+  test(`“${common('header.login')}” (${place}) leads to the sign-in page`, async ({ page }) => {
     await page.goto('/')
     await expect(cards(page).first()).toBeVisible()
     await page
@@ -64,12 +64,12 @@ for (const place of ['banner', 'complementary'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(meta('title', { title }))
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // It offers what the line above the page would offer.
+    // Its banner would only repeat the page.
     await expect(page.getByRole('complementary', { name: common('banner.label') })).toHaveCount(0)
   })
 }
 
-test('who goes to sign in from a list comes back to that list', async ({ page }) => {
+test('signing in from a list returns to that list', async ({ page }) => {
   await page.goto('/?search=react')
   const banner = page.getByRole('complementary', { name: common('banner.label') })
   await banner.getByRole('link', { name: common('banner.login') }).click()
@@ -77,7 +77,7 @@ test('who goes to sign in from a list comes back to that list', async ({ page })
   expect(new URL(page.url()).searchParams.get('next')).toBe('/?search=react')
 })
 
-test('an address that leads nowhere is a 404 with a way on', async ({ page, expectFailure }) => {
+test('an unknown address is a 404 with links to go on', async ({ page, expectFailure }) => {
   expectFailure(/\/da-nessuna-parte$/)
   const response = await page.goto('/da-nessuna-parte')
   expect(response?.status()).toBe(404)
@@ -87,7 +87,7 @@ test('an address that leads nowhere is a 404 with a way on', async ({ page, expe
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('pages that need nothing open from their own address, too', async ({ page }) => {
+test('public pages open from their own address, too', async ({ page }) => {
   for (const [path, name] of [
     ['/legal/policies', 'policies'],
     ['/auth?next=%2F', 'login'],

@@ -13,7 +13,7 @@ import { texts } from './support/texts.ts'
 
 const t = texts('auth')
 
-test('fields are checked as one leaves them, forgiven as one returns; the button waits for all', async ({
+test('fields are validated on blur and cleared on focus; the button waits for all', async ({
   page,
 }) => {
   await toSignupForm(page, 'consumer')
@@ -45,7 +45,7 @@ test('fields are checked as one leaves them, forgiven as one returns; the button
   await expect(page.getByRole('status').filter({ hasText: 'Atlantide' })).toBeVisible()
   await name(page).focus()
   await expect(country(page), 'a country that is none').toHaveValue('Italia')
-  // As a browser's autofill does: the value, and the event, without anybody in the field.
+  // Like a browser's autofill: value and event without focus.
   await country(page).evaluate((field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       field,
@@ -66,10 +66,10 @@ test('fields are checked as one leaves them, forgiven as one returns; the button
   await expect(submit(page), 'with something wrong').toBeDisabled()
 })
 
-test('an error that comes as one clicks elsewhere does not move what is being clicked', async ({
+test('an error that appears on a click elsewhere does not move what is clicked', async ({
   page,
 }) => {
-  // As long as a finger takes.
+  // The duration of a tap.
   const slowly = { delay: 150 }
   await toSignupForm(page, 'consumer')
   await email(page).fill('ada@')
@@ -86,7 +86,7 @@ test('an error that comes as one clicks elsewhere does not move what is being cl
   await expect(heading(page, t('sent.title'))).toBeVisible()
 })
 
-test('reading the terms loses nothing of the form', async ({ page, context }) => {
+test('reading the terms keeps the form', async ({ page, context }) => {
   await toSignupForm(page, 'consumer')
   await email(page).fill('ada@posta.example')
   await name(page).fill('Ada')
@@ -101,9 +101,7 @@ test('reading the terms loses nothing of the form', async ({ page, context }) =>
   await expect(name(page)).toHaveValue('Ada')
 })
 
-test('after signing up, drafts and visited offers of whoever was here before are gone', async ({
-  page,
-}) => {
+test("signing up clears the previous person's drafts and visited offers", async ({ page }) => {
   const drafts = ['jobs_store', 'onboarding_store', 'visited-jobs']
   await goToBlank(page)
   await page.evaluate((names) => {

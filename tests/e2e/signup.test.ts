@@ -19,7 +19,7 @@ import { texts } from './support/texts.ts'
 const t = texts('auth')
 const meta = texts('meta')
 
-test('a freelancer signs up by keyboard alone, and is in by opening the link', async ({
+test('a freelancer signs up by keyboard and is signed in by opening the link', async ({
   page,
   mailTo,
 }) => {
@@ -86,7 +86,7 @@ test('a freelancer signs up by keyboard alone, and is in by opening the link', a
   })
 })
 
-test('a company signs up with the mouse, and goes on to its first offer', async ({
+test('an employer signs up with the mouse and continues to the first offer', async ({
   page,
   mailTo,
 }) => {
@@ -112,7 +112,10 @@ test('a company signs up with the mouse, and goes on to its first offer', async 
   await expect(profileMenu(page, { full_name: 'Bruno Impresa' })).toBeVisible()
 })
 
-test('no mail? Another after a while, or to another address', async ({ page, mailTo }) => {
+test('another mail can be requested after a while, or to another address', async ({
+  page,
+  mailTo,
+}) => {
   const address = newAddress()
   await page.clock.install()
   await toSignupForm(page, 'consumer')
@@ -139,7 +142,10 @@ test('no mail? Another after a while, or to another address', async ({ page, mai
   expect(second.href).not.toBe(first.href)
 })
 
-test('who comes from an offer looks for work, and is led back to it', async ({ page, mailTo }) => {
+test('a visitor from an offer is taken for a freelancer and returns to it', async ({
+  page,
+  mailTo,
+}) => {
   const offer = await findOffer(page.request, (one) => one.is_active && one.quick_apply)
   await page.goto(`/?job=${offer.id}`)
   const card = await opened(page, offer)

@@ -3,11 +3,11 @@ import { expect, test } from './support/journey.ts'
 import { newMember, t as profileTexts } from './support/profile.ts'
 import { atWizard, editors, field, pass, t, walkTo } from './support/wizard.ts'
 
-test('a tooltip opens after 700 ms of rest and closes 300 ms after it', async ({
+test('a tooltip opens after 700 ms and closes 300 ms after leaving', async ({
   page,
   expectFailure,
 }) => {
-  // A picture that is not there is on show as well.
+  // The page also shows a missing picture.
   expectFailure(/\/brand\/non-esiste\.png$/)
   await page.clock.install()
   await page.goto('/dev/componenti')
@@ -28,7 +28,7 @@ test('a tooltip opens after 700 ms of rest and closes 300 ms after it', async ({
   await expect(bubble).toHaveCount(0)
 })
 
-test('the dialog of an entry is 2xl wide and 600 px high at least, that of a picture 425 px wide', async ({
+test('the entry dialog is 2xl wide and at least 600 px high, the picture dialog 425 px wide', async ({
   page,
 }) => {
   const { profile } = await newMember(page)
@@ -49,7 +49,7 @@ test('the dialog of an entry is 2xl wide and 600 px high at least, that of a pic
   expect((await picture.boundingBox())?.width).toBe(425)
 })
 
-test('the clock beside a time zone moves every 60 seconds', async ({ page }) => {
+test('the clock beside a time zone is updated every 60 seconds', async ({ page }) => {
   await page.clock.install()
   await atWizard(page)
   await walkTo(page, 'info')
@@ -70,7 +70,7 @@ for (const { zone, now, told } of [
   test.describe(`a device in the zone ${zone}`, () => {
     test.use({ timezoneId: zone })
 
-    test('finds it chosen, and reads it in the review', async ({ page }) => {
+    test('its zone is preselected and shown in the review', async ({ page }) => {
       await atWizard(page)
       await walkTo(page, 'info')
       await expect(field(page, editors('timezone.label'))).toHaveValue(zone)

@@ -8,9 +8,9 @@ import { texts } from './support/texts.ts'
 const enums = texts('enums')
 
 for (const sortBy of offerSorts) {
-  test(`the list is put in the order of ${sortBy}, either way round`, async ({ page }) => {
-    // From another order, so that choosing changes something for the default, too. What other journeys
-    // publish meanwhile is the newest by both of its dates.
+  test(`the list can be sorted by ${sortBy}, in both directions`, async ({ page }) => {
+    // Start with another order, so that the default is a change, too. Offers published by other
+    // journeys are the newest by both dates.
     const other = sortBy.endsWith('_at') ? 'salary_range_max' : 'created_at'
     await page.goto(`/?sortBy=${other}`)
     for (const sortOrder of ['desc', 'asc'] as const) {
@@ -31,7 +31,7 @@ for (const sortBy of offerSorts) {
 
 const isList = (response: Response) => new URL(response.url()).pathname === '/api/job-offers'
 
-/** The same offers, sorted here: open ones first, and those without an amount after the others. */
+/** Sorts the same offers here: open ones first, and those without an amount last. */
 function inOrder(
   offers: JobOffer[],
   by: (typeof offerSorts)[number],

@@ -18,7 +18,7 @@ const toPricing = (page: Page) =>
     .click()
 const reload = (page: Page) => page.getByRole('button', { name: common('missing.reload') })
 
-/** As after a deploy: the files of the build that the page is from are gone, until it is loaded anew. */
+/** Simulates a deploy: the files of the page's build are missing until a reload. */
 async function deploy(page: Page): Promise<void> {
   let isGone = true
   await page.route(code, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
@@ -28,10 +28,7 @@ async function deploy(page: Page): Promise<void> {
   })
 }
 
-test('after a deploy one comes to the page all the same, by one load', async ({
-  page,
-  expectFailure,
-}) => {
+test('after a deploy, navigation works with one reload', async ({ page, expectFailure }) => {
   expectFailure(code)
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
@@ -45,7 +42,7 @@ test('after a deploy one comes to the page all the same, by one load', async ({
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a draft is there after it', async ({ page, expectFailure }) => {
+test('a draft survives it', async ({ page, expectFailure }) => {
   expectFailure(code)
   await atWizard(page)
   await field(page, draft('company.name')).fill('Officina Rimasta')
@@ -57,13 +54,13 @@ test('a draft is there after it', async ({ page, expectFailure }) => {
   await expect(field(page, draft('company.name'))).toHaveValue('Officina Rimasta')
 })
 
-test('what is missing for good is told after one load, and no more follow', async ({
+test('a file that is really missing is reported after one reload', async ({
   page,
   expectFailure,
 }) => {
   test.slow()
   expectFailure(code)
-  // React tells of it in the console.
+  // React logs the error.
   expectFailure(/\/assets\/libraries-/)
   await page.goto('/')
   await expect(cards(page)).toHaveCount(5)
@@ -87,7 +84,7 @@ test('what is missing for good is told after one load, and no more follow', asyn
   await expect(heading(page, pricing('title'))).toBeVisible()
 })
 
-test('without a network the page stays, says so, and comes by itself', async ({
+test('without a network the page stays, says so, and recovers by itself', async ({
   page,
   context,
   expectFailure,

@@ -4,7 +4,7 @@ import { texts } from './support/texts.ts'
 
 const t = texts('common')
 
-// By keyboard: at the end of a list that grows as one scrolls, the switch would move from under a mouse.
+// By keyboard: at the end of a growing list the switch would move away from a mouse.
 const choose = (page: Page, theme: string) =>
   page
     .getByRole('group', { name: t('theme.label') })
@@ -22,9 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
     const other = colorScheme === 'light' ? 'dark' : 'light'
 
-    test(`one chooses ${other}, and the next page comes ${other} from its first byte`, async ({
-      page,
-    }) => {
+    test(`choosing ${other} applies to the next page from its first byte`, async ({ page }) => {
       await page.goto('/')
       const before = await paper(page)
       expect(await servedTheme(page)).toBeUndefined()
@@ -46,9 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the header’s menu has the theme, the preferences about cookies, and the pages', async ({
-    page,
-  }) => {
+  test('the menu in the header has theme, cookie preferences and pages', async ({ page }) => {
     await page.goto('/')
     const open = page.getByRole('banner').getByRole('button', { name: t('menu.site') })
     await open.tap()

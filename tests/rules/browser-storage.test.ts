@@ -6,17 +6,17 @@ import { localeSets } from './locale-sets.ts'
 import { type Module, modulesUnder, nodesOf, parseModule, textOf } from './modules.ts'
 import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 
-/** A developer's machine plays other people's servers, which set what they like. */
+/** A developer's machine imitates other servers, which set what they like. */
 const isPlayed = (file: string): boolean => file.startsWith('worker/cli/')
 
-/** Writes a cookie under the name that it is given: who calls it is looked at. */
-const writer = 'web/lib/cookie.ts'
+/** These store under a given name; their callers are checked. */
+const writers = ['web/lib/cookie.ts', 'web/lib/storage.ts']
 
 const product = modulesUnder('worker', 'web').filter(
-  ({ file }) => !isUnitTest(file) && !isPlayed(file) && file !== writer,
+  ({ file }) => !isUnitTest(file) && !isPlayed(file) && !writers.includes(file),
 )
 
-describe('what is kept in a browser is kept under a name of the registry', () => {
+describe('everything stored in a browser has a name in the registry', () => {
   test('in this house', () => expectNone(product.flatMap(strayNames)))
 
   test.each([
@@ -26,6 +26,10 @@ describe('what is kept in a browser is kept under a name of the registry', () =>
     "const key = 'surprise'\nlocalStorage.setItem(key, '1')",
     "localStorage.surprise = '1'",
     "localStorage['surprise'] = '1'",
+    'localStorage.setItem(storageKeys.theme, 1)',
+    'const all = Object.keys(localStorage)',
+    "storedText('local', 'surprise')",
+    "storedValue('session', name, parse)",
     "document.cookie = 'surprise=1; Path=/'",
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template.
     'document.cookie = `${name}=1; Path=/`',
@@ -41,26 +45,25 @@ describe('what is kept in a browser is kept under a name of the registry', () =>
   })
 
   test.each([
-    "localStorage.setItem(storageKeys.theme, '1')",
-    'sessionStorage.getItem(storageKeys.form(name))',
-    'const key = name === null ? null : storageKeys.form(name)\nsessionStorage.getItem(key)',
+    "storedText('local', storageKeys.theme)",
+    "storedValue('session', storageKeys.form(name), parse)",
+    "const key = name === null ? null : storageKeys.form(name)\nstoredText('session', key)",
     'const nameOf = (c) => storageKeys.signIn(c)\nsetCookie(c, nameOf(c), secret)',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template.
     'document.cookie = `${storageKeys.theme}=dark; Path=/`',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a template.
     'document.cookie = `${name}=; Path=/; Max-Age=0`',
     'storage.removeItem(name)',
-    'const all = Object.keys(localStorage)',
     'readTheme(document.cookie)',
   ])('%s is fine', (text) => {
     expect(told(strayNames(parseModule('web/lib/a.ts', text)))).toBe('')
   })
 })
 
-test('people are told of every name in the registry, and each belongs to one thing alone', () => {
+test('every name in the registry is documented, and used for one thing', () => {
   const names = Object.values(storageKeys).flatMap((key): string[] => {
     if (typeof key === 'string') return [key]
-    // Two have a part that differs; the third has a name for each kind of connection.
+    // Two names have a variable part; the third differs by connection.
     return key === storageKeys.signIn
       ? [storageKeys.signIn(true), storageKeys.signIn(false)]
       : [storageKeys.form('x'), storageKeys.news('x')]
@@ -96,7 +99,7 @@ function strayNames(module: Module): Violation[] {
 
 type Constants = Map<string, ESTree.Node>
 
-/** What the module's constants stand for, by name; of a function what it answers. */
+/** The values of the module's constants, by name; for functions the returned value. */
 function constantsOf({ program }: Module): Constants {
   const constants: Constants = new Map()
   for (const node of nodesOf(program)) {
@@ -108,8 +111,8 @@ function constantsOf({ program }: Module): Constants {
 
 function strayUse(node: ESTree.Node, known: Constants): string | null {
   if (node.type === 'CallExpression') return strayCall(node, known)
+  if (node.type === 'Identifier' && isStorage(node)) return 'uses a storage past web/lib/storage.ts'
   if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
-    if (isStorage(node.left.object)) return 'writes into a storage by itself'
     if (nameOf(node.left.property) === 'cookie' && !isCookieOfOurs(node.right, known))
       return 'sets a cookie'
   }
@@ -119,13 +122,13 @@ function strayUse(node: ESTree.Node, known: Constants): string | null {
 
 function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: Constants) {
   const [first] = given
+  if (callee.type === 'Identifier' && /^stored(?:Text|Value)$/.test(callee.name))
+    return given.slice(1, 2).some((one) => isOfRegistry(one, known)) ? null : `calls ${callee.name}`
   if (callee.type === 'Identifier' && callee.name === 'setCookie')
-    // Hono's takes the context before the name.
+    // Hono's function takes the context before the name.
     return given.slice(0, 2).some((one) => isOfRegistry(one, known)) ? null : 'sets a cookie'
   if (callee.type !== 'MemberExpression') return null
   const method = nameOf(callee.property)
-  if (method === 'setItem' || method === 'getItem')
-    return first && isOfRegistry(first, known) ? null : `calls ${method}`
   const owner = nameOf(callee.object)
   const isOther =
     (owner === 'cookieStore' && method === 'set') ||
@@ -133,7 +136,7 @@ function strayCall({ callee, arguments: given }: ESTree.CallExpression, known: C
   return isOther ? `calls ${owner}.${method}` : null
 }
 
-/** The worker's caches are the data centre's and no browser's: they are opened by a constant there. */
+/** The worker's caches belong to the data centre, not to a browser; they are opened by a constant. */
 const isWorkers = (argument: ESTree.Node | undefined): boolean =>
   argument?.type === 'Identifier' || argument?.type === 'TemplateLiteral'
 
@@ -158,7 +161,7 @@ function isOfRegistry(node: ESTree.Node, known: Constants, depth = 0): boolean {
   }
 }
 
-/** One under a name of the registry, or none any more. */
+/** A name of the registry, or an unresolved one. */
 function isCookieOfOurs(node: ESTree.Node, known: Constants): boolean {
   if (node.type !== 'TemplateLiteral') return false
   const [start] = node.quasis

@@ -99,7 +99,7 @@ describe('the lists of the product are those of its specification', () => {
     )
   })
 
-  test('what a list is sorted by', () => {
+  test('the sort orders of the list', () => {
     expect(enums.offerSorts).toEqual([
       ...['salary_range_max', 'created_at', 'updated_at', 'views_count', 'applications_count'],
     ])
@@ -128,7 +128,7 @@ describe('the lists of the product are those of its specification', () => {
   })
 })
 
-test('plans cost and hold what the specification says, and early adopters are asked for 10 EUR', () => {
+test('plans have the specified prices and limits, and early adopters are asked for 10 EUR', () => {
   const told = plans.map(({ code, price_per_offer, offers, companies, next }) => [
     ...[code, price_per_offer, offers, companies, next],
   ])

@@ -73,7 +73,7 @@ describe('the README is short, and its map complete', () => {
     expect(wordsIn('two  words\n\n')).toBe(2)
   })
 
-  test('what the map names exists, and every feature is on it', () => {
+  test('everything on the map exists, and every feature is on it', () => {
     const { hasPath } = knownNames()
     expectNone(mapFaults(documentAt('README.md'), featureFolders(), hasPath))
   })
@@ -95,7 +95,7 @@ describe('the README is short, and its map complete', () => {
 
 describe('every route of the API is in its reference', () => {
   test('in docs/api.md', () => {
-    // What is passed on to the provider of analytics is the provider's API, not ours.
+    // Requests passed on to the analytics provider belong to its API, not ours.
     const files = routeFiles('worker/features').filter((file) => !file.includes('/analytics/'))
     expect(undescribed(routesOf(files), read('docs/api.md'))).toEqual([])
   })
@@ -111,10 +111,10 @@ describe('every route of the API is in its reference', () => {
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
 const ours = /^(?:worker|web|tests|docs|migrations|locales|\.ci)\//
-/** Such a path stands for several, or for one that is yet to be. */
+/** A path that stands for several files or for a future one. */
 const isPattern = (path: string): boolean => /[*<>…{}]|NNNN/.test(path)
 
-/** Everything that a document names and the repository does not have. */
+/** Everything that a document names and the repository lacks. */
 function unknownNames({ file, text }: Document, known: Known): Violation[] {
   const found: Violation[] = []
   const report = (line: number, name: string) =>
@@ -144,7 +144,7 @@ function unknownNames({ file, text }: Document, known: Known): Violation[] {
   return found
 }
 
-/** The paths of a piece of code; those of a README below the root may be relative to its folder. */
+/** The paths in a piece of code; those of a nested README may be relative to its folder. */
 function pathsIn(code: string, file: string): string[] {
   const words = code.split(/[\s"']+/).map((word) => word.replace(/[,;:.]+$/, ''))
   const folder = posix.dirname(file)
@@ -161,7 +161,7 @@ const scriptsIn = (code: string): string[] =>
     ([, script, short]) => script ?? short ?? '',
   )
 
-/** Names with an underscore, alone or with a value; in commands also what is set or put. */
+/** Names with an underscore, alone or with a value, and names set in commands. */
 function variablesIn(code: string): string[] {
   const alone = /^([A-Z][A-Z0-9]*_[A-Z0-9_]*\*?)(?:=\S*)?$/.exec(code)?.[1]
   const set = [...code.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]*)=\S*(?=\s+\S)/g)]
@@ -176,7 +176,7 @@ const isVariable = (name: string, { variables }: Known): boolean =>
     ? [...variables].some((one) => one.startsWith(name.slice(0, -1)))
     : variables.has(name)
 
-/** Methods with a path, wherever they stand. */
+/** HTTP methods with a path, anywhere in a text. */
 const routesNamedIn = (text: string): { route: string; line: number }[] =>
   text.split('\n').flatMap((content, index) =>
     [...content.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/[^\s`?,\])"]*)/g)]
@@ -199,7 +199,7 @@ const featureFolders = (): string[] =>
       .map(({ name }) => `${folder}/${name}/`),
   )
 
-/** What is wrong with the map: the README's first block that is no command and no drawing. */
+/** Errors in the map, which is the README's first block that is no command or drawing. */
 function mapFaults(
   { file, text }: Document,
   features: string[],

@@ -24,7 +24,10 @@ test.each([
   expect(told(badExports(parseModule(file, text)))).toBe('')
 })
 
-/** A default export is for those who ask for one: Workers for the entry, tools for their configuration. */
+/**
+ * Only the Worker's entry and configurations of tools have default exports, because their tools require
+ * them.
+ */
 function badExports(module: Module): Violation[] {
   const { file, program, lineOf } = module
   const found: Violation[] = []

@@ -5,7 +5,7 @@ import { entriesOf, expectNone, filesUnder, told, type Violation } from './tree.
 
 const rooms = ['worker', 'web', 'tests', 'locales']
 
-test('every name is in kebab-case and says what is inside', () => {
+test('every name is in kebab-case and describes its content', () => {
   expectNone(rooms.flatMap(filesUnder).flatMap(badName))
 })
 
@@ -45,7 +45,7 @@ describe('the root holds what belongs to the root', () => {
   })
 })
 
-describe('a unit test stands beside its unit', () => {
+describe('a unit test is beside its unit', () => {
   test('in this house', () => {
     expectNone(lonelyTests(['worker', 'web'].flatMap(filesUnder)))
     expectNone(modulesUnder('worker', 'web', 'tests').filter(isHiddenTest).map(hiddenTest))
@@ -71,14 +71,14 @@ describe('a feature of the worker has a service, or says why it needs none', () 
 })
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
-/** A language is written as browsers write it: `it`, `pt-BR`. */
+/** A language tag as browsers write it: `it`, `pt-BR`. */
 const language = /^locales\/[a-z]{2,3}(-[A-Za-z0-9]+)*\//
 const empty = /^(utils?|helpers?|hooks?|common|misc|stuff)$/
 
 function badName(file: string): Violation[] {
-  // What stands there is an address: browsers and Cloudflare ask for it by that name.
+  // Public files are addresses: browsers and Cloudflare request them by name.
   if (file.startsWith('web/public/')) return []
-  // Shown by that name wherever a folder is opened.
+  // Shown by this name when a folder is opened.
   if (file.endsWith('/README.md')) return []
   const parts = file.replace(language, 'locales/').split('/')
   const wrong = parts.find((part) => !kebab.test(part))

@@ -15,7 +15,7 @@ describe('no file knows the machine it was written on, or a secret', () => {
     )
   })
 
-  // Put together here, so that this file passes its own rule.
+  // Assembled here, so that this file passes its own rule.
   const path = (...parts: string[]) => `/${parts.join('/')}`
   test.each([
     `see ${path('work', 'shared', 'spec.md')}`,
@@ -68,7 +68,7 @@ describe('every test runs, and runs always', () => {
   })
 })
 
-describe('types are told, not talked out of', () => {
+describe('types are stated, not cast away', () => {
   test('in this house', () => expectNone(modulesUnder('worker', 'web').flatMap(looseTypes)))
 
   test.each([
@@ -117,7 +117,7 @@ const isPublic = (resolved: string): boolean => new URL(resolved).host === 'regi
 const idle = ['only', 'skip', 'todo', 'skipIf', 'runIf', 'fixme']
 const testers = ['test', 'it', 'describe', 'suite', 'bench']
 
-/** `test.only`, `describe.concurrent.skip`, `xit`: tests that are left out, or leave out the others. */
+/** `test.only`, `describe.concurrent.skip`, `xit`: tests that are skipped, or skip the others. */
 function idleTests({ file, program, lineOf }: Module): Violation[] {
   const found: Violation[] = []
   for (const node of nodesOf(program)) {

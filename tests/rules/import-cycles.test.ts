@@ -6,7 +6,7 @@ test('no file imports itself by way of others', () => {
   expectNone(cycles(modulesUnder('worker', 'web', 'tests')))
 })
 
-test('a cycle is seen, however long; types alone make none', () => {
+test('cycles of any length are found; type-only imports make none', () => {
   const a = parseModule('worker/a.ts', "import { b } from './b.ts'")
   const b = parseModule('worker/b.ts', "export { c } from './c.ts'")
   const c = parseModule('worker/c.ts', "export const a = () => import('./a.ts')")
@@ -54,7 +54,7 @@ function cycles(modules: Module[]): Violation[] {
   return found
 }
 
-/** The ways by which loading `entry` loads a package at once. */
+/** The import chains by which loading `entry` loads a package. */
 function waysTo(name: string, entry: string, modules: Module[]): Violation[] {
   const byFile = new Map(modules.map((module) => [module.file, module]))
   if (!byFile.has(entry))

@@ -3,21 +3,21 @@ import { type LocaleSet, localeSets, setOf } from './locale-sets.ts'
 import { expectNone, told, type Violation } from './tree.ts'
 
 /**
- * Words that change before a vowel (a → ad, il → l’, di → d’ in some): what follows must not be a name, a
- * date or an address, of which nobody knows how it begins. "È arrivata a {{company}}" becomes "a Aurora",
- * and "il {{date}}" becomes "il 8 marzo". Rephrase it, or put a noun between: "all’indirizzo {{email}}".
+ * Words that change before a vowel (a → ad, il → l’, di → d’ in some) must not precede a name, date
+ * or address, whose first letter is unknown. "È arrivata a {{company}}" becomes "a Aurora", and "il
+ * {{date}}" becomes "il 8 marzo". Rephrase it, or put a noun between: "all’indirizzo {{email}}".
  */
 const before =
   /(?:^|[\s(«“])(a|e|o|il|lo|la|i|gli|le|un|una|al|alla|dal|dalla|del|della|nel|nella|sul|sulla) \{\{(\w+)\}\}|(l|un|d|dell|all|dall|nell|sull)’\{\{(\w+)\}\}/giu
 
-/** Placeholders that are numbers: words before these stay as they are, but for "il" and its family. */
+/** Placeholders for numbers: words before them do not change, except "il" and its forms. */
 const numbers = new Set([
   ...['count', 'price', 'amount', 'max', 'total', 'shown', 'min', 'minutes', 'hours', 'days'],
   ...['months', 'years', 'offers', 'companies', 'firstOffers', 'dailyApplications'],
 ])
 const unchanging = /^[aeo]$/i
 
-describe('no word that changes before a vowel stands before what somebody else names', () => {
+describe('no word that changes before a vowel precedes a placeholder with unknown content', () => {
   test('in this house', () => {
     expectNone(localeSets().flatMap((set) => (set.language === 'it' ? elisions(set) : [])))
   })

@@ -3,12 +3,12 @@ import { join, posix } from 'node:path'
 import { nodesOf, parseModule } from './modules.ts'
 import { filesUnder, read, root } from './tree.ts'
 
-/** What documents may name: each answers whether the repository has it. */
+/** What documents may refer to; each function checks whether the repository has it. */
 export type Known = {
   hasPath: (path: string) => boolean
   scripts: ReadonlySet<string>
   variables: ReadonlySet<string>
-  /** `GET /job-offer/:`: methods and paths without mount points, parameters without names. */
+  /** `GET /job-offer/:`: methods and paths without mount points or parameter names. */
   routes: ReadonlySet<string>
 }
 
@@ -19,7 +19,7 @@ export const knownNames = (): Known => ({
   routes: new Set(routesOf([...routeFiles('worker/features'), ...routeFiles('worker/cli')])),
 })
 
-/** Variables, secrets and bindings of the worker, and variables of the environment. */
+/** Variables, secrets and bindings of the worker, and environment variables. */
 function knownVariables(): Set<string> {
   const namesIn = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, name = '']) => name)
@@ -35,7 +35,7 @@ const isSource = (file: string): boolean => /\.tsx?$/.test(file)
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']
 
-/** The files below a folder that declare routes. */
+/** Files below a folder that declare routes. */
 export const routeFiles = (folder: string): string[] =>
   filesUnder(folder).filter((file) => posix.basename(file) === 'routes.ts')
 
@@ -60,6 +60,6 @@ export function routesIn(file: string, text: string): string[] {
   return found
 }
 
-/** A path as documents and code both have it: `/api/job-offer/{id}` and `/job-offer/:id` are one. */
+/** A path normalised from documents and code: `/api/job-offer/{id}` and `/job-offer/:id` are equal. */
 export const plainPath = (path: string): string =>
   path.replace(/^\/(?:api|ingest)(?=\/)/, '').replace(/\{\w+\}|:\w+(?:\{[^}]*\})?/g, ':')

@@ -48,6 +48,29 @@ describe('the web asks the network in lib', () => {
   )
 })
 
+describe('the page is scrolled in web/lib/place.ts', () => {
+  test('in this house', () => expectNone(product.flatMap(strayScrolls)))
+
+  test.each(['scrollTo({ top: 0 })', 'window.scrollBy(0, 10)'])(
+    '%s is seen in a feature, and fine in place.ts',
+    (text) => {
+      expect(told(strayScrolls(parseModule('web/features/a/use-a.ts', text)))).toContain(
+        'restorePlace',
+      )
+      expect(strayScrolls(parseModule('web/lib/place.ts', text))).toEqual([])
+    },
+  )
+})
+
+function strayScrolls({ file, program, lineOf }: Module): Violation[] {
+  if (!file.startsWith('web/') || file === 'web/lib/place.ts') return []
+  return [...nodesOf(program)].flatMap((node) =>
+    node.type === 'Identifier' && /^scroll(?:To|By)$/.test(node.name)
+      ? [{ file, line: lineOf(node), what: 'scrolls the page: call restorePlace or requestPlace' }]
+      : [],
+  )
+}
+
 describe('who may do what is decided in a policy', () => {
   test('in this house', () => expectNone(product.flatMap(undecided)))
 
@@ -89,7 +112,7 @@ function strayStorage({ file, program, lineOf }: Module, bindings: string[]): Vi
   })
 }
 
-/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: anything but handing it on. */
+/** `env.FILES.put`, `{ FILES } = env` or `files = env.FILES`: any use except passing it on. */
 function takesInHand(node: ESTree.Node, binding: string): boolean {
   if (node.type === 'MemberExpression') return isBinding(node.object, binding)
   if (node.type !== 'VariableDeclarator') return false

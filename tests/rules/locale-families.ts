@@ -5,9 +5,9 @@ import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
 
 /**
- * The groups of `enums.json` beside the lists of contract/enums.ts. A group belongs to the list it
- * shares most values with, or to two lists whose values it joins with `_` (`created_at_desc`), so
- * that neither side needs a table of the other's names.
+ * Matches the groups of `enums.json` with the lists of contract/enums.ts. A group belongs to the list
+ * that it shares most values with, or to two lists whose values it joins with `_` (`created_at_desc`),
+ * so that neither side needs a table of the other's names.
  */
 export function enumGroups(
   set: LocaleSet,
@@ -51,7 +51,7 @@ export function enumGroups(
       violations.push({ file, line: namespace?.lineOf(key), what: `“${key}” is no value of ${of}` })
     }
   }
-  // A choice of another list's values has that one's labels.
+  // A selection from another list shares its labels.
   const isPart = (values: string[]) =>
     lists.some(([name, all]) => labelled.has(name) && values.every((value) => all.includes(value)))
   for (const [name, values] of lists) {
@@ -63,8 +63,8 @@ export function enumGroups(
 }
 
 /**
- * Keys that code puts together from the contract's closed lists, so that none of them stands anywhere
- * as a word: labels of enums, texts of errors, titles of pages.
+ * Keys composed in code from the contract's closed lists (labels of enums, error texts, page
+ * titles), which therefore occur nowhere as literals.
  */
 export const familiesOf = (set: LocaleSet): Record<string, string[]> => ({
   enums: enumGroups(set, enums).keys,

@@ -2,12 +2,12 @@ import { entriesOf, filesUnder, read } from './tree.ts'
 
 type Json = string | { [key: string]: Json }
 
-/** The texts of one namespace in one language, by dotted key. */
+/** The texts of a namespace in one language, by dotted key. */
 export type Namespace = {
   file: string
   texts: Map<string, string>
   lineOf: (key: string) => number
-  /** A key as code names it: without its plural form, if it is one of several. */
+  /** A key as code names it, without its plural form. */
   baseOf: (key: string) => string
 }
 
@@ -49,7 +49,7 @@ function readNamespace(file: string, source: string): Namespace {
   }
 }
 
-/** A set made of plain objects, for tests. */
+/** A set from plain objects, for tests. */
 export const setOf = (language: string, namespaces: Record<string, Json>): LocaleSet => ({
   language,
   namespaces: new Map(
@@ -60,7 +60,7 @@ export const setOf = (language: string, namespaces: Record<string, Json>): Local
   ),
 })
 
-/** Dots inside a key would be taken for nesting; they are kept apart until somebody objects to them. */
+/** Dots in keys would be taken for nesting, so they are replaced until a rule reports them. */
 const fold = (key: string): string => key.replaceAll('.', '․')
 export const hasDot = (key: string): boolean => key.includes('․')
 
@@ -75,7 +75,7 @@ function lineOfKey(source: string, key: string): number {
 const pluralForm = /_(zero|one|two|few|many|other)$/
 const withoutForm = (key: string): string => key.replace(pluralForm, '')
 
-/** The forms of each key that comes in plurals: `days` → `one`, `many`, `other`. */
+/** The forms of each plural key: `days` → `one`, `many`, `other`. */
 export function pluralsOf(keys: string[]): Map<string, string[]> {
   const forms = Map.groupBy(
     keys.filter((key) => pluralForm.test(key)),
@@ -84,7 +84,7 @@ export function pluralsOf(keys: string[]): Map<string, string[]> {
   return new Map(
     [...forms]
       .map(([key, own]) => [key, own.map((one) => one.slice(key.length + 1))] as const)
-      // A lone `too_many` is a name like any other.
+      // A single `too_many` is a name like any other.
       .filter(([, own]) => own.length > 1 || own.includes('one') || own.includes('other')),
   )
 }
@@ -92,7 +92,10 @@ export function pluralsOf(keys: string[]): Map<string, string[]> {
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^{}]*\}\}/g)].map(([, name = '']) => name)
 
-/** What code must hand over for a key: the placeholders of all its forms, `count` if it has any. */
+/**
+ * The values that code must pass for a key: the placeholders of all its forms, and `count` if it
+ * has plurals.
+ */
 export function valuesOf({ texts, baseOf }: Namespace, base: string): Set<string> {
   const own = [...texts].filter(([key]) => baseOf(key) === base)
   const names = own.flatMap(([, text]) => placeholdersOf(text))

@@ -91,7 +91,7 @@ describe('texts are well formed', () => {
   })
 })
 
-describe('what the contract names has a text', () => {
+describe('every name in the contract has a text', () => {
   test('every error code and every field error code', () => {
     expectNone(sets.flatMap((set) => missingTexts(set, errorCodes, fieldErrorCodes)))
   })
@@ -164,7 +164,7 @@ function wrongPlurals({ language, namespaces }: LocaleSet): Violation[] {
   return [...namespaces.values()].flatMap((namespace) =>
     [...pluralsOf([...namespace.texts.keys()])].flatMap(([key, forms]) => {
       const has = new Set(forms)
-      // `zero` is i18next's own: a text for none at all, in any language.
+      // `zero` is i18next's own: a text for none, in any language.
       has.delete('zero')
       return apart(needed, has).map((form) => ({
         file: namespace.file,

@@ -5,15 +5,15 @@ export type Document = { file: string; text: string }
 
 export const documentAt = (file: string): Document => ({ file, text: read(file) })
 
-/** A piece of code in a document, with the line that it stands on. */
+/** A code span in a document with its line number. */
 export type CodeSpan = { text: string; line: number }
 
-/** A fenced block; `language` is empty where none is named. */
+/** A fenced block; `language` is empty if none is named. */
 export type Fence = { language: string; lines: string[]; line: number }
 
 type Parts = { spans: CodeSpan[]; links: CodeSpan[]; fences: Fence[] }
 
-/** The inline code, the link targets and the fenced blocks of a document. */
+/** The inline code, link targets and fenced blocks of a document. */
 export function partsOf(text: string): Parts {
   const parts: Parts = { spans: [], links: [], fences: [] }
   let fence: Fence | null = null
@@ -35,7 +35,7 @@ export function partsOf(text: string): Parts {
   return parts
 }
 
-/** What a document says in code: inline spans, and the lines of its shell blocks. */
+/** All code in a document: inline spans and the lines of shell blocks. */
 export function codeOf(text: string): CodeSpan[] {
   const { spans, fences } = partsOf(text)
   const commands = fences
@@ -45,8 +45,8 @@ export function codeOf(text: string): CodeSpan[] {
 }
 
 /**
- * The paths of a tree drawn by indentation, one or more names on a line, then a gap and a comment:
- * the entries below `worker/` belong to it.
+ * The paths of an indented tree: one or more names per line, then a gap and a comment; entries below
+ * `worker/` belong to it.
  */
 export function pathsOfTree({ lines, line }: Fence): CodeSpan[] {
   const parents: { indent: number; path: string }[] = []

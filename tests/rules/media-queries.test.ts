@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { expectNone, filesUnder, read, told, type Violation } from './tree.ts'
 
-/** Mail programs know a small dialect of CSS, and enlarge a mail by themselves. */
+/** Mail programs support little CSS, and enlarge mails themselves. */
 const isMail = (file: string): boolean => file.startsWith('worker/features/mail/')
 
 const isStyled = (file: string): boolean =>
   /\.(css|tsx?|html)$/.test(file) && !file.endsWith('.test.ts') && !isMail(file)
 
-describe('where a layout changes is measured in em: whoever reads at 200 % has half the width', () => {
+describe('breakpoints are in em, because at 200 % text size there is half the width', () => {
   test('in this house', () =>
     expectNone(
       ['web', 'worker']

@@ -3,7 +3,7 @@ import { filesUnder, read, root } from './tree.ts'
 
 export type Migration = { file: string; sql: string }
 
-/** The migrations in their order. */
+/** The migrations in order. */
 export const migrations = (): Migration[] =>
   filesUnder('migrations')
     .filter((file) => file.endsWith('.sql'))
@@ -15,7 +15,7 @@ export const journalTags = (): string[] => {
   return journal.entries.map(({ tag }) => tag)
 }
 
-/** SQL without comments and without what stands in quotes for text; names stay, bare. */
+/** SQL without comments and string literals; identifiers are unquoted. */
 const bareSql = (sql: string): string =>
   sql
     .replaceAll(/'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>

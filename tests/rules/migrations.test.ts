@@ -88,7 +88,7 @@ describe('a migration loses no rows', () => {
     expect(told(found)).toContain('0001_b')
   })
 
-  test('a table that nobody refers to may go, and a trigger has its BEGIN', () => {
+  test('an unreferenced table may be dropped, and a trigger has its BEGIN', () => {
     const sql = `DROP TABLE offers; -- DROP TABLE companies;
       CREATE TRIGGER t AFTER INSERT ON companies BEGIN SELECT 'BEGIN; DROP TABLE companies;'; END;
       DROP TABLE companies;`
@@ -97,7 +97,7 @@ describe('a migration loses no rows', () => {
   })
 })
 
-describe('the schema is what the migrations make of the database', () => {
+describe('the schema matches the database after all migrations', () => {
   test('in this house', async () => expectNone(await undone(schema)))
 
   test('a column that no migration made, and one that is gone, are seen', async () => {
@@ -134,7 +134,7 @@ function changed(before: Migration[], now: Migration[]): Violation[] {
     }))
 }
 
-/** Reads all migrations in order, keeping in mind who refers to whom. */
+/** Reads all migrations in order, and tracks references between tables. */
 function dangers(files: Migration[]): Violation[] {
   const refersTo = new Map<string, Set<string>>()
   const found: Violation[] = []
@@ -175,7 +175,7 @@ function rename(refersTo: Map<string, Set<string>>, from: string, to: string): v
   for (const names of refersTo.values()) if (names.delete(from)) names.add(to)
 }
 
-/** Where the schema differs from drizzle's picture of the database after the last migration. */
+/** Differences between the schema and drizzle's snapshot after the last migration. */
 async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
   const number = journalTags().at(-1)?.slice(0, 4)
   const last: Json = JSON.parse(read(`migrations/meta/${number}_snapshot.json`))
@@ -188,7 +188,7 @@ async function undone(tables: Record<string, unknown>): Promise<Violation[]> {
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** Names of this one snapshot, and what is not written to the database. */
+/** Fields that belong to one snapshot only and are not in the database. */
 const ownOfEach = ['id', 'prevId', '_meta', 'internal']
 
 function differences(a: Json | undefined, b: Json | undefined, path: string): string[] {

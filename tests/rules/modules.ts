@@ -3,16 +3,16 @@ import { posix } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 import { filesUnder, read } from './tree.ts'
 
-/** One import, re-export or `import()` of a module. */
+/** An import, re-export or `import()` of a module. */
 export type Import = {
   /** A path from the root for our own files, else the package: `hono/client` is `hono`. */
   target: string
   isPackage: boolean
-  /** As it is written. */
+  /** As written in the source. */
   specifier: string
-  /** Names on the other side; `*` for all of them, none for a side effect. */
+  /** Names in the imported module; `*` for all, none for a side effect. */
   names: string[]
-  /** Gone after compilation. `import { type A }` is not: its file is still loaded. */
+  /** Removed by compilation. `import { type A }` is not: its file is still loaded. */
   isType: boolean
   isDynamic: boolean
   line: number
@@ -27,7 +27,7 @@ export type Module = {
   lineOf: (node: { start: number }) => number
 }
 
-/** Reads TypeScript with the parser that Vite builds with. */
+/** Parses TypeScript with the parser that Vite uses. */
 export function parseModule(file: string, text: string): Module {
   const { program, comments, errors } = parseSync(file, text, { sourceType: 'module' })
   if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`)
@@ -39,7 +39,7 @@ const isSource = (file: string) => /\.tsx?$/.test(file)
 
 const known = new Map<string, Module>()
 
-/** Every TypeScript file under the given folders, parsed. */
+/** All TypeScript files under the given folders, parsed. */
 export const modulesUnder = (...folders: string[]): Module[] =>
   folders.flatMap(filesUnder).filter(isSource).map(moduleOf)
 
@@ -51,7 +51,7 @@ export function moduleOf(file: string): Module {
 
 const knownNodes = new WeakMap<ESTree.Node, ESTree.Node[]>()
 
-/** Every node of a tree, parents before their children. Trees are walked once: many rules read them. */
+/** All nodes of a tree, parents first. Trees are walked once, since many rules read them. */
 export function nodesOf(node: ESTree.Node): ESTree.Node[] {
   const known = knownNodes.get(node)
   if (known) return known
@@ -78,7 +78,7 @@ export function childrenOf(node: ESTree.Node): ESTree.Node[] {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** The text of a string literal, or of a template without holes. */
+/** The text of a string literal, or of a template without placeholders. */
 export function textOf(node: ESTree.Node | null | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {

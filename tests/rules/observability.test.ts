@@ -7,7 +7,7 @@ test('the platform keeps no log of addresses: that of a mailed link is a secret'
   expect(observability?.logs?.invocation_logs).toBe(false)
 })
 
-test('nor does the local server, whose plugin keeps one unless it is told not to', () => {
+test('nor does the local server, whose plugin stores requests by default', () => {
   const plugin = readFileSync('node_modules/@cloudflare/vite-plugin/dist/index.mjs', 'utf8')
   const [, variable = ''] =
     /getLocalObservabilityEnabledFromEnv = \w+\(\{\s+variableName: "(\w+)"/.exec(plugin) ?? []

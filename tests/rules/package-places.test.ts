@@ -41,11 +41,11 @@ describe('packages and some names are imported where they belong', () => {
 })
 
 type Rule = {
-  /** The imports that are meant … */
+  /** The imports concerned. */
   of: (one: Import, file: string) => boolean
-  /** … the files that may have them, besides tests … */
+  /** The files that may use them, besides tests. */
   only: RegExp | null
-  /** … and what others do instead. */
+  /** The alternative for other files. */
   what: string
 }
 
@@ -57,9 +57,9 @@ const isContract = (file: string) => file.startsWith('worker/contract/')
 const isWorker = (file: string) => file.startsWith('worker/')
 const isWeb = (file: string) => file.startsWith('web/')
 
-/** What workerd has of Node where the Web platform has nothing that would do. */
+/** Node modules allowed in workerd because the Web platform has no equivalent. */
 const nodeInWorkerd: Record<string, string> = {
-  // DecompressionStream inflates all of its input before anybody can stop it.
+  // DecompressionStream inflates all its input before it can be stopped.
   'worker/features/files/images/png.ts': 'node:zlib',
   'worker/features/imported-logos/fetch-picture.ts': 'node:dns/promises',
 }

@@ -1,12 +1,12 @@
 import type { Module } from './modules.ts'
 import { isToolConfig, isUnitTest } from './tree.ts'
 
-/** `uses`: rooms whose code one may import. `names`: rooms of which one may import types alone. */
+/** `uses`: rooms that may be imported. `names`: rooms of which only types may be imported. */
 type Room = { uses: string[]; names?: string[]; because: string }
 
 const contract = ['contract', 'limits']
 const ground = ['platform', ...contract]
-const webGround = ['components', 'web lib', ...contract]
+const webGround = ['fields', 'components', 'web lib', ...contract]
 
 const webFeature: Room = {
   uses: ['own face', 'own inside', 'face elsewhere', ...webGround],
@@ -15,8 +15,8 @@ const webFeature: Room = {
 }
 
 /**
- * The rooms of the house and who may call on whom. What is in a feature is said as seen from the file
- * that imports: `own store`, `service elsewhere`.
+ * The rooms of the repository and their allowed imports. Rooms inside features are named relative to
+ * the importing file: `own store`, `service elsewhere`.
  */
 export const rooms: Record<string, Room> = {
   limits: { uses: [], because: 'it is the contract’s page of numbers' },
@@ -98,6 +98,10 @@ export const rooms: Record<string, Room> = {
   },
   face: webFeature,
   inside: webFeature,
+  fields: {
+    uses: webGround,
+    because: 'a field of the domain serves several features and knows none of them',
+  },
   components: {
     uses: ['components', 'web lib', 'limits'],
     because: 'components are free of the domain: of the contract they know the limits',
@@ -125,22 +129,23 @@ const places: [pattern: RegExp, room: string][] = [
   [/^worker\/[^/]+\.ts$/, 'worker wiring'],
   [/^web\/app\//, 'web app'],
   [/^web\/pages\//, 'pages'],
+  [/^web\/fields\//, 'fields'],
   [/^web\/components\//, 'components'],
   [/^web\/lib\//, 'web lib'],
   [/^locales\//, 'locales'],
 ]
 
-/** The role words of worker/features/<feature>/: files with these names and no others play the role. */
+/** The roles in worker/features/<feature>/, by file name. */
 export const roles = ['routes', 'service', 'store', 'policy', 'present']
 
-/** The files through which one web feature may know another: what it knows, not how it looks. */
+/** The files through which web features may know each other: data, not looks. */
 const faces = ['queries.ts', 'mutations.ts', 'state.ts']
 
 /** `worker/features/offers` for any file in it. */
 export const featureOf = (file: string): string | undefined =>
   /^(?:worker|web)\/features\/[^/]+(?=\/)/.exec(file)?.[0]
 
-/** The room of a file; undefined when it stands in none. Tests may import anything: they have none. */
+/** The room of a file; undefined if it has none. Tests have none and may import anything. */
 export function roomOf(
   file: string,
   isDurableObject: (file: string) => boolean,
@@ -155,14 +160,14 @@ export function roomOf(
   return roles.find((role) => name === `${role}.ts`) ?? 'part'
 }
 
-/** A room as the importing file sees it: what is in a feature is its own, or elsewhere. */
+/** A room from the importing file's view: parts of features are its own, or elsewhere. */
 export function seenFrom(file: string, target: string, room: string | undefined): string {
   const feature = featureOf(target)
   if (!feature || !room) return room ?? 'no room'
   return feature === featureOf(file) ? `own ${room}` : `${room} elsewhere`
 }
 
-/** A Durable Object is told by what it is: a class that extends the platform's. */
+/** A Durable Object is recognised by its class, which extends the platform's. */
 export const extendsDurableObject = (module: Module): boolean =>
   module.imports.some(
     ({ target, names }) => target === 'cloudflare:workers' && names.includes('DurableObject'),

@@ -33,7 +33,7 @@ describe('each line of the specification has its place and its test', () => {
     'what | `web/a.ts` | open: nobody has built it yet',
   ])('%s is fine', (row) => expect(seen(row)).toBe(''))
 
-  test('a number stands for one line alone', () => {
+  test('a number belongs to one line only', () => {
     const row = '| 1.1 | what | `web/a.ts` | `web/a.test.ts` "one thing holds" |'
     expect(told(gaps(`${row}\n${row}`, (file) => files[file] ?? null))).toContain('twice')
   })
@@ -63,7 +63,7 @@ function gaps(text: string, fileText: (file: string) => string | null): Violatio
   })
 }
 
-/** What is wrong with the last column: a test's file and what it is called, or why there is none. */
+/** Errors in the last column: a test's file and title, or the reason why there is none. */
 function testGaps(
   number: string,
   cell: string,

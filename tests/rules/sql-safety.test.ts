@@ -116,8 +116,8 @@ function ofSql(quasi: ESTree.TemplateLiteral): string[] {
 }
 
 /**
- * A template without a tag is a plain string: what stands in its holes is not bound. Names of columns
- * and the like, fixed when the file is loaded, may stand there.
+ * An untagged template is a plain string: its expressions are not bound. Only names fixed at load
+ * time, such as columns, are allowed in it.
  */
 function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] {
   const quasis = node.quasis.map(({ value }) => value.raw)
@@ -128,7 +128,7 @@ function ofTemplate(node: ESTree.TemplateLiteral, fixed: Set<string>): string[] 
   return used.every((name) => fixed.has(name)) ? [] : [bound]
 }
 
-/** The names that a file's top level declares. */
+/** The names declared at the top level of a file. */
 function namesOf(node: ESTree.Node): string[] {
   if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name)
   if (node.type === 'ExportNamedDeclaration')
@@ -143,7 +143,7 @@ const usedIn = (node: ESTree.Node): string[] =>
     ? usedIn(node.object)
     : [...(node.type === 'Identifier' ? [node.name] : []), ...childrenOf(node).flatMap(usedIn)]
 
-/** The parameters of functions written within. */
+/** The parameters of inner functions. */
 const takenBy = (node: ESTree.Node): string[] =>
   [...nodesOf(node)].flatMap((inner) =>
     inner.type === 'ArrowFunctionExpression' ? inner.params.flatMap(usedIn) : [],

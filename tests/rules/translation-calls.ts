@@ -1,23 +1,23 @@
 import type { ESTree } from 'vite'
 import { childrenOf, type Module, nodesOf, textOf } from './modules.ts'
 
-/** One place that asks for a text. */
+/** A place that requests a text. */
 export type KeyUse = {
   file: string
   line: number
-  /** Null where the code does not say which. */
+  /** Null if the code does not state it. */
   namespace: string | null
-  /** The key; with holes where it is put together: `nudges.${name}` is `['nudges.', '']`. */
+  /** The key, split at placeholders: `nudges.${name}` is `['nudges.', '']`. */
   parts: string[]
-  /** Names of the values handed over; null where that cannot be seen. */
+  /** Names of the values passed; null if unknown. */
   values: string[] | null
 }
 
 type Scope = Map<string, string | null>
 
 /**
- * Finds the calls of translators: what `useT('board')` or `i18n.translator('board')` gave, the worker's
- * `t`, and translators that are handed on, which are named after their namespace.
+ * Finds calls of translators: results of `useT('board')` or `i18n.translator('board')`, the worker's
+ * `t`, and translators passed as parameters, which are named after their namespace.
  */
 export function keyUses(module: Module, namespaces: string[], workerDefault: string): KeyUse[] {
   const { file, lineOf, program } = module
@@ -82,7 +82,7 @@ export function keyUses(module: Module, namespaces: string[], workerDefault: str
   return found
 }
 
-/** The namespace of `useT('board')` and its like; null when it is not written there. */
+/** The namespace of `useT('board')` and the like; null if it is not a literal. */
 function translatorOf(node: ESTree.Node | null): string | null | undefined {
   if (node?.type !== 'CallExpression') return undefined
   const { callee } = node
@@ -94,7 +94,7 @@ function translatorOf(node: ESTree.Node | null): string | null | undefined {
   return isTranslator ? (textOf(node.arguments[0]) ?? null) : undefined
 }
 
-/** The translators that a block or a function's parameters bring into reach. */
+/** The translators that a block or a function's parameters introduce. */
 function declared(node: ESTree.Node, namespaces: string[]): Scope[] {
   const scope: Scope = new Map()
   if (node.type === 'Program' || node.type === 'BlockStatement') {
@@ -122,7 +122,7 @@ const isTranslateType = (type: ESTree.Node | null | undefined): boolean =>
   type.typeName.type === 'Identifier' &&
   type.typeName.name === 'Translate'
 
-/** Each way a key may turn out: both branches of a condition, with holes for what is put in. */
+/** All possible forms of a key: both branches of a condition, with gaps for inserted values. */
 function partsOf(node: ESTree.Node): string[][] {
   const text = textOf(node)
   if (text !== undefined) return [[text]]
@@ -156,7 +156,7 @@ function namespaceIn(node: ESTree.Node | undefined): string | undefined {
   return undefined
 }
 
-/** Every word that code could put into a key: string literals and the keys of objects. */
+/** All words that code could insert into a key: string literals and keys of objects. */
 export function wordsOf({ program }: Module): Set<string> {
   const words = new Set<string>()
   for (const node of nodesOf(program)) {

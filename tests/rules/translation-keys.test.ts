@@ -47,7 +47,7 @@ describe('a text that code asks for exists', () => {
 describe('a text is asked for somewhere', () => {
   test('in this house', () => expectNone(unused(product, italian, familiesOf(italian))))
 
-  test('one that nobody asks for is seen, also among those that are put together', () => {
+  test('an unused key is found, even among composed ones', () => {
     const set = setOf('it', {
       board: {
         used: 'a',
@@ -71,7 +71,7 @@ function usesIn(modules: Module[], set: LocaleSet): KeyUse[] {
   return modules.flatMap((module) => keyUses(module, namespaces, workerNamespace()))
 }
 
-/** The namespace that the worker's `t` reads, as worker/platform/i18n.ts says. */
+/** The namespace of the worker's `t`, as set in worker/platform/i18n.ts. */
 function workerNamespace(): string {
   for (const node of nodesOf(moduleOf('worker/platform/i18n.ts').program)) {
     const isIt =
@@ -81,7 +81,7 @@ function workerNamespace(): string {
   return ''
 }
 
-/** Namespaces whose keys are the contract's words: they may be asked for by a value alone. */
+/** Namespaces whose keys are the contract's words, and may be requested by a value alone. */
 const byValue = ['errors', 'enums']
 
 function wrongUses(uses: KeyUse[], set: LocaleSet): Violation[] {
@@ -136,7 +136,7 @@ const patternOf = (parts: string[]): RegExp =>
 
 const fits = (parts: string[], key: string): boolean => patternOf(parts).test(key)
 
-/** What fills the holes of a key must be a word that the code knows. */
+/** The parts that fill a composed key must be words that occur in code. */
 function isAskedFor(key: string, parts: string[], words: Set<string>): boolean {
   if (parts.join('') === '') return false
   const holes = patternOf(parts).exec(key)?.slice(1)

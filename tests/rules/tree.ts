@@ -4,39 +4,39 @@ import { expect } from 'vitest'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** Where a rule is broken and what to do about it. */
+/** A broken rule: its place and how to fix it. */
 export type Violation = { file: string; line?: number; what: string }
 
 const tell = ({ file, line, what }: Violation) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${what}`
 
-/** Fails with one line for each violation. */
+/** Fails with one line per violation. */
 export function expectNone(violations: Violation[]): void {
   if (violations.length > 0) {
     expect.fail(`${violations.length} to put right:\n${violations.map(tell).join('\n')}\n`)
   }
 }
 
-/** The violations as text, for a test that proves that a rule sees what it should. */
+/** The violations as text, for tests of the rules themselves. */
 export const told = (violations: Violation[]): string => violations.map(tell).join('\n')
 
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** What .gitignore names is no part of the house: build output, installed packages, logs. */
+/** Ignored files are not part of the repository: build output, packages, logs. */
 const ignored = ['.git', ...read('.gitignore').split('\n')]
   .map((line) => line.trim().replace(/\/$/, ''))
   .filter((line) => line !== '' && !line.startsWith('#'))
 
 const isIgnored = (name: string): boolean => ignored.some((pattern) => matchesGlob(name, pattern))
 
-/** The entries of a folder by name, without what git ignores. */
+/** The entries of a folder by name, without those that git ignores. */
 export const entriesOf = (folder: string): { name: string; isFolder: boolean }[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
     .filter(({ name }) => !isIgnored(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Every file under a folder, as a path from the root. */
+/** All files under a folder, as paths from the root. */
 export const filesUnder = (folder: string): string[] =>
   entriesOf(folder).flatMap(({ name, isFolder }) => {
     const path = folder === '.' ? name : `${folder}/${name}`
@@ -47,7 +47,7 @@ export const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 
 export const isToolConfig = (file: string): boolean => /(^|\/)[a-z-]+\.config\.ts$/.test(file)
 
-/** What is in `all` and not in `some`. */
+/** The items of `all` that are not in `some`. */
 export const without = <T>(all: Iterable<T>, some: Iterable<T>): T[] => {
   const left = new Set(some)
   return [...new Set(all)].filter((one) => !left.has(one))

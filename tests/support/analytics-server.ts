@@ -8,12 +8,12 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the worker of the tests finds the provider of analytics. */
+    /** Address of the analytics provider for the worker under test. */
     analyticsUrl: string
   }
 }
 
-/** The local provider on a port of its own; and odd ones beside it, under /odd/<how>. */
+/** The local provider on its own port, and misbehaving variants under /odd/<how>. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const provider = localListener(analyticsPaths, localAnalyticsRoutes(new ReceivedEvents()).fetch)
   const { origin, close } = await serveLoopback((request, response, next) => {
@@ -36,7 +36,7 @@ async function behaveOddly(request: IncomingMessage, response: ServerResponse): 
   if (how === 'elsewhere') response.writeHead(302, { Location: '/odd/echo/followed' }).end()
   else if (/^\d+$/.test(how)) response.writeHead(Number(how), { 'Retry-After': '7' }).end('{}')
   else {
-    // What a browser must not get to see of somebody else's server.
+    // Headers that must not be passed on to browsers.
     const telling = {
       'Content-Type': 'text/html',
       'Set-Cookie': 'provider=1; Path=/',

@@ -7,17 +7,14 @@ import { TestClock } from './clock.ts'
 import { env } from './env.ts'
 import { MailQueue } from './mail-queue.ts'
 
-/** The built page, near enough: the source of it, and of its first screen what the worker fills in. */
+/** An approximation of the built page: its source with what the worker fills into the first screen. */
 const built = shell.replace(
   '<div id="root">',
   '$&<p data-offers-total>Offerte</p><div data-first-offers></div>',
 )
 const assets = { fetch: async () => new Response(built) } as unknown as Fetcher
 
-/**
- * The worker as one isolate would run it: memory of its own, a clock that tests turn, and bindings
- * of which some may be replaced.
- */
+/** The worker as one isolate runs it: its own memory, a controllable clock, and replaceable bindings. */
 export function startApp(
   options: { clock?: TestClock; memory?: IsolateMemory; bindings?: Partial<Env> } = {},
 ) {
@@ -34,7 +31,7 @@ export function startApp(
     clock,
     mails,
     bindings,
-    /** Sends a request and waits until the work behind the answer is done too, mails and all. */
+    /** Sends a request and waits for its background work, including mails. */
     async fetch(path: string, init?: RequestInit): Promise<Response> {
       const context = createExecutionContext()
       const request = new Request(new URL(path, 'https://ovunque.test'), init)

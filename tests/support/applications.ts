@@ -21,7 +21,7 @@ type App = ReturnType<typeof startApp>
 export type Person = Awaited<ReturnType<typeof seedPerson>>
 type Offer = typeof schema.offers.$inferInsert
 
-/** A company with somebody who manages it, and an offer of theirs that takes applications here. */
+/** A company with a member, and an offer that takes applications here. */
 export async function seedOpening(clock: TestClock, offer: Partial<Offer> = {}) {
   const inbox = newRecipient()
   const owner = await seedProfile(clock, { profileType: 'provider', email: inbox })
@@ -43,7 +43,7 @@ export async function seedMember(clock: TestClock, companyId: string): Promise<P
   return member
 }
 
-/** A freelancer with a whole profile and a resume, whose content is their id. */
+/** A freelancer with a complete profile and a resume whose content is their id. */
 export async function seedApplicant(app: App) {
   const email = newRecipient()
   const row = await seedProfile(app.clock, {
@@ -64,7 +64,7 @@ export async function seedApplicant(app: App) {
 }
 export type Applicant = Awaited<ReturnType<typeof seedApplicant>>
 
-/** An application that stands, and everybody whom it concerns. */
+/** A sent application with everyone concerned. */
 export async function sendOne(app: App) {
   const opening = await seedOpening(app.clock)
   const person = await seedApplicant(app)
@@ -72,7 +72,7 @@ export async function sendOne(app: App) {
   return { ...opening, person, id }
 }
 
-/** Access tokens last ten minutes; some stories go on for longer. */
+/** Renews the session: access tokens last ten minutes, and some tests span more time. */
 export async function backAgain<Who extends Applicant | Person>(
   app: App,
   who: Who,
@@ -154,7 +154,7 @@ export const receivedBy = (
     headers,
   })
 
-/** The API's side of the address in the company's mail. */
+/** The API path for the address in the company's mail. */
 export const answerPath = (link: string): string => {
   const { pathname } = new URL(link)
   return `/api${pathname}`
@@ -176,7 +176,7 @@ export const statusesOf = ({ timeline }: Pick<JobApplication, 'timeline'>) =>
 export const readOffer = async (id: string) =>
   (await db.select().from(schema.offers).where(eq(schema.offers.id, id)))[0]!
 
-/** Applications sent so long ago by nobody's hand, to offers of their own. */
+/** Inserts applications with this time, each to its own offer. */
 export async function seedApplications(
   person: { profileId: string },
   count: number,

@@ -1,12 +1,12 @@
 import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env } from './env.ts'
 
-// Test files share one workerd, so that it starts once. Each still begins with empty storage.
+// Test files share one workerd, which starts once; each file begins with empty storage.
 await wakeStorage()
 await reset()
 await applyD1Migrations(env.DB, env.MIGRATIONS)
 
-/** `reset` passes over storage that workerd has put to sleep, which it does after ten idle seconds. */
+/** Wakes storage that workerd puts to sleep after ten idle seconds, which `reset` would skip. */
 async function wakeStorage(): Promise<void> {
   const counters = await listDurableObjectIds(env.COUNTERS)
   await Promise.all([

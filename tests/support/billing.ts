@@ -11,7 +11,7 @@ import { delivery, stripe } from './stripe.ts'
 
 type App = Pick<ReturnType<typeof startApp>, 'fetch' | 'json'>
 
-/** Somebody who owns a company whose address for invoices no other test writes to. */
+/** An owner of a company with a unique billing address. */
 export async function seedOwner(clock: TestClock, offers = 0) {
   const invoiceEmail = newRecipient()
   const person = await seedRecruiter(clock, { invoiceEmail })
@@ -20,7 +20,7 @@ export async function seedOwner(clock: TestClock, offers = 0) {
 }
 export type Owner = Awaited<ReturnType<typeof seedOwner>>
 
-/** With a session of now: an access token lives ten minutes. */
+/** With a new session: access tokens last ten minutes. */
 export async function signedIn(clock: TestClock, { profileId }: { profileId: string }) {
   const { headers } = await signIn(clock, { id: profileId, profileType: 'provider' })
   return headers
@@ -48,7 +48,7 @@ export async function buy(
   return ((await response.json()) as { transaction: Purchase }).transaction
 }
 
-/** Where the API has an invoice, by the link to its page. */
+/** The API path of an invoice, from its link. */
 export function apiOf({ invoice_url }: Pick<Purchase, 'invoice_url'>, more = ''): string {
   const { pathname, search } = new URL(invoice_url)
   return `/api${pathname}${more}${search}`
@@ -66,7 +66,7 @@ export async function payPageOf(app: App, transaction: Purchase): Promise<string
   return ((await response.json()) as Checkout).url
 }
 
-/** Pays at the provider's page; what it then has to tell. */
+/** Pays on the provider's page and returns the resulting event. */
 export async function payAtStripe(app: App, transaction: Purchase) {
   await stripe.press(await payPageOf(app, transaction), 'pay')
   const [event] = await stripe.events(transaction.id)
@@ -82,7 +82,7 @@ export async function pay(app: App, transaction: Purchase): Promise<void> {
   if (response.status !== 200) throw new Error(`Not paid: ${await response.text()}`)
 }
 
-/** Offers that wait for a purchase, the oldest first. */
+/** Offers that wait for a purchase, oldest first. */
 export const seedWaiting = (companyId: string, transactionId: string, count: number) =>
   seedOffers(
     companyId,
@@ -93,7 +93,7 @@ export const seedWaiting = (companyId: string, transactionId: string, count: num
     })),
   )
 
-/** All that a purchase and its payment could change about somebody. */
+/** Everything that a purchase and its payment can change. */
 export async function ledgerOf({ profileId, companyId }: { profileId: string; companyId: string }) {
   const [profile] = await db
     .select({ plan: schema.profiles.paymentProfile })
@@ -121,7 +121,7 @@ export async function ledgerOf({ profileId, companyId }: { profileId: string; co
   }
 }
 
-/** The mails of a kind to an address, as the outbox has them. */
+/** Mails of this kind to an address, from the outbox. */
 export const mailsTo = (recipient: string, kind: 'invoice' | 'invoice_paid') =>
   db
     .select({ sentAt: schema.mails.sentAt })

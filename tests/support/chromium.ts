@@ -3,8 +3,8 @@ import { accessSync, constants } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * Where browsers of the family live when somebody's system installed them. First the one that is made for
- * this, without a browser's own windows: journeys take a quarter less time in it.
+ * Usual paths of installed Chromium browsers. The headless shell comes first: journeys take a
+ * quarter less time in it.
  */
 const usualPaths = [
   '/usr/bin/chromium-headless-shell',
@@ -18,7 +18,7 @@ const usualPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** What each system's package manager is told; the first that is there is used. */
+/** Install commands by package manager; the first available one is used. */
 const installers: string[][][] = [
   [
     ['apt-get', 'update'],
@@ -30,7 +30,7 @@ const installers: string[][][] = [
   [['brew', 'install', '--cask', 'chromium']],
 ]
 
-/** The path of a Chromium: from CHROMIUM_PATH, the usual places, or Playwright's own cache. */
+/** Path of a Chromium: from CHROMIUM_PATH, the usual places, or Playwright's cache. */
 export function findChromium(): string | undefined {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted) return isExecutable(wanted) ? wanted : undefined
@@ -38,8 +38,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * A Chromium, installed with the system's package manager if there is none.
- * @throws Error that says what to do, when it can be neither found nor installed.
+ * A Chromium, installed with the system's package manager if necessary.
+ * @throws Error with instructions, if it can be neither found nor installed
  */
 export function requireChromium(): string {
   const found = findChromium()
@@ -53,7 +53,7 @@ export function requireChromium(): string {
         execFileSync(command!, args, { stdio: ['ignore', 'ignore', 'inherit'] })
       }
     } catch {
-      // Told below, with what can be done about it.
+      // Reported below with instructions.
     }
   }
   const installed = findChromium()
@@ -65,7 +65,7 @@ export function requireChromium(): string {
 
 function asRoot(command: string[]): string[] {
   const needsRoot = command[0] !== 'brew' && process.getuid?.() !== 0
-  // Never asks for a password: a test run must not wait for one.
+  // Never asks for a password, for which a test run would wait.
   return needsRoot ? ['sudo', '--non-interactive', ...command] : command
 }
 

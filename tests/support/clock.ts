@@ -1,6 +1,6 @@
 import type { Clock } from '../../worker/platform/clock.ts'
 
-/** A clock that stands still until a test turns it. */
+/** A clock that only moves when a test says so. */
 export class TestClock implements Clock {
   #now: number
 

@@ -1,6 +1,6 @@
 import { env } from './env.ts'
 
-/** A D1 binding that counts its round trips. */
+/** A D1 binding that counts round trips. */
 export function countingDatabase(): { DB: D1Database; queries: () => number } {
   let queries = 0
   const counted = (statement: D1PreparedStatement): D1PreparedStatement =>
@@ -29,7 +29,7 @@ export function countingDatabase(): { DB: D1Database; queries: () => number } {
   return { DB, queries: () => queries }
 }
 
-/** A Durable Object namespace that counts the calls to its objects, by method. */
+/** A Durable Object namespace that counts calls by method. */
 export function countingNamespace<T extends DurableObjectNamespace>(
   namespace: T,
 ): { namespace: T; calls: () => Record<string, number> } {

@@ -4,14 +4,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether this is `npm run test:long`. */
     isLong: boolean
-    /** Another number with every commit, so that randomised tests try something new each time. */
+    /** Different for every commit, so that randomised tests vary. */
     commitSeed: number
   }
 }
 
 /**
- * How often a randomised test tries: a few times with every commit, with the commit's own seed, and as
- * often as it takes in `npm run test:long`.
+ * Number of runs of a randomised test: few per commit, with the commit's seed, and many in `npm run
+ * test:long`.
  */
 export const runs = (perCommit: number, long: number) => ({
   numRuns: inject('isLong') ? long : perCommit,

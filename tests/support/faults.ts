@@ -1,7 +1,7 @@
 import type { Env } from '../../worker/platform/env.ts'
 import { env } from './env.ts'
 
-/** Stands between the worker and one of its calls to D1 or R2; `number` counts from 1. */
+/** Wraps a call of the worker to D1 or R2; `number` counts from 1. */
 export type Tap = <Result>(call: {
   number: number
   /** `DB.batch`, `FILES.put` … */
@@ -12,7 +12,7 @@ export type Tap = <Result>(call: {
 const statementCalls = ['all', 'run', 'raw', 'first']
 const bucketCalls = ['put', 'get', 'head', 'delete', 'list']
 
-/** D1 and R2 with a tap on every call. */
+/** D1 and R2 with every call wrapped. */
 export function tapped(tap: Tap): { bindings: Pick<Env, 'DB' | 'FILES'>; calls: () => string[] } {
   const made: string[] = []
   const through = (name: string, run: () => Promise<unknown>) => {
@@ -42,11 +42,11 @@ export function tapped(tap: Tap): { bindings: Pick<Env, 'DB' | 'FILES'>; calls: 
   }
 }
 
-/** How a call may break: before it did anything, after it did it all, or with all that follow. */
+/** How a call fails: before its effect, after its effect, or it and all later calls. */
 export const breaks = ['before', 'after', 'for good'] as const
 export type Break = (typeof breaks)[number]
 
-/** D1 and R2 of which the `at`-th call breaks. */
+/** D1 and R2 whose `at`-th call fails. */
 export const breakingAt = (at: number, how: Break) =>
   tapped(async ({ number, run }) => {
     const isBroken = how === 'for good' ? number >= at : number === at

@@ -1,6 +1,6 @@
 const scripts = ['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'vbscript:x']
 
-/** What has led off an origin somewhere: from advisories and from the way browsers read addresses. */
+/** Open redirects, collected from advisories and from how browsers parse addresses. */
 export const hostilePaths = [
   '',
   ' ',

@@ -17,11 +17,11 @@ export function concat(...parts: (Uint8Array | number[])[]): Bytes {
   return whole
 }
 
-/** The bytes with others put in at a place. */
+/** The bytes with others inserted at a position. */
 export const inserted = (bytes: Bytes, at: number, more: Uint8Array): Bytes =>
   concat(bytes.subarray(0, at), more, bytes.subarray(at))
 
-/** Pictures of 24 × 16 pixels, as a browser's canvas wrote them, and one as a camera would send it on. */
+/** Pictures of 24 × 16 pixels, as browsers write them, and one as a camera writes it. */
 export const samples = {
   png: fromBase64(
     'iVBORw0KGgoAAAANSUhEUgAAABgAAAAQCAYAAAAMJL+VAAAAR0lEQVR4AeyRsQ0AIAzDQm/gHO7gFkZGvmDnSTghjVhTKZulSnZgnSsN2oWG67QfUGdWlFA0eoGwuttU5gaJBhT5A9yA+nsAAAD//2vOUYUAAAAGSURBVAMADkc1VZpY4NUAAAAASUVORK5CYII=',
@@ -63,14 +63,14 @@ type Png = {
   width: number
   height: number
   depth?: 8 | 16
-  /** As the header names it: 0 for grey, 6 for red, green, blue and opacity. */
+  /** Colour type of the header: 0 for grey, 6 for RGBA. */
   colour?: number
   interlace?: number
   pixels?: Bytes
   more?: Bytes[]
 }
 
-/** A PNG, grey of one byte a pixel unless told otherwise; `pixels` are its IDAT as it stands in the file. */
+/** A PNG, by default 8-bit grey; `pixels` are the raw content of IDAT. */
 export async function png(options: Png): Promise<Bytes> {
   const { width, height, depth = 8, colour = 0, interlace = 0, pixels, more = [] } = options
   const pixelBytes = ((colour === 6 ? 4 : 1) * depth) / 8
@@ -84,14 +84,14 @@ export async function png(options: Png): Promise<Bytes> {
   )
 }
 
-/** The same bytes many times over. */
+/** The bytes, repeated. */
 export function repeated(bytes: Bytes, times: number): Bytes {
   const all = new Uint8Array(bytes.length * times)
   for (let i = 0; i < times; i++) all.set(bytes, i * bytes.length)
   return all
 }
 
-/** A JPEG segment, to be put in at 2, behind the start of the picture. */
+/** A JPEG segment, to be inserted at 2, after the start marker. */
 export const jpegSegment = (marker: number, data: Uint8Array): Bytes =>
   concat([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff], data)
 
@@ -103,10 +103,10 @@ export const webp = (...chunks: Uint8Array[]): Bytes => {
   return concat(bytesOf('RIFF'), uint32(content.length, true), content)
 }
 
-/** The chunks of a WebP, without what stands around them. */
+/** The chunks of a WebP without its header. */
 export const chunksOf = (bytes: Bytes): Bytes => bytes.slice(12)
 
-/** VP8X with its flags, for 24 × 16 pixels unless told otherwise. */
+/** VP8X with these flags, by default for 24 × 16 pixels. */
 export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
   webpChunk(
     'VP8X',
@@ -117,7 +117,7 @@ export const webpCanvas = (flags: number, width = 24, height = 16): Bytes =>
     ),
   )
 
-/** What a telephone writes into a picture: which way it was held, where, and whose it is. */
+/** Metadata that a phone adds: orientation, place and owner. */
 export const secret = 'Via Inventata 12, Firenze'
 export function exif(orientation: number): Bytes {
   const gps = concat(bytesOf('N\0'), bytesOf(secret), [0])

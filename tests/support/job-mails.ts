@@ -14,12 +14,12 @@ export const morning = '32 6 * * *'
 export const sweep = '*/5 * * * *'
 export const nightly = '17 3 * * *'
 
-/** A clock that stands at the morning's round. */
+/** The time of the morning run. */
 export const atMorning = '2026-03-02T06:32:00Z'
 
 type Board = { clock: TestClock; queue: MailQueue }
 
-/** A round of cron, on bindings of which some may be replaced. */
+/** Runs a cron line, with some bindings replaced. */
 export async function round(
   { clock, queue }: Board,
   cron: string,
@@ -32,11 +32,11 @@ export async function round(
 
 type Profile = Parameters<typeof seedProfile>[1]
 
-/** Somebody who wants offers by mail, unless told otherwise. */
+/** A person who gets job mails by default. */
 export const seedSeeker = (clock: TestClock, skills: string[], more: Profile = {}) =>
   seedProfile(clock, { sendJobEmails: true, skills, ...more })
 
-/** Offers of now. */
+/** Offers published now. */
 export const seedNew = (
   clock: TestClock,
   companyId: string,
@@ -47,14 +47,14 @@ export const seedNew = (
     offers.map((offer) => ({ createdAt: clock.now(), updatedAt: clock.now(), ...offer })),
   )
 
-/** How many mails with offers were written to somebody, and how many of them went out. */
+/** Number of job mails written and sent to an address. */
 export async function mailedTo(email: string): Promise<{ written: number; sent: number }> {
   const rows = await db.select().from(schema.mails).where(eq(schema.mails.recipient, email))
   const ours = rows.filter(({ kind }) => kind === 'job_offers')
   return { written: ours.length, sent: ours.filter(({ sentAt }) => sentAt !== null).length }
 }
 
-/** Where the link of the mails leads somebody, as a path. */
+/** Path of a person's unsubscribe link. */
 export const unsubscribePath = async (profileId: string): Promise<string> =>
   new URL(await createUnsubscribeLink({ vars: readVars(env) }, profileId)).pathname
 

@@ -1,6 +1,6 @@
 import type { OfferFilters } from '../../worker/contract/offer-filters.ts'
 
-/** An offer as the oracle knows it: what was put in, nothing that the product computed. */
+/** An offer as it was inserted, without anything computed by the product. */
 export type KnownOffer = {
   id: string
   title: string
@@ -26,10 +26,7 @@ const sortValue: Record<OfferFilters['sortBy'], (offer: KnownOffer) => number | 
   applications_count: (offer) => offer.applications,
 }
 
-/**
- * What the public list must answer, worked out the slow and obvious way: look at every offer, keep
- * those that pass, sort them.
- */
+/** The expected public list, computed in the simplest way: filter all offers, then sort. */
 export function expectedList(offers: KnownOffer[], filters: OfferFilters): KnownOffer[] {
   const value = sortValue[filters.sortBy]
   return offers
@@ -73,7 +70,7 @@ function matchesText(offer: KnownOffer, search: string): boolean {
   )
 }
 
-/** Words one after the other; the last one may be only begun. */
+/** Whether the words occur in sequence; the last one may be a prefix. */
 function containsPhrase(text: string[], phrase: string[], isPrefix: boolean): boolean {
   return text.some((_, start) =>
     phrase.every((word, i) => {

@@ -7,8 +7,8 @@ import type { TestClock } from './clock.ts'
 type Waiting = { id: string; body: QueuedMail; attempts: number; dueAt: number }
 
 /**
- * The mail queue as a test turns it: messages wait until `deliver`, and those to be tried again until
- * the test's clock says so.
+ * A mail queue controlled by the test: messages wait for `deliver`, and retries wait for the test's
+ * clock.
  */
 export class MailQueue {
   readonly #clock: TestClock
@@ -19,7 +19,7 @@ export class MailQueue {
     this.#clock = clock
   }
 
-  /** The binding: put it in the place of `MAIL_QUEUE`. */
+  /** Use it as the binding `MAIL_QUEUE`. */
   readonly binding = {
     send: async (body: QueuedMail, { delaySeconds = 0 }: QueueSendOptions = {}) =>
       this.#add(body, delaySeconds),
@@ -28,12 +28,12 @@ export class MailQueue {
     },
   } as unknown as Queue<QueuedMail>
 
-  /** The messages that wait, whenever they are due. */
+  /** All waiting messages, due or not. */
   get waiting(): QueuedMail[] {
     return this.#waiting.map(({ body }) => body)
   }
 
-  /** Hands all that are due to the worker, as one batch. */
+  /** Delivers all due messages to the worker as one batch. */
   async deliver(bindings: Env): Promise<void> {
     const now = this.#clock.now().getTime()
     const due = this.#waiting.filter(({ dueAt }) => dueAt <= now)
@@ -51,7 +51,7 @@ export class MailQueue {
     }
   }
 
-  /** Loses what waits, as a process that is killed does. */
+  /** Loses all waiting messages, like a killed process. */
   lose(): void {
     this.#waiting = []
   }

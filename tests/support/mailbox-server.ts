@@ -6,12 +6,12 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the worker of the tests finds Resend's API. */
+    /** Address of Resend's API for the worker under test. */
     mailboxUrl: string
   }
 }
 
-/** The local mailbox on a port of its own, for as long as the tests run. */
+/** The local mailbox on its own port during the tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const routes = mailboxRoutes(new Mailbox({ keptMax: 10_000 }))
   const { origin, close } = await serveLoopback(mailboxListener(routes.fetch))

@@ -10,19 +10,19 @@ export type Message = {
   sent_at: string
 }
 
-/** The local mailbox at an address (`…/dev/mailbox`), as a test reads and disturbs it. */
+/** The local mailbox at an address (`…/dev/mailbox`): reads it and makes it fail. */
 export const mailboxAt = (url: string) => ({
-  /** What arrived for an address, newest first. */
+  /** Mails to an address, newest first. */
   async messages(to: string): Promise<Message[]> {
     const response = await fetch(`${url}.json?to=${encodeURIComponent(to)}`)
     const { messages }: { messages: Message[] } = await response.json()
     return messages
   },
-  /** Forgets what arrived for an address: other tests have theirs in the same box. */
+  /** Deletes the mails to an address; other tests share the mailbox. */
   async clear(to: string): Promise<void> {
     await fetch(`${url}.json?to=${encodeURIComponent(to)}`, { method: 'DELETE' })
   },
-  /** What is to go wrong with the next mails to an address. */
+  /** Makes the next mails to an address fail. */
   async fault(fault: Partial<Fault> & { to: string; times: number }): Promise<void> {
     const response = await fetch(`${url}/faults`, { method: 'PUT', body: JSON.stringify(fault) })
     if (!response.ok) throw new Error(`No such fault: ${await response.text()}`)

@@ -6,7 +6,7 @@ import { db } from './seed.ts'
 type Body = z.input<typeof onboardingBody>
 type App = Pick<ReturnType<typeof startApp>, 'fetch'>
 
-/** What the wizard sends in the end, under the names of the product's client. */
+/** The final answers of the wizard, as the API takes them. */
 export function answers(username: string, profile: Partial<Body['profile']> = {}): Body {
   return {
     profile: {
@@ -70,7 +70,7 @@ export const save = (
     body: JSON.stringify(body),
   })
 
-/** What a save writes, without ids and times, which differ from one attempt to the next. */
+/** What saving writes, without ids and times, which differ between attempts. */
 export async function savedState(profileId: string) {
   const profile = await db.query.profiles.findFirst({
     where: (row, { eq }) => eq(row.id, profileId),

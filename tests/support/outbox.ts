@@ -17,27 +17,27 @@ import { db } from './seed.ts'
 
 let recipients = 0
 
-/** An address that no other test writes to. */
+/** A unique address. */
 export const newRecipient = () => `destinataria${recipients++}-${crypto.randomUUID()}@posta.example`
 
 export const secretLink = 'https://ovunque.test/verify-account?token=segretissimo'
 
 type ToWrite = Partial<MailRequester> & { to: string; content?: MailContent; notBefore?: Date }
 
-/** Who asks for a mail from a network: a browser that nobody has signed in with. */
+/** A requester from this network: a browser without a session. */
 export const requester = (from: Partial<MailRequester> & { network: string }): MailRequester => ({
   block: null,
   proofs: [],
   ...from,
 })
 
-/** The outbox without the features that write into it: a clock, a queue, and what the worker would do. */
+/** The outbox alone: a clock, a queue and the worker's delivery. */
 export function startOutbox(replaced: Partial<Env> = {}) {
   const clock = new TestClock()
   const queue = new MailQueue(clock)
   const bindings: Env = { ...env, MAIL_QUEUE: queue.binding, ...replaced }
   const deps = buildDeps({ env: bindings, clock, waitUntil: () => {} })
-  /** Writes a mail as a feature does; its id, or null where there were too many. */
+  /** Writes a mail; returns its id, or null over the limit. */
   async function write({
     to,
     content,
@@ -62,14 +62,14 @@ export function startOutbox(replaced: Partial<Env> = {}) {
     queue,
     deps,
     write,
-    /** Writes a mail that must be written, and its message. */
+    /** Writes a mail that must be accepted, and its queue message. */
     async send(to: string): Promise<string> {
       const id = await write({ to })
       if (!id) throw new Error('The mail was not written')
       await queue.binding.send({ mailId: id })
       return id
     },
-    /** Hands out what the queue has, once. */
+    /** Delivers the queue once. */
     deliver: () => queue.deliver(bindings),
     async cron(line: string): Promise<void> {
       const controller = createScheduledController({ cron: line, scheduledTime: clock.now() })

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '../../worker/contract/profiles.ts'
 
-/** Somebody who has just signed up: nothing is filled in yet. */
+/** The profile of a person who has just signed up. */
 export const ada: OwnProfile = {
   id: 'prf_00000000000000000000000ada',
   email: 'ada@esempio.it',

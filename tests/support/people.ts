@@ -10,13 +10,13 @@ import { db, seedCompany } from './seed.ts'
 
 type Profile = typeof schema.profiles.$inferInsert
 
-/** Somebody with an account: a freelancer whose profile is complete, unless told otherwise. */
+/** A person with an account, by default a freelancer with a complete profile. */
 export async function seedProfile(clock: TestClock, profile: Partial<Profile> = {}) {
   const now = clock.now()
   const id = newId('profile')
   const row: Profile = {
     id,
-    // One's own in all test files: they share a mailbox.
+    // Unique in all test files, because they share a mailbox.
     email: `${id}@posta.example`,
     profileType: 'consumer',
     onboardingStatus: 'completed',
@@ -31,7 +31,7 @@ export async function seedProfile(clock: TestClock, profile: Partial<Profile> = 
   return row
 }
 
-/** A session of somebody's, as a link would have opened it. */
+/** Inserts a session, as a sign-in link would. */
 export async function signIn(
   clock: TestClock,
   profile: Pick<Profile, 'id' | 'profileType'>,
@@ -60,12 +60,12 @@ export async function signIn(
   return { profileId: profile.id, sessionId, accessToken, refreshToken, headers }
 }
 
-/** Somebody with an account, signed in. */
+/** A person with an account and a session. */
 export async function seedPerson(clock: TestClock, profile: Partial<Profile> = {}) {
   return signIn(clock, await seedProfile(clock, profile))
 }
 
-/** Somebody who looks for people, signed in, with a company of theirs: verified, unless told otherwise. */
+/** A signed-in employer with a company, by default verified. */
 export async function seedRecruiter(
   clock: TestClock,
   company: Parameters<typeof seedCompany>[0] = {},
@@ -76,7 +76,7 @@ export async function seedRecruiter(
   return { ...person, companyId }
 }
 
-/** Makes somebody one of those who manage a company. */
+/** Makes a person a member of a company. */
 export async function seedMember(
   clock: TestClock,
   companyId: string,
@@ -86,7 +86,7 @@ export async function seedMember(
   await db.insert(schema.companyMembers).values(row)
 }
 
-/** A mailed link, as asking for it leaves it behind; returns its secret and the browser's. */
+/** Inserts a mailed link; returns its token and the browser's nonce. */
 export async function seedLink(
   clock: TestClock,
   link: { email: string; registrationId?: string },

@@ -30,7 +30,7 @@ const offer = {
   quick_apply: false,
 } satisfies Partial<Body>
 
-/** What the wizard sends of an offer of a company that is there. */
+/** An offer for an existing company, as the wizard sends it. */
 export const draftFor = (companyId: string, more: Partial<Body> = {}) => ({
   ...offer,
   company_selection_type: 'select',
@@ -40,7 +40,7 @@ export const draftFor = (companyId: string, more: Partial<Body> = {}) => ({
 
 let vatNumbers = 123_456_789
 
-/** … and of one that is made along with it, whose address for invoices no other test writes to. */
+/** An offer for a new company with a unique billing address. */
 export const draftOfNew = (more: Partial<Body> = {}) => ({
   ...offer,
   company_selection_type: 'new',
@@ -48,7 +48,7 @@ export const draftOfNew = (more: Partial<Body> = {}) => ({
   company_website: 'https://alba.example',
   company_invoice_email: newRecipient(),
   company_invoice_address: 'Via dei Test 1\n00100 Roma',
-  // The free plan goes by it: each company has one of its own.
+  // Unique per company, because the free plan is bound to it.
   company_invoice_vat: `de ${(vatNumbers++).toString().padStart(9, '0')}`,
   ...more,
 })
@@ -64,7 +64,7 @@ export const publish = (app: App, { headers }: Signed, body: object, key?: strin
     body: JSON.stringify(body),
   })
 
-/** Publishes an offer that must come about. */
+/** Publishes an offer and expects success. */
 export async function published(app: App, person: Signed, body: object): Promise<CreatedOffer> {
   const response = await publish(app, person, body)
   if (response.status !== 201) throw new Error(`Not published: ${await response.text()}`)
@@ -87,7 +87,7 @@ export const withdraw = (app: App, { headers }: Signed, id: string) =>
 export const resend = (app: App, { headers }: Signed, companyId: string) =>
   app.fetch(`/api/company/${companyId}/verification/resend`, { method: 'POST', headers })
 
-/** Opens a company's link as a browser does, or as a person who confirms. */
+/** Opens a company link like a browser, or like a person who confirms. */
 export const verify = (
   app: App,
   token: string,
@@ -99,11 +99,11 @@ export const verify = (
   })
 type VerifyOptions = { cookie?: string | undefined; confirmed?: boolean; method?: string }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** The cookie set by a response, as a browser sends it back. */
 export const cookieOf = (response: Response): string | undefined =>
   response.headers.get('Set-Cookie')?.split(';')[0]
 
-/** The secrets of the links that were mailed to a company, newest first. */
+/** The tokens of links mailed to a company, newest first. */
 export async function mailedTokens(to: string): Promise<string[]> {
   const messages = await mailbox.messages(to)
   return messages.flatMap(

@@ -3,7 +3,7 @@ import type { AppEnv } from '../../worker/platform/context.ts'
 
 export type Caller = { fetch: (path: string, init?: RequestInit) => Promise<Response> }
 
-/** The routes of the API as `METHOD /path/:pattern`; middleware and catch-alls are none. */
+/** The API routes as `METHOD /path/:pattern`, without middleware and catch-alls. */
 export function routesOf(app: Pick<Hono<AppEnv>, 'routes'>): string[] {
   const found = app.routes
     .filter(
@@ -13,7 +13,7 @@ export function routesOf(app: Pick<Hono<AppEnv>, 'routes'>): string[] {
   return [...new Set(found)]
 }
 
-/** Calls a route with an id in every place of its pattern. */
+/** Calls a route with an id for each parameter. */
 export function call(
   app: Caller,
   route: string,

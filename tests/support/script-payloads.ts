@@ -1,7 +1,6 @@
 /**
- * Attempts to run a script from text that somebody wrote, in our own words: what the published
- * collections teach (DOMPurify's, OWASP's, PortSwigger's), as ways in × ways out of where the text
- * stands. `ACT` is what would run; each has a number of its own to be told by.
+ * Script injection attempts after published collections (DOMPurify, OWASP, PortSwigger): injections
+ * × escapes from the surrounding context. `ACT` stands for the code; each attempt has a number.
  */
 const waysIn = [
   '<script>ACT</script>',
@@ -67,19 +66,19 @@ const waysIn = [
   '<dialog open onclose="ACT"><form method=dialog><button>x</button></form></dialog>',
   '<x contenteditable autofocus onfocus="ACT">x</x>',
   '{{constructor.constructor("ACT")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what somebody would write.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker would write this.
   '${ACT}',
 ]
 
-/** Where text may stand, and what leads out of there. */
+/** Escapes from the contexts in which text can be. */
 const waysOut = ['', '">', "'>", '--></title></style></textarea></script>']
 
-/** `xss(7)` is what number 7 does if it runs. */
+/** Attempt number 7 calls `xss(7)`. */
 export const scriptPayloads: readonly string[] = waysOut.flatMap((out, i) =>
   waysIn.map((wayIn, j) => out + wayIn.replaceAll('ACT', `window.xss(${i * waysIn.length + j})`)),
 )
 
-/** Addresses that run a script, or lead where no link of ours may. */
+/** Addresses that run a script or that no link may have. */
 export const scriptAddresses: readonly string[] = [
   'javascript:window.xss(-1)',
   ' javascript:window.xss(-2)',

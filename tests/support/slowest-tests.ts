@@ -1,18 +1,18 @@
-/** What is used of Vitest's JSON report; durations are in milliseconds. */
+/** The used part of Vitest's JSON report; durations are in milliseconds. */
 type VitestReport = {
   testResults: {
     name: string
     assertionResults: { fullName: string; duration?: number | null }[]
   }[]
 }
-/** What is used of Playwright's JSON report. */
+/** The used part of Playwright's JSON report. */
 type Suite = {
   file?: string
   suites?: Suite[]
   specs?: { title: string; tests: { results: { duration: number }[] }[] }[]
 }
 
-/** The ten tests that took longest, as lines to print. */
+/** The ten slowest tests, as lines to print. */
 export function slowestTests(vitest: VitestReport, journeys: { suites: Suite[] }[]): string[] {
   const all = [
     ...vitest.testResults.flatMap(({ name, assertionResults }) =>

@@ -7,12 +7,12 @@ import { serveLoopback } from './loopback.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the worker of the tests finds Stripe's API. */
+    /** Address of Stripe's API for the worker under test. */
     stripeUrl: string
   }
 }
 
-/** The local Stripe on a port of its own; tests carry what it has to tell to the worker themselves. */
+/** The local Stripe on its own port; tests deliver its events to the worker themselves. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const routes = localStripeRoutes(new StripeSessions({ told: async () => {} }))
   const { origin, close } = await serveLoopback(localListener(stripePaths, routes.fetch))

@@ -6,16 +6,16 @@ import { env } from './env.ts'
 const url = String(env.STRIPE_API_URL)
 const secret = String(env.STRIPE_WEBHOOK_SECRET)
 
-/** The local Stripe, as a test uses it: pays, disturbs it, and hears what it has to tell. */
+/** The local Stripe: pays, fails on request, and lists its events. */
 export const stripe = {
-  /** Presses a button on the page of a payment; where the browser is sent. */
+  /** Presses a button on a payment page; returns where the browser is sent. */
   async press(page: string, choice: 'pay' | 'cancel'): Promise<string | null> {
     const body = new URLSearchParams({ choice })
     const response = await fetch(page, { method: 'POST', body, redirect: 'manual' })
     await response.body?.cancel()
     return response.headers.get('Location')
   },
-  /** What there is to tell of a purchase, newest first. */
+  /** The events of a purchase, newest first. */
   async events(transactionId: string): Promise<StripeEvent[]> {
     const headers = { Authorization: 'Bearer sk_test_tests' }
     const response = await fetch(`${url}/v1/events`, { headers })
@@ -34,7 +34,7 @@ export const stripe = {
   },
 }
 
-/** A signed delivery of an event: what to send to the worker. */
+/** A signed webhook delivery of an event. */
 export async function delivery(
   event: object | string,
   signing: { at?: Date; secret?: string } = {},

@@ -3,14 +3,14 @@ import { env } from './env.ts'
 type Named = { name: string; sql: string }
 
 /**
- * Remembers the database as it is now, as D1's Time Travel does.
- * @returns what restores it: every row and every version as it was, nothing that was written since
+ * Takes a copy of the database, like D1's Time Travel.
+ * @returns restores it: all rows and versions as they were, without later writes
  */
 export async function takeBookmark(): Promise<() => Promise<void>> {
   const tables = await schemaOf('table')
   const kept = new Map<string, Record<string, unknown>[]>()
   for (const { name } of tables) {
-    // Without generated columns, which nobody can write.
+    // Without generated columns, which cannot be written.
     const columns = await env.DB.prepare(`SELECT name FROM pragma_table_info('${name}')`)
       .all<{ name: string }>()
       .then(({ results }) => results.map((column) => `"${column.name}"`))
@@ -33,7 +33,7 @@ export async function takeBookmark(): Promise<() => Promise<void>> {
   }
 }
 
-/** Without the tables of SQLite, of D1 and of the full-text index. */
+/** Without the tables of SQLite, D1 and the full-text index. */
 async function schemaOf(type: 'table' | 'trigger'): Promise<Named[]> {
   const { results } = await env.DB.prepare(
     `SELECT name, sql FROM sqlite_schema

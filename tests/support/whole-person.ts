@@ -11,12 +11,12 @@ import { db, seedCompany, seedOffer } from './seed.ts'
 
 type App = ReturnType<typeof startApp>
 
-/** A piece of text that stands nowhere else, and that a search index would not take apart. */
+/** A unique text that search indexes keep in one piece. */
 const newMark = (): string => `zq${crypto.randomUUID().replaceAll('-', '')}`
 
 /**
- * Somebody of whom there is everything that there can be: every column of every table says something,
- * and what they wrote has a mark in it by which it is found again.
+ * A person with data in every column of every table. What they wrote contains a mark by which it
+ * can be found.
  */
 export async function seedWholePerson(app: App, { isPaid = false } = {}) {
   const { clock } = app
@@ -123,7 +123,7 @@ export async function seedWholePerson(app: App, { isPaid = false } = {}) {
     links,
     companies,
     applications,
-    /** What must not be found of them anywhere once they are gone. */
+    /** Texts that must not be found after deletion. */
     traces: [
       mark,
       email,
@@ -140,7 +140,7 @@ async function seedMails(
   mails: Pick<typeof schema.mails.$inferInsert, 'kind' | 'recipient' | 'sentAt'>[],
 ): Promise<string[]> {
   const now = app.clock.now().getTime()
-  // Long enough ago for others to be written, and due in an hour: nothing here is about sending them.
+  // Old enough for another mail to be allowed; due in an hour, so that nothing is sent here.
   const createdAt = new Date(now - 120_000)
   const nextAttemptAt = new Date(now + 3_600_000)
   const rows = mails.map((mail) => ({
@@ -155,7 +155,7 @@ async function seedMails(
   return rows.map(({ id }) => id)
 }
 
-/** One company that is theirs alone and one that somebody else manages too, each with what hangs on it. */
+/** One company with a single member and one with another member, each with related data. */
 async function seedCompanies(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },
@@ -269,13 +269,13 @@ function logoForm(): FormData {
 
 const statuses = ['seen', 'in_contact', 'hired', 'not_selected', 'withdrawn'] as const
 
-/** An application in every state, and one sent as people send them; to somebody else's company. */
+/** An application in every status, one of them sent regularly, to another person's company. */
 async function seedApplicationsOf(
   app: App,
   person: { profileId: string; headers: { Authorization: string } },
   mark: string,
 ) {
-  // Long enough ago for a refusal to stand.
+  // Old enough for a refusal to be final.
   const now = new Date(app.clock.now().getTime() - 60 * 60_000)
   const times = { createdAt: now, updatedAt: now }
   const recruiter = await seedPerson(app.clock, {

@@ -1,5 +1,5 @@
 import { env } from './env.ts'
 import { mailboxAt } from './mailbox.ts'
 
-/** Where the mails of worker tests arrive: one box for all files, so each test has addresses of its own. */
+/** The mailbox of worker tests, shared by all files, so each test uses unique addresses. */
 export const mailbox = mailboxAt(String(env.RESEND_BASE_URL))

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the operating system knows of a workerd that this process started. */
+/** Process statistics of a workerd started by this process. */
 export type WorkerdProcess = {
-  /** Milliseconds that the thread which runs requests has spent on a processor; waiting is not counted. */
+  /** CPU milliseconds of the thread that runs requests, without waiting. */
   busy: () => number
-  /** Megabytes resident now, and at most since the last `resetPeak`. */
+  /** Resident megabytes now, and at most since the last `resetPeak`. */
   memory: () => { now: number; peak: number }
   resetPeak: () => void
 }
 
-/** The workerd that this process has started; there must be one alone. */
+/** The only workerd started by this process. */
 export function workerdProcess(): WorkerdProcess {
   const pid = workerdOf(process.pid)
   const status = () => readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -23,7 +23,7 @@ export function workerdProcess(): WorkerdProcess {
       try {
         execFileSync('sh', ['-c', `echo 5 > /proc/${pid}/clear_refs`], { stdio: 'ignore' })
       } catch {
-        // Where the system does not allow it, the peak is that of the whole run.
+        // Without permission to reset it, the peak is that of the whole run.
       }
     },
   }
@@ -36,7 +36,7 @@ function workerdOf(parent: number): number {
       const [, name = '', ppid = ''] = /\((.*)\) \S (\d+)/.exec(stat) ?? []
       if (name === 'workerd' && Number(ppid) === parent) return Number(entry)
     } catch {
-      // It ended while it was being looked at.
+      // The process ended while it was read.
     }
   }
   throw new Error('workerd is not running')

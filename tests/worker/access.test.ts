@@ -16,7 +16,7 @@ test('every route has a row in the matrix, and every row is a route', () => {
   expect([...named].sort()).toEqual(routesOf(createApp()).toSorted())
 })
 
-test('no row stands behind another of its name', () => {
+test('no two rows have the same name', () => {
   const names = matrix.map(([name]) => name)
   expect(names).toEqual([...new Set(names)])
 })

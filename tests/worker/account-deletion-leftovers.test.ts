@@ -33,7 +33,7 @@ async function newOwner(company: Parameters<typeof seedCompany>[0] = {}) {
   return { ...owner, email, companyId }
 }
 
-/** Deletes an account, asked for from a network. */
+/** Deletes an account, requested from a network. */
 async function goes(
   { email, headers }: Omit<Signed, 'profileId'>,
   { network = crypto.randomUUID(), on = app }: { network?: string; on?: typeof app } = {},
@@ -47,7 +47,7 @@ async function goes(
   expect((await on.fetch(path, { method: 'POST' })).status).toBe(200)
 }
 
-/** An application to a company whose owner has word of it. */
+/** An application to a company whose owner is notified. */
 async function wordOf(owner: { companyId: string }, inbox: string) {
   const offerId = await seedOffer({
     companyId: owner.companyId,
@@ -83,12 +83,12 @@ describe('the answer link of an application', () => {
       job_offer: { is_active: false, is_listed: false },
     })
     expect((await app.fetch(own?.resume_url ?? '')).status).toBe(200)
-    // Nor does the address open anything for whoever has it next.
+    // The address opens nothing for its next owner, either.
     await seedPerson(app.clock, { profileType: 'provider', email: owner.email })
     await expectClosed(path)
   })
 
-  test('ends for who had the company before, and is mailed to who has it then', async () => {
+  test('ends for the previous owner and is mailed to the next one', async () => {
     const owner = await newOwner()
     const heirEmail = newRecipient()
     const heir = await seedPerson(app.clock, { profileType: 'provider', email: heirEmail })
@@ -108,7 +108,7 @@ describe('the answer link of an application', () => {
     expect(shown.application.id).toBe(unsent.id)
   })
 
-  test('ends for who manages the company no more', async () => {
+  test('ends for former members', async () => {
     const owner = await newOwner()
     const heir = await seedPerson(app.clock, { profileType: 'provider' })
     const { path } = await wordOf(owner, owner.email)
@@ -142,8 +142,8 @@ describe('the answer link of an application', () => {
   })
 })
 
-describe('who comes and goes', () => {
-  test('has nobody mailed more than five times an hour', async () => {
+describe('repeated deletions and sign-ups', () => {
+  test('send at most five mails an hour to an address', async () => {
     const victim = newRecipient()
     const network = crypto.randomUUID()
     const cycle = async () => {
@@ -164,7 +164,7 @@ describe('who comes and goes', () => {
     expect(await kept()).toEqual([])
   })
 
-  test('nor are invoices sent without end', async () => {
+  test('limit invoices, too', async () => {
     const victim = newRecipient()
     for (let turn = 0; turn < 7; turn++) {
       const owner = await newOwner({ invoiceEmail: victim })
@@ -199,7 +199,7 @@ describe('who comes and goes', () => {
   })
 })
 
-describe('offers that waited for what the leaver was to pay', () => {
+describe('offers that waited for a purchase of the deleted owner', () => {
   async function waitingCompany() {
     const owner = await seedOwner(app.clock, 1)
     const email = newRecipient()
@@ -211,7 +211,7 @@ describe('offers that waited for what the leaver was to pay', () => {
     return { owner: { ...owner, email }, heir: { ...heir, companyId: owner.companyId } }
   }
 
-  test('wait for what the heir buys then', async () => {
+  test('wait for the purchase of the next owner', async () => {
     const { owner, heir } = await waitingCompany()
     await goes({ ...owner, headers: { Authorization: await tokenOf(owner) } })
     expect(await ledgerOf(heir)).toMatchObject({ live: 1, plan: null })
@@ -221,7 +221,7 @@ describe('offers that waited for what the leaver was to pay', () => {
     expect(await ledgerOf(heir)).toMatchObject({ live: 3, plan: 'starter', waiting: {} })
   })
 
-  test('wait at once for what the heir was about to buy', async () => {
+  test('wait at once for a pending purchase of the next owner', async () => {
     const { owner, heir } = await waitingCompany()
     const own = await seedCompany({ ownerId: heir.profileId, invoiceEmail: newRecipient() })
     await seedMember(app.clock, own, heir)
@@ -251,14 +251,14 @@ const tokenOf = async (person: { profileId: string }): Promise<string> =>
   (await signedIn(app.clock, person)).Authorization
 
 test.each([true, false])(
-  'publishing while one’s account goes is no error of ours (new: %s)',
+  'publishing during the deletion of the account is no server error (new: %s)',
   async (isNew) => {
     const owner = await newOwner()
     await seedOffers(owner.companyId, [{}])
     const [mailed] = await linkOf(owner)
     let isGone = false
     const { bindings: tapping } = tapped(async ({ name, run }) => {
-      // Behind everything that is read before, and before the first attempt to write.
+      // After all reads and before the first write.
       if (name === 'DB.batch' && !isGone) {
         isGone = true
         expect((await app.fetch(mailed ?? '', { method: 'POST' })).status).toBe(200)
@@ -279,7 +279,7 @@ test.each([true, false])(
   },
 )
 
-test('publishing while the owner goes counts in the plan of who has the company then', async () => {
+test('publishing during the deletion of the owner counts in the plan of the next owner', async () => {
   const owner = await newOwner()
   await seedOffers(owner.companyId, Array(plans[0]?.offers ?? 0).fill({}))
   const heir = await seedPerson(app.clock, { profileType: 'provider', paymentProfile: 'starter' })
@@ -290,7 +290,7 @@ test('publishing while the owner goes counts in the plan of who has the company 
     try {
       return await run()
     } catch (error) {
-      // The owner's plan is full, and before one looks which that is they are gone.
+      // The owner's plan is full, and they are deleted before it is read.
       if (name === 'DB.batch' && !isGone) await app.fetch(mailed ?? '', { method: 'POST' })
       isGone = true
       throw error
@@ -301,7 +301,7 @@ test('publishing while the owner goes counts in the plan of who has the company 
   expect([isGone, response.status]).toEqual([true, 201])
 })
 
-/** Where somebody’s mail leads who has asked for the deletion. */
+/** Path of the deletion link mailed to a person. */
 async function linkOf({ email, headers }: Omit<Signed, 'profileId'>): Promise<string[]> {
   await app.fetch('/api/profile/deletion', { method: 'POST', headers })
   const [mail] = await mailbox.messages(email)

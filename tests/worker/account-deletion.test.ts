@@ -29,13 +29,13 @@ const app = startApp()
 type App = ReturnType<typeof start>
 
 const ask = (app: App, { headers }: { headers: { Authorization: string } }) =>
-  // From a network of their own: there are limits to each.
+  // From a network of their own, since limits are per network.
   app.fetch('/api/profile/deletion', {
     method: 'POST',
     headers: { 'CF-Connecting-IP': crypto.randomUUID(), ...headers },
   })
 
-/** The API's side of the address in the newest mail. */
+/** The API path of the link in the newest mail. */
 async function mailedPath(email: string): Promise<string> {
   const [mail] = await mailbox.messages(email)
   const link = mail?.links.find((one) => one.includes('/account-deletion/'))
@@ -55,25 +55,28 @@ async function askedPath(person: {
 const look = (app: App, path: string) => app.json<AccountDeletion>(path)
 const confirm = (app: App, path: string) => app.fetch(path, { method: 'POST' })
 
-/** With everything behind the answer, and what the sweeps do of it. */
+/** Includes the work after the answer, and the sweeps. */
 async function deleted(path: string): Promise<void> {
   expect(await (await confirm(app, path)).json()).toEqual({ state: 'done' })
   await rounds()
 }
 
 /**
- * Files go behind the answer, and what did not go with the next sweep; nor is anything found by what the
- * index still has of words.
+ * Files are deleted after the answer or by the next sweep; the search index holds no words of them
+ * either.
  */
 const later = /^(files\.id|resume|avatar|logo|offers_fts_data)\b/
 
-/** What cron has still to do an hour later: files, words in the search index, mails that counted. */
+/**
+ * What cron still has to do an hour later: files, words in the search index, mails that count for
+ * limits.
+ */
 async function rounds(): Promise<void> {
   await runCron(app.clock, '*/5 * * * *')
   await runCron(app.clock, '17 3 * * *')
 }
 
-/** Somebody with an account whose address is known, and no more. */
+/** A person with an account and a known address, and nothing else. */
 async function newPerson(profile: Parameters<typeof seedProfile>[1] = {}) {
   const email = newRecipient()
   const row = await seedProfile(app.clock, { email, ...profile })
@@ -131,7 +134,7 @@ describe('the link', () => {
     expect((await profileRow(person.profileId))?.deletedAt).toBeNull()
   })
 
-  test('bent at any place it is no link, and another’s deletes nobody else', async () => {
+  test('is invalid if changed anywhere, and deletes only its own account', async () => {
     const person = await newPerson()
     const other = await newPerson()
     const path = await askedPath(person)
@@ -172,7 +175,7 @@ describe('the link', () => {
   })
 })
 
-describe('somebody of whom there is everything', () => {
+describe('a person with data in every column', () => {
   let person: WholePerson
   let path: string
   let colleaguesBefore: unknown
@@ -219,7 +222,7 @@ describe('somebody of whom there is everything', () => {
     expect(await tracesOf(person.traces)).toEqual([])
   })
 
-  test('leaves a row that names nobody', async () => {
+  test('leaves a row without personal data', async () => {
     const row = await profileRow(person.profileId)
     const { id, createdAt, updatedAt, termsAcceptedAt, deletedAt, ...rest } = row!
     expect(deletedAt).toEqual(app.clock.now())
@@ -251,7 +254,7 @@ describe('somebody of whom there is everything', () => {
     })
   })
 
-  test('the company sees withdrawn applications and nobody behind them', async () => {
+  test('the company sees withdrawn applications without their person', async () => {
     const { recruiter, offerId } = person.applications
     const { data } = await receivedBy(app, recruiter, offerId)
     expect(data).toMatchObject([{ status: 'withdrawn', applicant: null }])
@@ -269,7 +272,7 @@ describe('somebody of whom there is everything', () => {
     expect(await codeOf(card)).toEqual([404, 'profiles.not_found'])
   })
 
-  test('what they managed with somebody is that somebody’s', async () => {
+  test('shared companies pass to the other member', async () => {
     const { shared, colleague, offers, transactions } = person.companies
     const company = await db.query.companies.findFirst({
       where: (row, { eq }) => eq(row.id, shared),
@@ -290,7 +293,7 @@ describe('somebody of whom there is everything', () => {
       where: (row, { eq }) => eq(row.companyId, shared),
     })
     const stateOf = (id: string) => rows.find((row) => row.id === id)
-    // Nothing was left to apply by, and the address is not to be shown.
+    // No apply method was left, and the address must not be shown.
     expect(stateOf(offers.shared)).toMatchObject({ isActive: false, applyEmailAddress: null })
     expect(stateOf(offers.waiting)).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
     const waiting = await db.query.transactions.findFirst({
@@ -300,7 +303,7 @@ describe('somebody of whom there is everything', () => {
     expect(await profileOf(app, colleague)).toEqual(colleaguesBefore)
   })
 
-  test('what was theirs alone is gone, and so are its offers', async () => {
+  test('companies without another member are erased with their offers', async () => {
     const { alone, offers } = person.companies
     expect((await app.fetch(`/api/company/${alone}`)).status).toBe(404)
     expect((await app.fetch(`/api/job-offer/${offers.alone}`)).status).toBe(404)
@@ -320,7 +323,7 @@ describe('somebody of whom there is everything', () => {
     })
   })
 
-  test('an access token that still lives opens nothing of what was there', async () => {
+  test('an access token that is still valid opens nothing', async () => {
     const { headers, profileId } = person
     const get = (path: string) => app.fetch(path, { headers })
     expect(await codeOf(await get('/api/me'))).toEqual([401, 'auth.session_ended'])
@@ -357,7 +360,7 @@ describe('somebody of whom there is everything', () => {
     }
   })
 
-  test('nobody signs in with what stands in the place of the address', async () => {
+  test('the placeholder of the address cannot be used to sign in', async () => {
     const response = await app.fetch('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -373,7 +376,7 @@ describe('somebody of whom there is everything', () => {
     expect(await mailbox.messages(person.email)).toEqual(before)
   })
 
-  test('the address is free: who signs up again has nothing of the old', async () => {
+  test('the address is free: a new account has no data of the old', async () => {
     const asked = await app.fetch('/api/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -392,8 +395,8 @@ describe('somebody of whom there is everything', () => {
   })
 })
 
-describe('what the law wants kept', () => {
-  test('is what a paid invoice says, which nobody reads but the operator', async () => {
+describe('data that the law requires to be kept', () => {
+  test('are the contents of paid invoices, readable by the operator only', async () => {
     const person = await seedWholePerson(app, { isPaid: true })
     const { mark } = person
     const path = await askedPath(person)
@@ -435,7 +438,7 @@ describe('what the law wants kept', () => {
 })
 
 describe('a company’s doings after its owner has gone', () => {
-  test('what is paid after all is refused, for the operator to give back, and mails nobody', async () => {
+  test('a late payment is refused, to be refunded by the operator, and sends no mail', async () => {
     const owner = await seedOwner(app.clock)
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')
@@ -453,7 +456,7 @@ describe('a company’s doings after its owner has gone', () => {
     expect(await tracesOf([email, owner.invoiceEmail])).toEqual([])
   })
 
-  test('an invoice that was paid before is nobody’s to open any more', async () => {
+  test('an invoice paid earlier cannot be opened any more', async () => {
     const owner = await seedOwner(app.clock)
     const email = (await profileRow(owner.profileId))?.email ?? ''
     const transaction = await buy(app, owner, 'starter')
@@ -465,7 +468,7 @@ describe('a company’s doings after its owner has gone', () => {
     expect(await tracesOf([email, owner.invoiceEmail])).toEqual([])
   })
 
-  test('word of an application that is not out yet goes to who has the company then', async () => {
+  test('a waiting notification of an application goes to the next owner', async () => {
     const person = await seedWholePerson(app)
     const { shared, colleague, offers } = person.companies
     const applicant = await seedPerson(app.clock)
@@ -497,7 +500,7 @@ describe('a company’s doings after its owner has gone', () => {
     ).toBe(colleague.profileId)
   })
 
-  test('two who share a company go at once: it goes with the second', async () => {
+  test('if two members leave at once, the company is erased with the second', async () => {
     const person = await seedWholePerson(app)
     const { shared, colleague } = person.companies
     const email = (await profileRow(colleague.profileId))?.email ?? ''
@@ -560,7 +563,7 @@ describe('at the same moment', () => {
       expect(responses[7]?.status).toBe(200)
       await rounds()
       const left = await tracesOf(person.traces)
-      // What is said without an account is a visitor's; nothing tells whose it was.
+      // Feedback without an account is anonymous.
       expect(left.filter(({ place }) => place !== 'feedback.message')).toEqual([])
     }
   })
@@ -577,9 +580,9 @@ describe('at the same moment', () => {
   })
 })
 
-/** Whatever else is there may stay as it is: what counts is whether somebody is there, whole, or gone. */
+/** Other data may stay: only whether the person exists completely or is gone completely matters. */
 describe.each(breaks)('whichever call breaks, %s', (how) => {
-  test('somebody is there as before or gone, and asking again has them gone', async () => {
+  test('the account exists as before or is gone, and a retry deletes it', async () => {
     let broken = 0
     for (let at = 1; ; at++) {
       const person = await seedWholePerson(app)
@@ -605,7 +608,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       if (calls().length < at) break
       broken++
     }
-    // Who it is, what could still be paid, the batch, and the files behind the answer.
+    // Session, open payments, the batch, and the files afterwards.
     expect(broken).toBeGreaterThanOrEqual(5)
     expect((await allKeys()).filter((key) => key.startsWith('resume/'))).toEqual([])
   })

@@ -30,7 +30,7 @@ const registration = (email: string) => ({
   env: 'production',
 })
 
-/** What the browser keeps of an answer. */
+/** The cookie of a response. */
 const cookieOf = (response: Response) =>
   /^[^;]+/.exec(response.headers.get('Set-Cookie') ?? '')?.[0] ?? ''
 
@@ -51,7 +51,7 @@ async function opened(app: App, link: URL): Promise<VerifiedSession> {
   return response.json()
 }
 
-/** An isolate of its own with a network of its own, so that limits of one test are not another's. */
+/** An isolate in a network of its own, so that tests do not share limits. */
 function start(bindings: Parameters<typeof startApp>[0] = {}) {
   const app = startApp(bindings)
   const network = `198.51.100.${networks++ % 250}`
@@ -130,7 +130,7 @@ describe('signing up', () => {
     expect(await me.json()).toEqual({ profile: own.profile })
   })
 
-  describe('a stranger who signs up with the address as well', () => {
+  describe('a stranger who signs up with the same address', () => {
     const stranger = { name: 'Chi passava di qui', profileType: 'provider', nationality: 'FR' }
 
     async function bothAsk(app: App) {
@@ -157,7 +157,7 @@ describe('signing up', () => {
       },
     )
 
-    test('gets nobody but the owner’s own browser a link to sign up with', async () => {
+    test("a link to sign up only works in the owner's own browser", async () => {
       const app = start()
       const { email } = await bothAsk(app)
       for (const path of ['/verification/resend', '/login']) {
@@ -169,7 +169,7 @@ describe('signing up', () => {
       }
     })
 
-    test('alone is not taken for the owner who asks to log in', async () => {
+    test('is not taken for the owner who asks to sign in', async () => {
       const app = start()
       const email = newAddress()
       await post(app, '/register', { ...registration(email), ...stranger })
@@ -234,7 +234,7 @@ describe('signing up', () => {
   })
 })
 
-describe('what is not for a stranger to say is refused by name', () => {
+describe('fields that a stranger may not set are refused by name', () => {
   const fields = ['id', 'onboarding_status', 'profile_type', 'plan', 'payment_profile', 'verified']
   const more = ['is_admin', 'username', 'resume_url', 'created_at', 'session_id', 'token']
   test.each([...fields, ...more])('%s', async (field) => {
@@ -257,7 +257,7 @@ describe('what is not for a stranger to say is refused by name', () => {
   })
 })
 
-describe('nobody learns from the answers whose address has an account', () => {
+describe('responses do not reveal whether an address has an account', () => {
   const told = async (response: Response) => {
     const headers = Object.fromEntries(response.headers)
     expect(headers['x-request-id']).toBeTruthy()
@@ -315,7 +315,7 @@ describe('nobody learns from the answers whose address has an account', () => {
     }
   })
 
-  test('what differs goes by mail', async () => {
+  test('the difference goes by mail', async () => {
     const app = start()
     const known = await seedProfile(app.clock)
     const [, unknown] = [known.email, newAddress()]
@@ -329,7 +329,7 @@ describe('nobody learns from the answers whose address has an account', () => {
     expect(exists?.subject).not.toBe(login?.subject)
     const signedIn = await opened(app, await newestLink(known.email))
     expect(signedIn.profile.id).toBe(known.id)
-    // The id that `register` told leads nowhere.
+    // The id returned by `register` is not an account.
     expect(profile.id).not.toBe(known.id)
     expect(signedIn.profile.full_name).toBe(known.fullName)
 
@@ -397,7 +397,7 @@ describe('signing in', () => {
     expect((await open(app, link, { Cookie: cookieOf(asked) })).status).toBe(200)
   })
 
-  test('100 at once for one address: one mail, and everybody else is told to wait', async () => {
+  test('of 100 parallel requests for one address one sends a mail, the others are asked to wait', async () => {
     const app = start()
     const { email } = await seedProfile(app.clock)
     const answers = await Promise.all(
@@ -413,7 +413,7 @@ describe('signing in', () => {
     expect(await mailbox.messages(email)).toHaveLength(1)
   })
 
-  describe('cannot be blocked by somebody else', () => {
+  describe('cannot be blocked by others', () => {
     /** Uses up what one network may ask for an address. */
     async function exhaust(email: string, clock: TestClock) {
       const app = start({ clock })
@@ -434,7 +434,7 @@ describe('signing in', () => {
       expect((await post(app, '/login', { email })).status).toBe(202)
     })
 
-    test('in a browser that has signed in before, whoever asks how often', async () => {
+    test('in a browser that has signed in before, regardless of other requests', async () => {
       const app = start()
       const { email } = await seedProfile(app.clock)
       await post(app, '/login', { email })
@@ -448,7 +448,7 @@ describe('signing in', () => {
       expect(known).not.toContain(email)
       const Cookie = known.split(';')[0] ?? ''
 
-      // Four networks use up what all may ask for an address; ours uses up what it may ask at all.
+      // Four networks use up the limit of the address; ours uses up its own limit.
       for (let i = 0; i < 4; i++) await exhaust(email, app.clock)
       for (let i = 0; i < 20; i++) await post(app, '/login', { email: newAddress() })
       const elsewhere = start({ clock: app.clock })
@@ -505,7 +505,7 @@ describe('signing in', () => {
       app.clock.turn({ seconds: 60 })
       await app.mails.deliver(app.bindings)
     }
-    // Longer than a link lives, had its life begun with the asking.
+    // Longer than a link's life, if it began with the request.
     expect(minutes).toBeGreaterThan(10)
     for (const { email } of people) {
       expect(await mailbox.messages(email)).toHaveLength(1)

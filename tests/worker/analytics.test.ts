@@ -7,7 +7,7 @@ import { env } from '../support/env.ts'
 const url = String(env.ANALYTICS_HOST)
 const key = String(env.ANALYTICS_KEY)
 const app = startApp()
-/** The worker with a provider that is not quite right. */
+/** The worker with a misbehaving provider. */
 const odd = (how: string) => {
   const host = `${new URL(url).origin}/odd/${how}`
   return startApp({ bindings: { ANALYTICS_HOST: host, ANALYTICS_ASSETS_HOST: host } })
@@ -34,7 +34,7 @@ test('an event arrives as it was written', async () => {
   ])
 })
 
-describe('who it is that sends', () => {
+describe('data about the sender', () => {
   const telling = {
     Cookie: 'theme=dark; __Host-sign-in=secret',
     Authorization: 'Bearer secret',
@@ -80,14 +80,14 @@ test.each([
   ['PUT', '/ingest/e/'],
   ['DELETE', '/ingest/flags/'],
   ['OPTIONS', '/ingest/e/'],
-  // Recordings of the screen.
+  // Session recordings.
   ['POST', '/ingest/s/'],
   ['POST', '/ingest/api/surveys/'],
   ['GET', '/ingest/api/projects/'],
   ['GET', '/ingest/api/surveys/?token=phc_another'],
   ['GET', '/ingest/api/web_experiments/?token=phc_another'],
   ['GET', '/ingest/array/phc_another/config'],
-  // Scripts, which the policy would take for our own.
+  // Scripts, which the policy would accept as our own.
   ['GET', '/ingest/static/surveys.js'],
   ['GET', '/ingest/static/array.js?v=1'],
   ['GET', `/ingest/array/${key}/config.js`],
@@ -109,7 +109,7 @@ test('what of the project is asked for is passed on', async () => {
   }
 })
 
-test('other sites do not send through us, and without a key nobody does', async () => {
+test('requests from other sites are refused, and all requests without a key', async () => {
   const foreign = post('{}', { 'Sec-Fetch-Site': 'cross-site' })
   expect((await odd('echo').fetch('/ingest/e/', foreign)).status).toBe(404)
   const off = startApp({ bindings: { ANALYTICS_KEY: '' } })

@@ -7,7 +7,7 @@ import { allKeys, pdf, runCron, uploadResume } from '../support/files.ts'
 import { signIn } from '../support/people.ts'
 import { db } from '../support/seed.ts'
 
-/** That written mails go out whatever breaks is shown elsewhere: here they stay where they are. */
+/** Mail delivery after failures is tested elsewhere: keep the mails in the outbox. */
 const MAIL_QUEUE = { send: async () => {} } as unknown as Env['MAIL_QUEUE']
 const app = startApp({ bindings: { MAIL_QUEUE } })
 type App = ReturnType<typeof start>
@@ -25,7 +25,7 @@ async function sentCase(): Promise<Case> {
   return { ...prepared, id }
 }
 
-/** All that is written of an offer's applications, and which mails about them there are. */
+/** The rows of an offer's applications, and the mails about them. */
 async function stateOf({ offerId, person, inbox }: Case) {
   const [application] = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
@@ -57,9 +57,8 @@ async function stateOf({ offerId, person, inbox }: Case) {
 }
 
 /**
- * Breaks the first call that `act` makes to D1 or R2, then in a case of its own the second, and so on
- * until there is none left to break. What is left is as before or as after, whatever was answered, and
- * doing it again leads to `after`.
+ * Fails the first call that `act` makes to D1 or R2, then in a new case the second, and so on.
+ * After each failure the state is as before or as after, and a retry leads to `after`.
  */
 async function sweep(
   how: Break,
@@ -101,12 +100,12 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     const broken = await sweep(how, newCase, act, async (one, retried) => {
       let response = retried
       if (response.status === 409 && key) {
-        // Nobody could let go of the key: it is free again when the attempt counts as dead.
+        // The key could not be released: it is free once the attempt has expired.
         app.clock.turn({ seconds: 121 })
         Object.assign(one.person, await signIn(app.clock, consumer(one)))
         response = await act(app, one)
       }
-      // Without a key nobody can tell one that got through from a second one.
+      // Without a key a repeated application cannot be distinguished from a second one.
       expect([response.status, key ?? 'no key']).toEqual([
         response.status === 409 && !key ? 409 : 201,
         key ?? 'no key',
@@ -131,7 +130,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
   })
 })
 
-test('a refusal is taken back whole or not at all, and again leads there', async () => {
+test('a refusal is undone completely or not at all, and a retry completes it', async () => {
   const refused = async () => {
     const one = await sentCase()
     await moved(app, one.member, one.id, 'not_selected')
@@ -147,7 +146,7 @@ test('a refusal is taken back whole or not at all, and again leads there', async
 
 const consumer = ({ person }: Case) => ({ id: person.profileId, profileType: 'consumer' }) as const
 
-test('no mail is about an application that there is not, and none stands without its resume', async () => {
+test('no mail refers to a missing application, and no application lacks its resume', async () => {
   const applications = await db.query.jobApplications.findMany()
   expect(applications.length).toBeGreaterThan(30)
   const keys = await allKeys()
@@ -158,7 +157,7 @@ test('no mail is about an application that there is not, and none stands without
   const mails = await db.query.mails.findMany()
   const about = (kind: string) => mails.filter((mail) => mail.kind === kind).length
   expect(about('application_sent')).toBe(applications.length)
-  // Every word to a company is about one; of those withdrawn early some were unwritten again.
+  // Each notification belongs to an application; some were deleted with an early withdrawal.
   const words = new Set(
     mails.filter(({ kind }) => kind === 'application_received').map(({ id }) => id),
   )
@@ -172,7 +171,7 @@ test('no mail is about an application that there is not, and none stands without
   expect(untold.filter(({ status }) => status !== 'withdrawn')).toEqual([])
 })
 
-test('a resume that is replaced, deleted and sent at once is the application’s, or there is none', async () => {
+test('a resume replaced, deleted and sent at once belongs to the application, or there is none', async () => {
   for (let round = 0; round < 4; round++) {
     const one = await newCase()
     const { person, offerId } = one

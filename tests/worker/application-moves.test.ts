@@ -30,7 +30,7 @@ import { mailbox } from '../support/worker-mailbox.ts'
 const app = startApp()
 type Status = (typeof applicationStatuses)[number]
 
-/** How to get from `sent` to each state. */
+/** The moves from `sent` to each status. */
 const waysTo: Record<Status, Status[]> = {
   sent: [],
   seen: ['seen'],
@@ -57,7 +57,7 @@ test.each(applicationStatuses)(
       for (const to of applicationStatuses) {
         expect(await statusOf(one.id)).toBe(from)
         const response = await move(app, by === 'person' ? one.person : one.member, one.id, to)
-        // What a person does not know of they withdraw from where they think it stands.
+        // For a person, a refusal that is not announced yet still looks like "sent".
         const told = by === 'person' && from === 'not_selected' ? 'sent' : from
         const isMove = isLegalMove(by, told, to)
         expect([by, to, await statusOf(one.id)]).toEqual([by, to, isMove ? to : from])
@@ -77,7 +77,7 @@ test('every state is reached by some move, but the first', () => {
 })
 
 describe('moves at once', () => {
-  test('the same one by many: it is made once, told once', async () => {
+  test('the same move in parallel is made and announced once', async () => {
     const { id, member, person } = await sendOne(app)
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => move(app, member, id, 'in_contact')),
@@ -121,7 +121,7 @@ describe('moves at once', () => {
 })
 
 describe('a refusal', () => {
-  test('is told by mail half an hour later, and on the page just then', async () => {
+  test('is announced by mail and on the page after half an hour', async () => {
     const { id, member, person, inbox } = await sendOne(app)
     const refused = await moved(app, member, id, 'not_selected')
     const finalAt = new Date(app.clock.now().getTime() + 30 * 60_000)
@@ -156,7 +156,7 @@ describe('a refusal', () => {
     expect(await mailbox.messages(inbox)).toHaveLength(1)
   })
 
-  test('taken back in time never was', async () => {
+  test('undone in time leaves no trace', async () => {
     const { id, member, person } = await sendOne(app)
     await moved(app, member, id, 'seen')
     await moved(app, member, id, 'in_contact')
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     expect(statusesOf(own!)).toEqual(['sent', 'seen', 'in_contact'])
   })
 
-  test('taken back too late was told, and so is that it was', async () => {
+  test('undone too late was announced, and so is the correction', async () => {
     const { id, member, person } = await sendOne(app)
     await moved(app, member, id, 'in_contact')
     await moved(app, member, id, 'not_selected')
@@ -188,7 +188,7 @@ describe('a refusal', () => {
     expect(await mailbox.messages(person.email)).toHaveLength(4)
   })
 
-  test('reaches nobody who withdrew without knowing of it', async () => {
+  test('is not announced to a person who withdrew before', async () => {
     const { id, member, person } = await sendOne(app)
     await moved(app, member, id, 'not_selected')
     const own = await moved(app, person, id, 'withdrawn')
@@ -199,7 +199,7 @@ describe('a refusal', () => {
   })
 })
 
-test('what somebody was told once is no news: hired, put right, hired again', async () => {
+test('a status is announced once: hired, corrected, hired again', async () => {
   const { id, member, person } = await sendOne(app)
   for (const status of ['hired', 'in_contact', 'hired', 'in_contact'] as const) {
     await moved(app, member, id, status)
@@ -265,11 +265,11 @@ describe('withdrawing takes everything away from the company at once', () => {
     const [left] = (await receivedBy(app, member, offerId)).data
     expect(left).toMatchObject({ id, status: 'withdrawn', applicant: null })
     expect(JSON.stringify(left)).not.toMatch(/Ada|Buongiorno|prf_/)
-    // It is the person's own still.
+    // It is still the person's own.
     expect(await contentAt(app, person.resumeUrl)).toContain(person.profileId)
   })
 
-  test('unless another application stands with somebody who sees it', async () => {
+  test('unless another application gives access to it', async () => {
     const { id, member, person } = await sendOne(app)
     const second = await seedOpening(app.clock)
     const { profileId } = member
@@ -285,7 +285,7 @@ describe('withdrawing takes everything away from the company at once', () => {
     expect((await card(member, person)).status).toBe(404)
   })
 
-  test('and a resume that nobody else has goes for good', async () => {
+  test('and deletes a resume without other references', async () => {
     const { id, person } = await sendOne(app)
     const [file] = await db.query.files.findMany({
       where: (row, { eq }) => eq(row.profileId, person.profileId),
@@ -317,7 +317,7 @@ describe('the resume of an application', () => {
     expect(await codeOf(await app.fetch(link))).toEqual([410, 'files.link_expired'])
   })
 
-  test('opens for nobody without a link of its own', async () => {
+  test('cannot be opened without its own link', async () => {
     const { id, person } = await sendOne(app)
     const other = await sendOne(app)
     const signed = new URL((await ownOf(app, other.person))[0]?.resume_url ?? '')
@@ -329,7 +329,7 @@ describe('the resume of an application', () => {
   })
 })
 
-describe('who is no part of it', () => {
+describe('other people and companies', () => {
   test('finds no application', async () => {
     const { id } = await sendOne(app)
     const other = await sendOne(app)
@@ -351,7 +351,7 @@ describe('the link in the company’s mail', () => {
     return { ...sent, mail, path: answerPath(mail?.links[0] ?? '') }
   }
 
-  test('shows the application and moves nothing, however often it is opened', async () => {
+  test('shows the application and changes nothing, however often it is opened', async () => {
     const { path, id, offerId, person } = await mailed()
     for (const method of ['GET', 'HEAD', 'GET']) {
       const response = await app.fetch(`${path}?status=hired`, { method })
@@ -425,7 +425,7 @@ describe('the link in the company’s mail', () => {
     expect(await codeOf(await app.fetch(path))).toEqual([401, 'applications.link_invalid'])
   })
 
-  test('stands in no line of the log and in no table, and neither does a resume’s', async () => {
+  test('is not logged or stored, nor is the link to a resume', async () => {
     const log = vi.spyOn(console, 'log')
     const { path, member, offerId } = await mailed()
     const token = path.slice(path.lastIndexOf('/') + 1)

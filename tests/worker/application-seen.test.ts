@@ -22,7 +22,7 @@ async function opened() {
   const [mail] = await mailbox.messages(one.inbox)
   return {
     ...one,
-    /** The link to the resume as the company is given it. */
+    /** The resume link given to the company. */
     link: data[0]?.applicant?.resume_url ?? '',
     path: answerPath(mail?.links[0] ?? ''),
     toldStatuses: async () => statusesOf((await ownOf(app, one.person))[0]!),
@@ -30,7 +30,7 @@ async function opened() {
 }
 
 describe('an application is seen', () => {
-  test('when the company opens its resume: once, however often', async () => {
+  test('when the company opens its resume, once', async () => {
     const { link, person, toldStatuses } = await opened()
     expect(await toldStatuses(), 'a list marks nothing').toEqual(['sent'])
     const contents = await Promise.all([link, link, link].map((one) => contentAt(app, one)))
@@ -55,7 +55,7 @@ describe('an application is seen', () => {
     expect(await byMail.toldStatuses()).toEqual(['sent', 'seen'])
   })
 
-  test('not by the person’s own look at it, nor by a check that reads nothing', async () => {
+  test('not when the person opens it, nor by a HEAD request', async () => {
     const { link, person, toldStatuses } = await opened()
     const [own] = await ownOf(app, person)
     expect(await contentAt(app, own?.resume_url ?? '')).toContain(person.profileId)
@@ -63,7 +63,7 @@ describe('an application is seen', () => {
     expect(await toldStatuses()).toEqual(['sent'])
   })
 
-  test('not by a link whose reader was bent', async () => {
+  test('not by a link with a changed reader', async () => {
     const { link, person, toldStatuses } = await opened()
     const [own] = await ownOf(app, person)
     const asCompany = new URL(own?.resume_url ?? '')

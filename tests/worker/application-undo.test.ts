@@ -38,7 +38,7 @@ const wayTo = {
 
 describe('undoing a refusal', () => {
   test.each(['sent', 'seen', 'in_contact'] as const)(
-    'restores %s, and nobody is written about it, then or later',
+    'restores %s without any mail, then or later',
     async (before) => {
       const { id, member, person, offerId } = await sendOne(app)
       for (const status of wayTo[before]) await moved(app, member, id, status)
@@ -83,7 +83,7 @@ describe('undoing a refusal', () => {
     expect(await readAnswer(app, path)).toMatchObject({ application: { status: 'sent' } })
   })
 
-  test('leaves every move open again: who is met after all is told so', async () => {
+  test('leaves every move open: a later positive answer is announced', async () => {
     const { id, member, person } = await sendOne(app)
     await moved(app, member, id, 'not_selected')
     await undone(app, member, id)
@@ -100,7 +100,7 @@ describe('undoing a refusal', () => {
     )
   })
 
-  test('is refused once the refusal was told, and it stands', async () => {
+  test('is refused after the refusal was announced, which stays', async () => {
     const { id, member, person } = await sendOne(app)
     await moved(app, member, id, 'not_selected')
     app.clock.turn({ seconds: 30 * 60 })
@@ -142,7 +142,7 @@ describe('undoing a refusal', () => {
     expect((await undo(app, { headers: {} }, id)).status).toBe(401)
   })
 
-  test('happens once, however many press at once; where nothing was refused it changes nothing', async () => {
+  test('happens once for parallel requests; without a refusal it changes nothing', async () => {
     const { id, member, companyId } = await sendOne(app)
     const colleague = await seedMember(app.clock, companyId)
     await moved(app, member, id, 'seen')
@@ -181,7 +181,7 @@ describe('undoing a refusal', () => {
     }
   })
 
-  test('a refusal that can be undone stands in no archive of the person’s data', async () => {
+  test("a refusal that can be undone is not in the person's archive", async () => {
     const { id, member, person } = await sendOne(app)
     const archive = async () => {
       const { headers } = await backAgain(app, person, 'consumer')

@@ -26,7 +26,7 @@ import { mailbox } from '../support/worker-mailbox.ts'
 const app = startApp()
 const today = () => app.clock.now().toISOString().slice(0, 10)
 
-/** What there is of an offer's applications, wherever it is counted. */
+/** All counts of an offer's applications. */
 async function countsOf(offerId: string) {
   const rows = await db.query.jobApplications.findMany({
     where: (row, { eq }) => eq(row.offerId, offerId),
@@ -102,8 +102,8 @@ test('from applying to being hired, as both sides see it', async () => {
   expect(await contentAt(app, data[0]?.applicant?.resume_url ?? null)).toContain(person.profileId)
 })
 
-describe('one’s own applications', () => {
-  test('are listed newest first, also to offers that were closed or taken back', async () => {
+describe('the own applications', () => {
+  test('are listed newest first, including those to closed or withdrawn offers', async () => {
     const [closed, withdrawn, open] = await Promise.all([
       seedOpening(app.clock),
       seedOpening(app.clock),
@@ -160,7 +160,7 @@ describe('applying is refused', () => {
     [[404, 'offers.not_found'], 'where the address is none', (person) => apply(app, person, 'x')],
     [
       [404, 'offers.not_found'],
-      'where the offer was taken back',
+      'where the offer was withdrawn',
       async (person) => {
         const { offerId } = await seedOpening(app.clock, { withdrawnAt: app.clock.now() })
         return apply(app, person, offerId)
@@ -214,7 +214,7 @@ describe('applying is refused', () => {
     ],
     [
       [403, 'applications.not_your_resume'],
-      'with somebody else’s resume',
+      'with the resume of another person',
       async (person) => {
         const { offerId } = await seedOpening(app.clock)
         const other = await seedApplicant(app)
@@ -351,7 +351,7 @@ describe('at once', () => {
     const sent = responses.filter(({ status }) => status === 201)
     expect(sent.length).toBeGreaterThanOrEqual(1)
     const body = await sent[0]!.text()
-    // Signed anew: another query, the same resume.
+    // A new signature, but the same resume.
     app.clock.turn({ seconds: 60 })
     const resume_url = await resumeOf(app, person)
     expect(resume_url).not.toBe(person.resumeUrl)
@@ -374,7 +374,7 @@ describe('at once', () => {
 })
 
 describe('an offer with a limit', () => {
-  test('closes itself with the application that reaches it, whoever comes at once', async () => {
+  test('closes itself with the application that reaches it, even in parallel', async () => {
     const { offerId } = await seedOpening(app.clock, { applicationsLimit: 3 })
     const people = await Promise.all(Array.from({ length: 8 }, () => seedApplicant(app)))
     const responses = await Promise.all(people.map((person) => apply(app, person, offerId)))
@@ -388,7 +388,7 @@ describe('an offer with a limit', () => {
     expect(job_offer.is_active).toBe(false)
   })
 
-  test('is closed neither by what visitors count up nor by who withdrew', async () => {
+  test('is closed neither by anonymous applies nor by withdrawn applications', async () => {
     const { offerId } = await seedOpening(app.clock, {
       applicationsLimit: 2,
       applicationsCount: 40,
@@ -408,7 +408,7 @@ describe('an offer with a limit', () => {
   })
 })
 
-describe('what a company received', () => {
+describe('received applications', () => {
   test('comes in pages, newest first', async () => {
     const { offerId, member } = await seedOpening(app.clock)
     const [early, late] = [await seedApplicant(app), await seedApplicant(app)]
@@ -428,7 +428,7 @@ describe('what a company received', () => {
     expect(await receivedBy(app, member, offerId, 2)).toMatchObject({ data: [] })
   })
 
-  test('is nobody else’s to see', async () => {
+  test('are not visible to other companies', async () => {
     const { offerId } = await seedOpening(app.clock)
     const other = await seedOpening(app.clock)
     const person = await seedApplicant(app)

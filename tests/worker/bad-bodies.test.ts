@@ -26,7 +26,7 @@ const awkward = fc.oneof(
   fc.constantFrom([], {}, [[]], [null], { en: null }, { en: 'fluent', xx: 'native' }),
 )
 
-/** A body that would do, with anything at all somewhere in it. */
+/** A valid body with an arbitrary value somewhere. */
 const spoilt = (body: unknown): fc.Arbitrary<unknown> =>
   fc.tuple(fc.constantFrom(...placesIn(body)), awkward).map(([place, value]) => {
     const copy = structuredClone(body)
@@ -70,7 +70,7 @@ test.each([
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(spoilt(body), async (spoilt) => {
-      // A completed onboarding would refuse all that follows, unread.
+      // A completed onboarding would refuse all later bodies unread.
       await db
         .update(profiles)
         .set({ onboardingStatus: 'in_progress' })
@@ -90,7 +90,7 @@ test.each([
     }),
     runs(40, 300),
   )
-  // Neither all taken nor all refused: then this would have tried nothing.
+  // Neither all accepted nor all refused, or this would test nothing.
   expect(statuses.size).toBeGreaterThan(1)
   expect([...statuses].some((status) => status < 300)).toBe(true)
 })

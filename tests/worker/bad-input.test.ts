@@ -13,7 +13,7 @@ beforeAll(async () => {
   id = await seedOffer({ title: 'C++ & C#', skills: ['c++'] })
 })
 
-/** Either an answer or a refusal that keeps to the contract; never a failure of ours. */
+/** Either an answer or a refusal as in the contract; never a server error. */
 async function expectAnswerOrProblem(path: string, init?: RequestInit): Promise<void> {
   const response = await app.fetch(path, init)
   expect([path, response.status < 500]).toEqual([path, true])
@@ -101,7 +101,7 @@ const parameter = fc.tuple(
   fc.oneof(awkward, fc.integer().map(String), fc.double().map(String)),
 )
 
-describe('requests nobody would send', () => {
+describe('malformed requests', () => {
   test('lists: any parameters, repeated, with any values', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -152,7 +152,7 @@ describe('requests nobody would send', () => {
     )
   })
 
-  test('raw query strings, however they are encoded', async () => {
+  test('raw query strings in any encoding', async () => {
     const raw = fc.string({
       unit: fc.constantFrom(...'%&=+?,;ceE0aFf[]skilpage#"\\'.split('')),
       maxLength: 40,

@@ -17,13 +17,13 @@ import { breakingAt, breaks } from '../support/faults.ts'
 import { stripe } from '../support/stripe.ts'
 
 const app = startApp()
-/** Where one batch does it all, what follows has no part in it. */
+/** With a single batch, later calls do not matter. */
 const once = breaks.filter((how) => how !== 'for good')
 type App = ReturnType<typeof startApp>
 
 /**
- * Breaks the first call to D1 that `act` makes, then with somebody new the second, and so on until there
- * is none left; `check` looks at what each break leaves behind.
+ * Fails the first call that `act` makes to D1, then with a new person the second, and so on;
+ * `check` examines the state after each failure.
  */
 async function sweep<Prepared>(
   how: (typeof breaks)[number],
@@ -40,7 +40,7 @@ async function sweep<Prepared>(
     await check(prepared, response)
     if (calls().length < at) {
       expect([at, response.status < 300]).toEqual([at, true])
-      // Reads and writes: a sweep that breaks nothing proves nothing.
+      // Both reads and writes must have failed, or this proves nothing.
       expect(at).toBeGreaterThan(2)
       return
     }
@@ -121,7 +121,7 @@ test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (h
         isPaid ? [1, 'starter', 7] : [1, null, 5],
       )
       expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(Number(isPaid))
-      // Stripe tells again until it is heard.
+      // Stripe repeats an event until it succeeds.
       expect((await tellWorker(app, event)).status).toBe(200)
       const after = await ledgerOf(owner)
       expect([after.states, after.plan, after.live]).toEqual([

@@ -33,13 +33,13 @@ const nightly = '17 3 * * *'
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
 describe('the plans', () => {
-  test('are for everybody to see, with what early adopters are asked for', async () => {
+  test('are public, with the request to early adopters', async () => {
     const response = await app.fetch('/api/plans')
     expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=[1-9]/)
     expect(await response.json()).toEqual({ plans, donation: { amount: 10, url: null } })
   })
 
-  test('with an address where somebody collects it', async () => {
+  test('with the address for the feedback, if there is one', async () => {
     const collecting = startApp({ bindings: { DONATION_URL: 'https://dono.example/x' } })
     const { donation } = await collecting.json<PlanList>('/api/plans')
     expect(donation.url).toBe('https://dono.example/x')
@@ -47,7 +47,7 @@ describe('the plans', () => {
 })
 
 describe('a plan is bought', () => {
-  test('with an invoice whose link goes to the company’s address', async () => {
+  test("with an invoice whose link goes to the company's address", async () => {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
     expect(transaction).toMatchObject({
@@ -76,7 +76,7 @@ describe('a plan is bought', () => {
     expect((await ledgerOf(owner)).plan).toBeNull()
   })
 
-  test('by its owner alone: who helps is refused, to others the company is not there', async () => {
+  test('by its owner only: members are refused, others get 404', async () => {
     const owner = await seedOwner(app.clock)
     const [member, stranger] = [await seedRecruiter(app.clock), await seedRecruiter(app.clock)]
     await seedMember(app.clock, owner.companyId, member)
@@ -123,7 +123,7 @@ describe('a plan is bought', () => {
     }
   })
 
-  test('where there is no address for invoices, the mail goes to who buys', async () => {
+  test('without an invoice address the mail goes to the buyer', async () => {
     const owner = await seedRecruiter(app.clock, { invoiceEmail: null })
     await buy(app, owner, 'starter')
     const [profile] = await db
@@ -135,7 +135,7 @@ describe('a plan is bought', () => {
 })
 
 describe('of one person’s purchases one waits', () => {
-  test('the same again is the same, and its mail goes out again after a while', async () => {
+  test('the same order again is the same purchase, and its mail is sent again after a while', async () => {
     const owner = await seedOwner(app.clock)
     const first = await buy(app, owner, 'starter')
     expect(await buy(app, owner, 'starter')).toEqual(first)
@@ -202,7 +202,7 @@ describe('of one person’s purchases one waits', () => {
     expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(5)
   })
 
-  test('nor does who buys have us write to one address after another', async () => {
+  test('and a buyer cannot make us mail one address after another', async () => {
     const owner = await seedOwner(app.clock)
     const addresses = Array.from({ length: 8 }, newRecipient)
     for (const [i, invoiceEmail] of addresses.entries()) {
@@ -228,7 +228,7 @@ describe('a purchase in the batch of another feature', () => {
     return purchaseStatements(deps, { profileId: owner.profileId, company, plan: 'pro', from })
   }
 
-  test('writes nothing where the plan it goes out from is no more', async () => {
+  test('writes nothing if the current plan has changed', async () => {
     const owner = await seedOwner(app.clock)
     const { statements } = await order(owner, 'starter')
     await runBatch(deps.db, statements)
@@ -304,7 +304,7 @@ describe('an invoice', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
-  test('its key stands in no log', async () => {
+  test('its key is not logged', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const log = vi.spyOn(console, 'log')
     await app.fetch(apiOf(transaction))
@@ -334,11 +334,11 @@ describe('an invoice', () => {
   })
 })
 
-describe('in the list of one’s companies', () => {
-  test('stands the owner’s plan, what is used of it, and what was billed', async () => {
+describe('the own companies', () => {
+  test("show the owner's plan, its usage and the purchases", async () => {
     const owner = await seedOwner(app.clock)
     const second = await seedCompany({ ownerId: owner.profileId })
-    // Companies come in the order in which one came to them.
+    // Companies are in the order of joining.
     app.clock.turn({ seconds: 1 })
     await seedMember(app.clock, second, owner)
     const helper = await seedPerson(app.clock, { profileType: 'provider' })
@@ -362,7 +362,7 @@ describe('in the list of one’s companies', () => {
   })
 })
 
-test('what nobody pays for two months is given up, and what waited for it', async () => {
+test('an unpaid purchase is given up after two months, with the offers that wait for it', async () => {
   const owner = await seedOwner(app.clock)
   const starter = await buy(app, owner, 'starter')
   const [offer] = await seedWaiting(owner.companyId, starter.id, 1)
@@ -380,7 +380,7 @@ test('what nobody pays for two months is given up, and what waited for it', asyn
         .where(eq(schema.offers.id, offer ?? ''))
     )[0]
   expect(await statusOf()).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
-  // Whoever comes back to it finds it waiting again.
+  // The offer waits again when its owner orders again.
   const again = await buy(app, owner, 'starter')
   expect(await statusOf()).toMatchObject({ paymentStatus: 'pending', transactionId: again.id })
 })

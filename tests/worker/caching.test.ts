@@ -9,7 +9,7 @@ import { countingDatabase, countingNamespace } from '../support/counting.ts'
 import { env } from '../support/env.ts'
 import { db, seedCompany, seedOffers } from '../support/seed.ts'
 
-/** Long enough that only the test's own clock ends it. */
+/** Long enough that only the test's clock ends it. */
 const CATALOGUE_TTL_SECONDS = 5
 
 let ids: string[]
@@ -21,14 +21,14 @@ beforeAll(async () => {
   ])
 })
 
-/** Addresses of one and the same list, each spelled in a way of its own. */
+/** Different spellings of the same list's address. */
 const spellings = Array.from({ length: 2_000 }, (_, i) => {
   const parts = ['job_type=Sales,Design', 'skills=a&skills=B', 'limit=5', `utm_${i}=${i}`]
   if (i % 7 === 0) parts.push(`fbclid=${'x'.repeat(14_000)}`)
   return `/api/job-offers?${[...parts.slice(i % 4), ...parts.slice(0, i % 4)].join('&')}`
 })
 
-/** An isolate whose every D1 query and call to the catalogue is counted. */
+/** An isolate that counts D1 queries and calls to the catalogue. */
 function startCounted(memory?: IsolateMemory) {
   const database = countingDatabase()
   const { namespace, calls } = countingNamespace(env.CATALOGUE)
@@ -50,7 +50,7 @@ describe('a public answer that was given before', () => {
     expect({ queries: queries(), calls: calls() }).toEqual(spent)
   })
 
-  test('is the same answer however the query is spelled', async () => {
+  test('is the same for every spelling of the query', async () => {
     const { app, queries } = startCounted()
     await app.fetch('/api/job-offers?job_type=Sales,Design&skills=B,a&limit=5')
     const spent = queries()
@@ -65,7 +65,7 @@ describe('a public answer that was given before', () => {
     expect({ queries: queries(), calls: calls() }).toEqual({ queries: 0, calls: { version: 1 } })
   })
 
-  test('is 304 for whoever has it, before any query', async () => {
+  test('is 304 for a client that has it, before any query', async () => {
     const etag = (await startCounted().app.fetch('/api/job-offers?page=1')).headers.get('ETag')
     const { app, queries, calls } = startCounted()
     const again = await app.fetch('/api/job-offers?page=1', {

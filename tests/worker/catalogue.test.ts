@@ -22,7 +22,7 @@ beforeEach(async () => {
   id = await seedOffer({ companyId: company, title: 'Tipografa', skills: ['piombo'] })
 })
 
-describe('the list follows the database, whoever writes it', () => {
+describe('the list follows the database, by any kind of write', () => {
   test('a new text is found, the old one is not', async () => {
     expect(await titles('search=tipografa')).toEqual(['Tipografa'])
     await change(id, { title: 'Stampatrice', descriptionText: 'Inchiostro nero.' })
@@ -46,7 +46,7 @@ describe('the list follows the database, whoever writes it', () => {
     expect(await titles('search=offset')).toEqual(['Tipografa'])
   })
 
-  test('an offer comes and goes with its payment, its withdrawal and its company', async () => {
+  test('an offer is listed and unlisted with its payment, its withdrawal and its company', async () => {
     await change(id, { paymentStatus: 'failed' })
     expect(await titles('')).toEqual([])
     await change(id, { paymentStatus: 'completed' })
@@ -113,7 +113,7 @@ describe('a replica', () => {
     )
   })
 
-  test('sees what was written while it was reading', async () => {
+  test('sees writes made while it reads', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
         i % 2 === 0
@@ -125,7 +125,7 @@ describe('a replica', () => {
   })
 })
 
-test('the full-text index rebuilt from the offers finds what the kept one finds', async () => {
+test('a rebuilt full-text index finds the same as the maintained one', async () => {
   await seedOffers(company, [
     { title: 'Legatrice di libri' },
     { title: 'Libraia', skills: ['libri'] },
@@ -138,7 +138,7 @@ test('the full-text index rebuilt from the offers finds what the kept one finds'
     db.run(sql`INSERT INTO offers_fts(rowid, title, skills, company, description)
       SELECT rowid, title, skills, company, description FROM offer_search`),
   ])
-  // Any change makes the replica forget the searches it remembers.
+  // Any change clears the replica's stored searches.
   await change(id, { viewsCount: 1 })
   expect(await find()).toEqual(kept)
   expect(kept.flat()).not.toHaveLength(0)

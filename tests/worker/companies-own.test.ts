@@ -31,8 +31,8 @@ const errorsIn = async (response: Response) => {
   return { code, errors: [...new Set(errors?.map(({ path, code }) => `${path}: ${code}`))] }
 }
 
-describe('what a company says of itself', () => {
-  test('is changed by any of its members, and what is not named stays', async () => {
+describe('the public data of a company', () => {
+  test('can be changed by any member; omitted fields stay', async () => {
     const owner = await seedRecruiter(app.clock, { invoiceEmail: 'conti@alba.example' })
     const colleague = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, owner.companyId, colleague)
@@ -122,7 +122,7 @@ describe('a logo', () => {
       body: form('logo', bytes),
     })
 
-  test('stands on the company and on its offers, and goes when it is removed', async () => {
+  test('is shown on the company and its offers, and disappears when it is removed', async () => {
     const owner = await seedRecruiter(app.clock)
     const offerId = await seedOffer({ companyId: owner.companyId })
     const { logo } = await companyIn(await upload(owner))
@@ -173,7 +173,7 @@ describe('a logo', () => {
     expect(await contentAt(app, logo)).toBe(textOf(samples.png))
   })
 
-  test('is old or new, whatever breaks on the way, and the next attempt goes through', async () => {
+  test('is old or new after any failure, and the next attempt succeeds', async () => {
     const owner = await seedRecruiter(app.clock)
     const { logo } = await companyIn(await upload(owner))
     const path = `/api/company/${owner.companyId}/logo`
@@ -213,7 +213,7 @@ describe('statistics', () => {
       })
     ).statistics
 
-  test('are thirty days of zeros where nobody came', async () => {
+  test('are thirty zeros without visits', async () => {
     const owner = await seedRecruiter(app.clock)
     const { days, total, offers } = await statisticsOf(owner)
     expect(days).toHaveLength(30)
@@ -223,7 +223,7 @@ describe('statistics', () => {
     expect(offers).toEqual({})
   })
 
-  test('tell each offer apart and add them up, without what is older or another’s', async () => {
+  test("count each offer and the total, without older or other companies' data", async () => {
     const owner = await seedRecruiter(app.clock)
     const [a = '', b = '', gone = ''] = await seedOffers(owner.companyId, [
       {},

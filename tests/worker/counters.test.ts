@@ -8,9 +8,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobOffer } from '../../worker/contract/offers.ts'
 import { counterFlushes, offerDays, offers } from '../../worker/db/schema/board.ts'
-import type { VisitCounter } from '../../worker/features/counters/counter.ts'
-import { purgeOldFlushes } from '../../worker/features/counters/service.ts'
-import { applyCounts, type DayCounts } from '../../worker/features/counters/store.ts'
+import type { VisitCounter } from '../../worker/features/view-counts/counter.ts'
+import { purgeOldFlushes } from '../../worker/features/view-counts/service.ts'
+import { applyCounts, type DayCounts } from '../../worker/features/view-counts/store.ts'
 import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
 import { db, seedOffer } from '../support/seed.ts'
@@ -31,7 +31,7 @@ const open = (visitor: { address: string; browser?: string }, kind = 'views') =>
 const counterStubs = async () =>
   (await listDurableObjectIds(env.COUNTERS)).map((each) => env.COUNTERS.get(each))
 
-/** Rings every counter's alarm, as its flush time coming round would. */
+/** Runs every counter's alarm, as at flush time. */
 async function flush(): Promise<void> {
   for (const stub of await counterStubs()) await runDurableObjectAlarm(stub)
 }
@@ -42,7 +42,7 @@ async function counts(): Promise<{ views: number; applications: number }> {
   return { views: job_offer.views_count, applications: job_offer.applications_count }
 }
 
-/** What stands of the offer's days. */
+/** The daily counts of the offer. */
 const days = () =>
   db
     .select({
@@ -70,7 +70,7 @@ describe('opening an offer', () => {
     ])
   })
 
-  test('counts for the day on which it was, however late that is sent', async () => {
+  test('counts for the day of the visit, however late it is sent', async () => {
     await open({ address: '192.0.2.1' })
     app.clock.turn({ days: 1 })
     await open({ address: '192.0.2.1' })
@@ -122,7 +122,7 @@ describe('opening an offer', () => {
     expect(await counts()).toEqual({ views: 101, applications: 0 })
   })
 
-  test('reaches D1 in one batch, however many came', async () => {
+  test('reaches D1 in one batch, however many visits there are', async () => {
     await db.delete(counterFlushes)
     await Promise.all(Array.from({ length: 30 }, (_, i) => open({ address: `203.0.113.${i}` })))
     expect(await db.$count(counterFlushes)).toBe(0)
@@ -162,7 +162,7 @@ describe('a batch of counts', () => {
         const lost = async () => {
           throw new Error('Network connection lost.')
         }
-        // Whether it was written cannot be asked either.
+        // The check whether it was written fails as well.
         const broken = (statement: D1PreparedStatement): D1PreparedStatement =>
           new Proxy(statement, {
             get(target, name) {
@@ -248,7 +248,7 @@ describe('a batch of counts', () => {
   }
 })
 
-test('who came is kept as a salted hash, and not beyond the day', async () => {
+test('visitors are kept as a salted hash, and only for the day', async () => {
   await open({ address: '192.0.2.77', browser: 'Lynx' })
   await open({ address: '2001:db8:77::1', browser: 'Lynx' })
   const seen = async () => {
@@ -267,7 +267,7 @@ test('who came is kept as a salted hash, and not beyond the day', async () => {
   const rows = await seen()
   expect(rows).not.toHaveLength(0)
   expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2\.77|2001|Lynx/)
-  // The test's clock stands in the past, so the day is over for the counter's own alarm.
+  // The test's clock is in the past, so the day is over for the counter's own alarm.
   await flush()
   await flush()
   expect(await seen()).toEqual([])

@@ -34,7 +34,7 @@ async function analyse(
   return { status: response.status, code, wait: Number(response.headers.get('Retry-After')) }
 }
 
-/** Another isolate, in which keeping the file takes until `goOn` is called. */
+/** Another isolate, in which storing the file takes until `goOn` is called. */
 function holding() {
   const hasBegun = Promise.withResolvers<void>()
   const mayGoOn = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ describe('one analysis at a time for each person', () => {
     const refusal = { status: 409, code: 'cv.in_progress', wait: 3 }
     const refused: unknown[] = []
     const others = all.map((one) => one.then((told) => told.status !== 200 && refused.push(told)))
-    // The one that runs is held: it cannot make room for another by being quick.
+    // The running reading is held, so that it cannot free its place.
     while (refused.length < 19) await Promise.race([wait(20), Promise.all(others)])
     expect(refused).toEqual(Array.from({ length: 19 }, () => refusal))
     goOn()
@@ -87,7 +87,7 @@ describe('one analysis at a time for each person', () => {
     expect((await analyse(person)).status).toBe(200)
   })
 
-  test.each(breaks)('one whose database breaks %s leaves it free within a minute', async (how) => {
+  test.each(breaks)('one whose database fails %s frees its place within a minute', async (how) => {
     const person = await seedPerson(clock)
     expect((await analyse(person, { at: brokenAfterReading(how) })).status).toBeGreaterThanOrEqual(
       how === 'for good' ? 500 : 200,
@@ -96,7 +96,7 @@ describe('one analysis at a time for each person', () => {
     expect((await analyse(person)).status).toBe(200)
   })
 
-  test('after a crash the place frees itself, and what was dead frees nobody else’s', async () => {
+  test('after a crash the place frees itself, and a late end frees no other', async () => {
     const person = await seedPerson(clock)
     const crashed = holding()
     const dead = analyse(person, crashed)
@@ -116,7 +116,7 @@ describe('one analysis at a time for each person', () => {
   })
 })
 
-/** Everything breaks once the file is kept, or from then on. */
+/** Everything fails once the file is stored, or from then on. */
 function brokenAfterReading(how: Break) {
   let isKept = false
   const { bindings } = tapped(async ({ name, run }) => {

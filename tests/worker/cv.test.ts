@@ -13,7 +13,7 @@ const app = startApp()
 
 type Person = Awaited<ReturnType<typeof seedPerson>>
 
-/** The bytes behind a `data:` address. */
+/** The bytes of a `data:` address. */
 const bytesOf = (address: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
 
@@ -109,7 +109,7 @@ describe('a scan, in which there is nothing to read', () => {
   })
 })
 
-describe('what is not read is told, and nothing is kept', () => {
+describe('unreadable files are reported and not kept', () => {
   const text = (words: string): Uint8Array<ArrayBuffer> =>
     new Uint8Array(new TextEncoder().encode(words))
   test.each([
@@ -134,7 +134,7 @@ describe('what is not read is told, and nothing is kept', () => {
     expect(await resumeOf(person)).toBeNull()
   })
 
-  test('a form without the file, and a kind that is none', async () => {
+  test('a form without a file, or of an unknown kind', async () => {
     const person = await seedPerson(app.clock)
     const missing = await app.fetch('/api/profile/cv-analyzer/', {
       method: 'POST',

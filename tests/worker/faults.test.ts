@@ -21,9 +21,9 @@ type App = ReturnType<typeof start>
 type Person = Awaited<ReturnType<typeof seedPerson>>
 
 /**
- * Breaks the first call that `act` makes to D1 or R2, then with somebody new the second, and so on
- * until there is none left to break; `check` looks at what each break leaves behind.
- * @returns the names of the calls that were broken.
+ * Fails the first call that `act` makes to D1 or R2, then with a new person the second, and so on;
+ * `check` examines the state after each failure.
+ * @returns the names of the failed calls
  */
 async function sweep(
   how: Break,
@@ -50,13 +50,13 @@ const remove =
   (app: App, { headers }: Person) =>
     app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers })
 
-/** The file of a profile, by what its address answers with. */
+/** A profile's file, as its address serves it. */
 async function contents(person: Person) {
   const { avatar_url, resume_url } = await profileOf(app, person)
   return { avatar: await contentAt(app, avatar_url), resume: await contentAt(app, resume_url) }
 }
 
-/** Somebody with an avatar and a resume. */
+/** A person with an avatar and a resume. */
 async function withFiles(): Promise<Person> {
   const person = await seedPerson(app.clock)
   expect((await uploadImage(app, person, samples.png)).status).toBe(200)
@@ -88,7 +88,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         if (response.ok) expect(left).toEqual(either[1])
         everyone.push({ person, left })
       })
-      // One night for all of them: the nightly sweep costs more than everything else here.
+      // One nightly sweep for all, since it is the slowest part.
       await runCron(app.clock, '17 3 * * *')
       expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
       for (const { person, left } of everyone) {
@@ -100,7 +100,7 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
         expect((await act(app, person)).status).toBe(200)
         expect(await contents(person)).toEqual(either[1])
       }
-      // A session, a profile, and what the change itself does: fewer would mean that calls escape.
+      // A session, a profile and the change itself; fewer would mean that calls escape.
       expect(broken.length).toBeGreaterThanOrEqual(5)
     })
   })
@@ -133,11 +133,11 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       if (response.ok) expect(left).toBe(either[1])
       let retried = await act(app, person)
       if (retried.status === 409) {
-        // Nobody could let go of the key: it is free again when the attempt counts as dead.
+        // The key could not be released: it is free once the attempt has expired.
         app.clock.turn({ seconds: 121 })
         retried = await act(app, person)
       }
-      // Without a key nobody can tell a save that got through from another device's.
+      // Without a key a completed save cannot be distinguished from one of another device.
       const isDone = key === undefined && left === either[1]
       expect(retried.status).toBe(isDone ? 409 : 200)
       expect(await stateOf(person)).toBe(either[1])

@@ -13,7 +13,7 @@ import { seedPerson } from '../support/people.ts'
 import { db } from '../support/seed.ts'
 
 let networks = 0
-/** A network that nobody has written from yet. */
+/** A network without earlier requests. */
 const newNetwork = () => `198.51.100.${networks++}`
 
 const bounds = { FEEDBACK_NETWORK_HOURLY: 3, FEEDBACK_HOURLY: 1_000 }
@@ -38,7 +38,7 @@ async function idOf(response: Response): Promise<string> {
   return body.feedback.id
 }
 
-test('what a visitor says is stored, with where, what and which request', async () => {
+test("a visitor's feedback is stored with its page, error and request", async () => {
   const said = {
     message: 'Ho premuto “Invia”\ne la pagina è sparita',
     path: '/company/com_x',
@@ -58,7 +58,7 @@ test('what a visitor says is stored, with where, what and which request', async 
   })
 })
 
-test('who is signed in is known by it; the words are optional', async () => {
+test('a signed-in person is recorded; the text is optional', async () => {
   const { headers, profileId } = await seedPerson(app.clock)
   const [row] = await stored(await idOf(await send({ path: '/profile' }, { headers })))
   expect(row).toMatchObject({ profileId, message: null, error: null, requestId: null })
@@ -71,7 +71,7 @@ test('a token that is not good is refused, and nothing is stored: the client ren
   expect(await stored(id)).toEqual([])
 })
 
-test('of whose account there is nothing any more it is a visitor’s', async () => {
+test("after deletion of the account it is a visitor's", async () => {
   const { headers, profileId } = await seedPerson(app.clock)
   await db.update(profiles).set({ deletedAt: app.clock.now() }).where(eq(profiles.id, profileId))
   const [row] = await stored(await idOf(await send({ path: '/' }, { headers })))
@@ -92,7 +92,7 @@ test.each([
   log.mockRestore()
 })
 
-test('the network stands nowhere', async () => {
+test('the network is not stored', async () => {
   const network = '192.0.2.199'
   const [row] = await stored(await idOf(await send({ path: '/' }, { network })))
   const used = await db.query.rateLimits.findMany()
@@ -107,15 +107,15 @@ test('the same submission, sent again and again at once, is stored once and answ
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(body, { network })))
   for (const answer of answers) expect(await idOf(answer)).toBe(id)
   expect(await stored(id)).toHaveLength(1)
-  // It took the room of one.
+  // It used one place of the limit.
   const others = [1, 2, 3].map(() => send({ path: '/' }, { network }))
   const statuses = (await Promise.all(others)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([201, 201, 429])
-  // Also where there is no room for another.
+  // Even if there is no room for another.
   expect(await idOf(await send(body, { network }))).toBe(id)
 })
 
-test('fifty at once from one network: three are stored, the others told when to come back', async () => {
+test('of fifty parallel submissions from one network three are stored, the others get Retry-After', async () => {
   const network = newNetwork()
   const log = vi.spyOn(console, 'log')
   const answers = await Promise.all(
@@ -163,7 +163,7 @@ test('a text of 5,000 characters is taken whole, and four of them an hour from o
   const more = await Promise.all(Array.from({ length: 5 }, () => say(message)))
   expect(more.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
   expect((await say('e altro')).headers.get('Retry-After')).toBe('3600')
-  // Nobody else is kept from speaking.
+  // Other networks are not affected.
   expect((await say(message, newNetwork())).status).toBe(201)
 })
 

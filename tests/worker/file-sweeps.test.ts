@@ -21,7 +21,7 @@ import { db } from '../support/seed.ts'
 const app = startApp()
 
 describe('the sweeps', () => {
-  test('remove objects that no row knows, and links whose object is gone', async () => {
+  test('remove objects without a row, and links to missing objects', async () => {
     const [person, lucky] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     for (const one of [person, lucky]) {
       await uploadImage(app, one, samples.png)
@@ -50,7 +50,7 @@ describe('the sweeps', () => {
     expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
   })
 
-  test('give up uploads that nobody waits for, within minutes, and spare those under way', async () => {
+  test('give up abandoned uploads within minutes, but not those in progress', async () => {
     const person = await seedPerson(app.clock)
     const pending = (updatedAt: Date) => ({
       id: newId('file'),
@@ -62,7 +62,7 @@ describe('the sweeps', () => {
       updatedAt,
     })
     const now = app.clock.now().getTime()
-    // The cron of these tests comes round in an hour.
+    // Cron runs every hour in these tests.
     const stale = pending(new Date(now))
     const fresh = pending(new Date(now + 55 * 60_000))
     await db.insert(schema.files).values([stale, fresh])

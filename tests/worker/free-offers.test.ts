@@ -25,7 +25,7 @@ const refusalIn = async (response: Response) => {
 }
 const shared = [409, 'plan.free_offers_shared', 'starter']
 
-/** The owner of a company with a VAT number: verified, unless told otherwise, and with so many offers. */
+/** The owner of a company with a VAT number, by default verified, with this many offers. */
 async function owner(offers: number, vatNumber: string, more: { verifiedAt?: null } = {}) {
   const person = await seedRecruiter(app.clock, { vatNumber, ...more })
   const awaitsConfirmation = more.verifiedAt === null
@@ -34,7 +34,7 @@ async function owner(offers: number, vatNumber: string, more: { verifiedAt?: nul
 }
 
 describe('of a VAT number there are five free offers', () => {
-  test('however many accounts have it, and a plan that is paid goes beyond', async () => {
+  test('however many accounts use it; a paid plan allows more', async () => {
     const vat = newVat()
     await owner(5, vat)
     const second = await provider()
@@ -44,7 +44,7 @@ describe('of a VAT number there are five free offers', () => {
     expect(next).toBe('invoice')
   })
 
-  test('what the others have left is the second account’s', async () => {
+  test('a second account gets the remaining ones', async () => {
     const vat = newVat()
     await owner(3, vat)
     const { companyId, ...second } = await owner(0, vat)
@@ -70,7 +70,7 @@ describe('of a VAT number there are five free offers', () => {
     for (const refusal of refused) expect(refusal.slice(0, 1)).toEqual([409])
   })
 
-  test('and who only claims it takes none of them from whom it belongs to', async () => {
+  test('and an unverified claim to the number takes none of them', async () => {
     const vat = newVat()
     const stranger = await provider()
     const to = newRecipient()
@@ -81,7 +81,7 @@ describe('of a VAT number there are five free offers', () => {
     const { companyId, ...real } = await owner(0, vat)
     const { job_offer } = await published(app, real, draftFor(companyId))
 
-    // Whoever comes second to be verified is told, and may come again once there is room.
+    // The second to be verified is told so, and can retry once there is room.
     const [token = ''] = await mailedTokens(to)
     const refused = await verify(app, token, { confirmed: true })
     expect((await refusalIn(refused)).slice(0, 2)).toEqual(shared.slice(0, 2))
@@ -165,7 +165,7 @@ describe('of a mailbox there are five free offers', () => {
     expect((await publish(app, second, draftOfNew())).status).toBe(201)
   })
 
-  test('who only helps with somebody else’s company spends its owner’s', async () => {
+  test("a member of another person's company uses its owner's", async () => {
     const mark = crypto.randomUUID().slice(0, 8)
     const helper = await provider(`${mark}+aiuto@posta.example`)
     const twin = await provider(`${mark}@posta.example`)

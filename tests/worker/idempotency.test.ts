@@ -43,7 +43,7 @@ describe('with an Idempotency-Key', () => {
     expect([done.status, (await problemOf(done)).code]).toEqual([409, 'onboarding.completed'])
   })
 
-  test('a concurrent one is told to wait, and does nothing', async () => {
+  test('a concurrent request is asked to wait and does nothing', async () => {
     const person = await newcomer()
     let begun = () => {}
     let goOn = () => {}
@@ -53,7 +53,7 @@ describe('with an Idempotency-Key', () => {
     const mayGoOn = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    // The session is asked for, the key taken, and the third is the save.
+    // First the session, then the key; the third call is the save.
     const { bindings } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()
@@ -76,7 +76,7 @@ describe('with an Idempotency-Key', () => {
     expect((await save(app, person, body, 'chiave-4')).status).toBe(200)
   })
 
-  test('of 30 parallel ones one saves, and every answer is that one’s', async () => {
+  test('of 30 parallel requests one saves, and all get its response', async () => {
     const person = await newcomer()
     const body = answers(newName())
     const responses = await Promise.all(
@@ -130,14 +130,14 @@ describe('with an Idempotency-Key', () => {
     goOn()
     expect((await stuck).status).toBe(409)
     expect((await profileOf(app, person)).username).toBe(name)
-    // Nor does it take the key from the one that overtook it.
+    // It does not take the key back from the later attempt, either.
     expect((await save(app, person, answers(name), 'chiave-7')).status).toBe(200)
   })
 
-  test('one that was done, and whose answer got lost, is not done again', async () => {
+  test('a completed request whose response was lost is not repeated', async () => {
     const person = await newcomer()
     const body = answers(newName())
-    // The session, its use, the limit on writes and the key come first.
+    // First come the session, its use, the write limit and the key.
     const { bindings } = breakingAt(5, 'after')
     const losing = startApp({ clock: app.clock, bindings })
     expect((await save(losing, person, body, 'chiave-9')).status).toBe(503)

@@ -25,7 +25,7 @@ import { seedPerson } from '../support/people.ts'
 
 const app = startApp()
 
-/** Uploads a picture and fetches it again as anyone would. */
+/** Uploads a picture and fetches it again. */
 async function sentAndFetched(bytes: Bytes): Promise<{ type: string | null; bytes: Bytes }> {
   const person = await seedPerson(app.clock)
   const response = await uploadImage(app, person, bytes)
@@ -65,7 +65,7 @@ describe('pictures that are nothing but pictures come back as they are', () => {
       const largest = await png({ width: 4096, height: 4096, colour })
       expect((await sentAndFetched(largest)).bytes).toEqual(largest)
     }
-    // 5 × 3 pixels in seven passes, of which one is empty: 15 pixels, and a filter byte for 7 lines.
+    // 5 × 3 pixels in seven passes, one of them empty: 15 pixels, and a filter byte for each of 7 lines.
     const raw = new Uint8Array(15 + 7)
     const pixels = await deflated(raw)
     const interlaced = await png({ width: 5, height: 3, interlace: 1, pixels })
@@ -184,7 +184,7 @@ describe('what else is in a picture does not come back', () => {
     expect(bytes).toEqual(samples.jpeg)
   })
 
-  test('nor its movement: of an animated PNG the still remains', async () => {
+  test('nor animation: only the still image of an animated PNG remains', async () => {
     const control = pngChunk('acTL', new Uint8Array(8))
     const frame = pngChunk('fdAT', bytesOf(secret))
     const animated = inserted(
@@ -196,7 +196,7 @@ describe('what else is in a picture does not come back', () => {
   })
 })
 
-describe('what is no picture, or not a whole one, is refused', () => {
+describe('invalid and incomplete pictures are refused', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>`
   test.each([
     ['an SVG named .png', bytesOf(svg)],
@@ -220,7 +220,7 @@ describe('what is no picture, or not a whole one, is refused', () => {
       let person = await seedPerson(app.clock)
       const whole = samples[name]
       for (let length = 0; length < whole.length; length += 7) {
-        // One person uploads at most 20.
+        // At most 20 uploads per person.
         if (length % (7 * 20) === 0) person = await seedPerson(app.clock)
         const response = await uploadImage(app, person, whole.slice(0, length))
         expect([length, response.status]).toEqual([length, length < 12 ? expect.any(Number) : 422])
@@ -264,7 +264,7 @@ describe('what is no picture, or not a whole one, is refused', () => {
     ['a WebP of two frames', () => webp(chunksOf(samples.webp), chunksOf(samples.webp)), damaged],
     ['a PNG with a wrong checksum', () => patched(samples.png, '49 48 44 52', [17, 0]), damaged],
     [
-      'a PNG with a critical chunk nobody knows',
+      'a PNG with an unknown critical chunk',
       () => inserted(samples.png, afterHeader, pngChunk('CgBI', bytesOf('x'))),
       damaged,
     ],
@@ -353,7 +353,7 @@ describe('what is no picture, or not a whole one, is refused', () => {
   })
 })
 
-/** The bytes with some changed, counted from where a pattern begins. */
+/** The bytes with some changed, relative to a pattern. */
 function patched(bytes: Bytes, pattern: string, [offset = 0, ...values]: number[]): Bytes {
   const wanted = pattern.split(' ').map((byte) => Number.parseInt(byte, 16))
   const at = bytes.findIndex((_, index) => wanted.every((byte, i) => bytes[index + i] === byte))

@@ -19,10 +19,10 @@ import { db, seedCompany, seedOffer } from '../support/seed.ts'
 const host = 'https://loghi.esempio.it'
 let clock = new TestClock()
 let app = startApp({ clock })
-/** Every address that the worker asked the network for. */
+/** Every address that the worker requested from the network. */
 let fetched: string[] = []
 
-/** The open web: its hosts are the stand-in on this machine, and names stand for what a test says. */
+/** The open web: hosts lead to the stand-in on this machine, and names resolve as a test says. */
 const web = (ips: Record<string, string[]> = {}): WebAccess => ({
   fetch: (url, init) => {
     fetched.push(url.href)
@@ -38,7 +38,7 @@ const round = (options: { bindings?: Partial<Env>; web?: WebAccess } = {}) => {
   return fetchImportedLogos(deps, options.web ?? web())
 }
 
-/** A company as an import leaves it, with addresses of its logo. */
+/** An imported company with addresses of its logo. */
 async function imported(...addresses: string[]): Promise<string> {
   const companyId = await seedCompany()
   const rows = addresses.map((address, i) => ({
@@ -64,7 +64,7 @@ beforeEach(async () => {
 })
 
 describe('a logo that an import named', () => {
-  test('is fetched once and stands on the company and its offers, from our own origin', async () => {
+  test('is fetched once and shown on the company and its offers, from our own origin', async () => {
     const companyId = await imported(`${host}/png`)
     const offerId = await seedOffer({ companyId })
     expect(await logoOf(companyId)).toBeNull()
@@ -123,7 +123,7 @@ describe('a logo that an import named', () => {
     expect(await contentAt(app, await logoOf(companyId))).toBe(textOf(samples.png))
   })
 
-  test('goes from the bucket when its company has another', async () => {
+  test('is deleted from the bucket when its company has another', async () => {
     const companyId = await imported(`${host}/png`)
     await round()
     const logo = await logoOf(companyId)
@@ -134,7 +134,7 @@ describe('a logo that an import named', () => {
   })
 })
 
-describe('what is not worth asking for again is given up at once', () => {
+describe('permanent failures are given up at once', () => {
   test.each([
     [`${host}/svg`, 'files.not_an_image'],
     [`${host}/status/404`, 'status_404'],
@@ -187,7 +187,7 @@ describe('private addresses are never asked', () => {
     expect(fetched).toEqual([first])
   })
 
-  test('nor by an open name that stands for one, alone or among others', async () => {
+  test('nor by a public name that resolves to one, alone or among others', async () => {
     const names = { 'a.esempio.it': ['10.1.2.3'], 'b.esempio.it': ['8.8.8.8', 'fe80::1'] }
     for (const name of Object.keys(names)) await imported(`https://${name}/png`)
     const redirected = await imported(`${host}/to/301?at=https://a.esempio.it/png`)
@@ -197,7 +197,7 @@ describe('private addresses are never asked', () => {
   })
 })
 
-describe('a server that gives no answer is asked three times, an hour apart', () => {
+describe('a server without a response is tried three times, an hour apart', () => {
   test.each([
     ['that hangs up', `${host}/broken`, 'unreachable'],
     ['that is broken', `${host}/status/503`, 'status_503'],
@@ -245,7 +245,7 @@ describe('a server that gives no answer is asked three times, an hour apart', ()
     expect((await round()).kept).toBe(10)
   })
 
-  test('nor does a name that nobody knows stop the others', async () => {
+  test('nor does an unknown name delay the others', async () => {
     const unknown = await imported('https://mai-esistito.esempio.it/png')
     await round({ web: web({ 'mai-esistito.esempio.it': [] }) })
     expect(await rowsOf(unknown)).toMatchObject([{ state: 'waiting', reason: 'unknown_host' }])

@@ -21,7 +21,7 @@ const clock = new TestClock(atMorning)
 const queue = new MailQueue(clock)
 const board = { clock, queue }
 
-/** More than fit into two batches, and some whom nothing suits in between. */
+/** More people than two batches hold, some without matches in between. */
 const seekers = 110
 const emails: Record<'matching' | 'others', string[]> = { matching: [], others: [] }
 let companyId = ''
@@ -35,14 +35,14 @@ beforeAll(async () => {
   }
 })
 
-/** Another day on which there is something to tell. */
+/** Another day with offers to announce. */
 async function nextDay(): Promise<void> {
   clock.turn({ days: 1 })
   await db.delete(schema.mails)
   await seedNew(clock, companyId, [{ skills: ['cucito'] }])
 }
 
-/** How many people have how many mails: `{ 1: all }` is one each. */
+/** The number of people by number of mails: `{ 1: all }` means one each. */
 async function tally(of: keyof typeof emails): Promise<Record<number, number>> {
   const rows = await db.select().from(schema.mails)
   const offers = rows.filter(({ kind }) => kind === 'job_offers')
@@ -63,13 +63,13 @@ test.each(breaks)('a run that breaks at any call, %s, ends with one mail each', 
     await nextDay()
     const { bindings, calls } = breakingAt(at, how)
     await round(board, morning, bindings).catch(() => {})
-    // Where even the beginning was missed, the sweep makes up for it later in the morning.
+    // If even the start was missed, the sweep catches up later in the morning.
     clock.turn({ hours: 3 })
     for (let again = 0; again < 3; again++) await round(board, sweep)
     await expectOneEach()
     clock.turn({ hours: -3 })
     if (calls().length < at) {
-      // The last run, the beginning, its offers, and three batches with what they need.
+      // The last run, its beginning, its offers, and three batches with their reads.
       expect(at).toBeGreaterThan(10)
       return
     }
@@ -87,7 +87,7 @@ test('a batch that was overtaken by another runner’s writes nothing', async ()
   await nextDay()
   let isOvertaken = false
   const { bindings } = tapped(async ({ name, number, run }) => {
-    // Behind the beginning: the first batch of mails.
+    // The first batch of mails after the start of the run.
     if (name === 'DB.batch' && number > 3 && !isOvertaken) {
       isOvertaken = true
       await round(board, sweep)
@@ -99,7 +99,7 @@ test('a batch that was overtaken by another runner’s writes nothing', async ()
   await expectOneEach()
 })
 
-test('who turns the mails off or goes while a batch is made has none in it', async () => {
+test('people who unsubscribe or leave during a batch get no mail', async () => {
   await nextDay()
   const [off, gone] = await Promise.all([
     seedSeeker(clock, ['cucito']),
@@ -119,7 +119,7 @@ test('who turns the mails off or goes while a batch is made has none in it', asy
   await expectOneEach()
 })
 
-test('a queue that is down loses nothing: the sweep sends what was written', async () => {
+test('a queue that is down loses nothing: the sweep sends the written mails', async () => {
   await nextDay()
   const down = { send: reject, sendBatch: reject }
   await round(board, morning, { MAIL_QUEUE: { ...queue.binding, ...down } })

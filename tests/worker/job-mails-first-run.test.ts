@@ -10,7 +10,7 @@ const clock = new TestClock(atMorning)
 const board = { clock, queue: new MailQueue(clock) }
 const weekMs = 7 * 24 * 60 * 60_000
 
-test('the first run tells of the last week, and what was older then never becomes news', async () => {
+test('the first run announces offers of the last week; older ones are never announced', async () => {
   const companyId = await seedCompany()
   const weekAgo = clock.now().getTime() - weekMs
   const [old, recent] = await seedNew(clock, companyId, [

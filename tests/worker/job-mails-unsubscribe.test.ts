@@ -6,7 +6,7 @@ import { profileOf, seedSeeker, unsubscribePath } from '../support/job-mails.ts'
 
 const app = startApp()
 
-/** As mail providers post it: from anywhere, with a form and without anything that we gave out. */
+/** As mail providers post it: from anywhere, as a form, without any cookie. */
 const press = (path: string, init: RequestInit = {}) =>
   app.fetch(path, {
     method: 'POST',
@@ -59,7 +59,7 @@ describe('one click', () => {
     expect(await isOn(person)).toBe(false)
   })
 
-  test('of somebody who is gone changes nothing of what is left', async () => {
+  test('of a deleted person changes nothing', async () => {
     const person = await seedSeeker(app.clock, [], { deletedAt: app.clock.now() })
     const path = await unsubscribePath(person.id)
     const before = await profileOf(person.id)
@@ -70,7 +70,7 @@ describe('one click', () => {
 })
 
 describe('looking', () => {
-  test('changes nothing, whoever looks and however', async () => {
+  test('changes nothing, whoever opens it and however', async () => {
     const person = await seedSeeker(app.clock, ['cucito'])
     const path = await unsubscribePath(person.id)
     for (const method of ['GET', 'HEAD']) {
@@ -83,7 +83,7 @@ describe('looking', () => {
     expect(await isOn(person)).toBe(true)
   })
 
-  test('says whose mails these are, masked, and whether they come', async () => {
+  test('shows the masked address and whether mails are on', async () => {
     const email = `ada.conti-${crypto.randomUUID()}@posta.example`
     const person = await seedSeeker(app.clock, [], { email })
     const path = await unsubscribePath(person.id)
@@ -120,7 +120,7 @@ test('a bent token opens nothing and turns nothing off', async () => {
   expect(await isOn(person)).toBe(true)
 })
 
-test('the token stands in no log', async () => {
+test('the token is not logged', async () => {
   const log = vi.spyOn(console, 'log')
   const person = await seedSeeker(app.clock, [])
   const path = await unsubscribePath(person.id)

@@ -20,7 +20,7 @@ import { seedProfile } from '../support/people.ts'
 import { db, seedCompany } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
-/** All tests share one board: each has skills of its own, and days after those of the test before. */
+/** All tests share one board, so each has its own skills, and days after those of the previous test. */
 const clock = new TestClock(atMorning)
 const queue = new MailQueue(clock)
 const board = { clock, queue }
@@ -40,8 +40,8 @@ beforeEach(async () => {
   skill = `mestiere${tests++}`
 })
 
-describe('who is written to', () => {
-  test('those whose skills match, whatever the case and the accents, and nobody else', async () => {
+describe('recipients', () => {
+  test('only people with matching skills, ignoring case and accents', async () => {
     const companyId = await seedCompany()
     await seedNew(clock, companyId, [
       { skills: [`${skill} perché`], title: 'Correttrice di bozze' },
@@ -67,7 +67,7 @@ describe('who is written to', () => {
     await seedNew(clock, companyId, [{ skills: [skill] }])
     await round(board, morning)
     await round(board, morning)
-    // What is listed after the run waits for tomorrow.
+    // Offers listed after the run are for tomorrow.
     await seedNew(clock, companyId, [{ skills: [skill] }])
     clock.turn({ hours: 6 })
     await round(board, sweep)
@@ -81,7 +81,7 @@ describe('who is written to', () => {
     expect((await mailedTo(person.email)).written).toBe(2)
   })
 
-  test('the sweep begins what the morning has missed, not before nine in Italy', async () => {
+  test('the sweep starts a missed run, not before nine in Italy', async () => {
     const person = await seedSeeker(clock, [skill])
     await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
     clock.turn({ hours: 1 })
@@ -93,7 +93,7 @@ describe('who is written to', () => {
     clock.turn({ hours: -2 })
   })
 
-  test('a run that goes on a day late is that day’s', async () => {
+  test('a delayed run belongs to its own day', async () => {
     const companyId = await seedCompany()
     const person = await seedSeeker(clock, [skill])
     await seedNew(clock, companyId, [{ skills: [skill] }])
@@ -115,7 +115,7 @@ describe('who is written to', () => {
   })
 })
 
-describe('what is told of', () => {
+describe('announced offers', () => {
   test('what can be applied to: not closed, withdrawn, unpaid or of an unverified company', async () => {
     const companyId = await seedCompany()
     const person = await seedSeeker(clock, [skill])
@@ -129,7 +129,7 @@ describe('what is told of', () => {
     await round(board, morning)
     expect((await mailedTo(person.email)).written).toBe(0)
 
-    // They are news on the day on which they are listed.
+    // They are new on the day on which they are listed.
     nextDay()
     await db
       .update(schema.companies)
@@ -139,7 +139,7 @@ describe('what is told of', () => {
     expect((await mailOf(person.email)).subject).toContain('Da verificare')
   })
 
-  test('what suits somebody, however many without skills an import has brought since', async () => {
+  test('matching ones, however many offers without skills an import has added', async () => {
     const companyId = await seedCompany()
     const skills = [`${skill} Node.js`, 'c']
     await seedNew(clock, companyId, [{ skills, title: 'Una' }, { skills: [`${skill}-nodejs`] }])
@@ -165,7 +165,7 @@ describe('what is told of', () => {
     clock.turn({ hours: -1 })
   })
 
-  test('what is closed between two batches is left out', async () => {
+  test('not those closed between two batches', async () => {
     const [id] = await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
     await round(board, morning)
     const person = await seedSeeker(clock, [skill])
@@ -178,7 +178,7 @@ describe('what is told of', () => {
     expect((await mailedTo(person.email)).written).toBe(0)
   })
 
-  test('an offer is new once, however often it is changed, closed and opened again', async () => {
+  test('an offer is announced once, however often it is changed, closed and reopened', async () => {
     const [id] = await seedNew(clock, await seedCompany(), [{ skills: ['nessuno'] }])
     await round(board, morning)
     const person = await seedSeeker(clock, [skill])
@@ -194,7 +194,7 @@ describe('what is told of', () => {
     }
     expect((await mailedTo(person.email)).written).toBe(0)
 
-    // Not even when what was told of is forgotten.
+    // Not even after the records of announcements were deleted.
     clock.turn({ days: 98 })
     await round(board, nightly)
     const known = await db.select().from(schema.announcedOffers)
@@ -204,7 +204,7 @@ describe('what is told of', () => {
     expect((await mailedTo(person.email)).written).toBe(0)
   })
 
-  test('not what somebody has applied to already', async () => {
+  test('not those the person has applied to', async () => {
     const companyId = await seedCompany()
     const [sent, other] = await seedNew(clock, companyId, [
       { skills: [skill], title: 'Già scritto' },
@@ -283,7 +283,7 @@ describe('the mail', () => {
     expect(text).toContain(link)
   })
 
-  test('is not sent to who wants none any more, though it was written', async () => {
+  test('is not sent after unsubscribing, even if it was already written', async () => {
     await seedNew(clock, await seedCompany(), [{ skills: [skill] }])
     const person = await seedSeeker(clock, [skill])
     const gone = await seedSeeker(clock, [skill])

@@ -10,7 +10,7 @@ const sweep = '*/5 * * * *'
 /** How often a mail arrived. */
 const arrived = async (to: string) => (await mailbox.messages(to)).length
 
-/** A database that breaks once, when it is told that a mail is out: what a crash just then looks like. */
+/** A database that fails once, on marking a mail as sent, like a crash at that moment. */
 function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
   let crashes = 0
   const DB = new Proxy(env.DB, {
@@ -91,7 +91,7 @@ describe('a mail arrives once', () => {
     await deliver()
     expect(Date.now() - startedAt).toBeLessThan(10_400)
     expect(await readMail(id)).toMatchObject({ attempts: 1, sentAt: null })
-    // The provider is still at it, refuses a second one meanwhile, and then knows what it has.
+    // The provider is still busy, refuses a second request, and then knows the first.
     for (let i = 0; i < 10 && queue.waiting.length > 0; i++) {
       clock.turn({ seconds: 3600 })
       await deliver()
@@ -174,7 +174,7 @@ describe('a mail arrives once', () => {
 })
 
 describe('a mail that is to wait', () => {
-  test('goes out then and not before, whoever asks for it', async () => {
+  test('is sent at its time and not earlier, whoever asks', async () => {
     const { write, deps, clock, cron, queue, deliver } = startOutbox()
     const to = newRecipient()
     const notBefore = new Date(clock.now().getTime() + 30 * 60_000)
@@ -201,7 +201,7 @@ describe('a mail that is to wait', () => {
     expect(await deliverMail(deps, id!)).toEqual({ state: 'given_up' })
   })
 
-  test('is gone once it is taken back, unless it is out', async () => {
+  test('is not sent if it was cancelled in time', async () => {
     const { write, send, deps, clock, deliver } = startOutbox()
     const [taken, out] = [newRecipient(), newRecipient()]
     const id = await write({ to: taken, notBefore: new Date(clock.now().getTime() + 1000) })

@@ -19,11 +19,11 @@ import { db } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
 let networks = 0
-/** A network that nobody has asked from yet. */
+/** A network without earlier requests. */
 const newNetwork = () => `2001:db8:0:${networks++}`
 
-describe('what a mail says is nobody’s to read on its way', () => {
-  test('neither the table nor the queue nor the log holds the link, and sent mails hold nothing', async () => {
+describe('the content of a mail is secret on its way', () => {
+  test('table, queue and log do not contain the link, and sent mails contain nothing', async () => {
     const log = vi.spyOn(console, 'log')
     const { write, queue, deliver } = startOutbox()
     const to = newRecipient()
@@ -60,14 +60,14 @@ async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promis
   return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
 }
 
-describe('a mail is written with what it tells about, or not at all', () => {
+describe('a mail is written together with its cause, or not at all', () => {
   const note = (id: string, mailId: string) =>
     sql`INSERT INTO counter_flushes (id, created_at)
       SELECT ${id}, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
   const isNoted = async (id: string) =>
     (await db.select().from(counterFlushes)).some((row) => row.id === id)
 
-  test('what is refused as too many takes the rest of the batch with it', async () => {
+  test('a mail over the limit aborts the whole batch', async () => {
     const { deps } = startOutbox()
     const to = newRecipient()
     const mail = {
@@ -96,7 +96,7 @@ describe('a mail is written with what it tells about, or not at all', () => {
 })
 
 describe('mails that strangers ask for are limited', () => {
-  test('one a minute to an address from one network, which keeps nobody else from asking', async () => {
+  test('one a minute to an address from one network; other networks are not affected', async () => {
     const { write, clock } = startOutbox()
     const [to, network] = [newRecipient(), newNetwork()]
     expect(await write({ to, network })).not.toBeNull()
@@ -143,7 +143,7 @@ describe('mails that strangers ask for are limited', () => {
     const { SESSION_SECRET } = deps.vars
     const [to, network] = [newRecipient(), newNetwork()]
     const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
-    // The address and the network are both used up.
+    // The limits of address and network are both used up.
     for (let i = 0; i < 20; i++) {
       expect(await write({ to: newRecipient(), network })).not.toBeNull()
       expect(await write({ to, network: newNetwork() })).not.toBeNull()
@@ -159,7 +159,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(await write({ to, network, proofs }), 'five an hour').toBeNull()
   })
 
-  test('what that browser asks for is missing to nobody else', async () => {
+  test('mails requested by that browser do not count for others', async () => {
     const { write, clock, deps } = startOutbox()
     const [to, network] = [newRecipient(), newNetwork()]
     const proofs = [await browserProofOf(deps.vars.SESSION_SECRET, to)]
@@ -214,7 +214,7 @@ describe('mails that strangers ask for are limited', () => {
     expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
   })
 
-  test('what nobody outside asked for is neither limited nor counted', async () => {
+  test('mails without an outside request are neither limited nor counted', async () => {
     const { write } = startOutbox()
     const to = newRecipient()
     for (let i = 0; i < 7; i++) expect(await write({ to })).not.toBeNull()
@@ -244,7 +244,7 @@ describe('around the clock', () => {
     expect(await readMail(young!)).toBeDefined()
   })
 
-  test('a mail goes through the queue that wrangler.toml binds', async () => {
+  test('a mail goes through the queue bound in wrangler.toml', async () => {
     const context = createExecutionContext()
     const deps = buildDeps({
       env,

@@ -70,7 +70,7 @@ const day = 24 * 60 * 60 * 1000
 let known: KnownOffer[]
 let app: ReturnType<typeof startApp>
 
-/** 240 offers of every kind, the same at every run. */
+/** 240 offers of all kinds, the same in every run. */
 beforeAll(async () => {
   const offer = fc.record({
     company: fc.nat(companies.length - 1),
@@ -128,7 +128,7 @@ beforeAll(async () => {
     views: one.views,
     applications: one.applications,
   }))
-  // What nobody may see, in every way of not being listed.
+  // Unlisted offers of every kind.
   const [listed] = companyIds
   await seedOffers(listed!, [
     { paymentStatus: 'pending' },
@@ -231,7 +231,7 @@ describe('the list against an oracle that looks at every offer', () => {
   })
 })
 
-describe('what the query may say', () => {
+describe('the syntax of the query', () => {
   const total = async (query: string) =>
     (await app.json<JobOfferList>(`/api/job-offers?${query}`)).pagination.total
 

@@ -77,7 +77,7 @@ describe('GET /job-offer/{id}', () => {
     expect(job_offer.is_active).toBe(false)
   })
 
-  test('what is not listed is not there, whoever guesses its id', async () => {
+  test('an unlisted offer is not accessible by its id', async () => {
     const hidden = [
       await seedOffer({ paymentStatus: 'pending' }),
       await seedOffer({ paymentStatus: 'failed' }),
@@ -133,7 +133,7 @@ describe('GET /company/{id}', () => {
     expect(rest.job_offers.map(({ title }) => title)).toEqual(['Prima'])
   })
 
-  test('shows at once what the company changed of itself, though none of its offers did', async () => {
+  test('shows changes of the company at once, although no offer changed', async () => {
     const id = await seedCompany()
     const read = (tag = '') =>
       app.fetch(`/api/company/${id}`, { headers: { 'If-None-Match': tag } })
@@ -147,7 +147,7 @@ describe('GET /company/{id}', () => {
     )
   })
 
-  test('an unverified company, a broken id and a bad page are told apart', async () => {
+  test('an unverified company, an invalid id and an invalid page are different errors', async () => {
     const unverified = await seedCompany({ verifiedAt: null })
     for (const id of [unverified, newId('company'), 'com_x']) {
       const response = await app.fetch(`/api/company/${id}`)

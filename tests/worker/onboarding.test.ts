@@ -198,7 +198,7 @@ describe('saving', () => {
 })
 
 describe('a username is one person’s', () => {
-  test('of 100 who save with one at once, one gets it, and the others are as before', async () => {
+  test('of 100 parallel requests one gets it, and the others are unchanged', async () => {
     const crowd = await Promise.all(Array.from({ length: 100 }, newcomer))
     const spellings = [
       'Contesa.Da.Tutti',

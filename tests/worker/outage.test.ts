@@ -3,7 +3,7 @@ import { startApp } from '../support/app.ts'
 import { env } from '../support/env.ts'
 import { seedOffer } from '../support/seed.ts'
 
-/** A namespace whose objects break the given number of calls, as they do when they are moved. */
+/** A namespace whose objects fail the given number of calls, as when they are moved. */
 function breaking<T extends object>(namespace: T, times: number): T {
   const breakingStub = (stub: Record<string, (...args: unknown[]) => unknown>) =>
     new Proxy(stub, {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../worker/contract/limits.ts'
 import { schema } from '../../worker/db/schema.ts'
-import { zipStream } from '../../worker/features/own-data/zip.ts'
+import { zipStream } from '../../worker/features/data-export/zip.ts'
 import { startApp } from '../support/app.ts'
 import { codeOf } from '../support/applications.ts'
 import { env } from '../support/env.ts'
@@ -25,7 +25,7 @@ async function unpack(response: Response) {
   return { entries, readme: text('LEGGIMI.txt'), data: JSON.parse(text('dati.json')) }
 }
 
-/** Columns that are not told, and why. A column that is neither here nor in the archive fails a test. */
+/** Columns left out of the archive, with the reason. Every other column must be in it. */
 const leftOut: Record<string, string> = {
   'profiles.username_key': 'is the username in lower case',
   'profiles.deleted_at': 'is empty for whoever can ask',
@@ -70,7 +70,7 @@ const leftOut: Record<string, string> = {
   'mails.transaction_id': 'only ties a receipt to what is told under transactions',
 }
 
-/** Tables of which nothing is told, and why. */
+/** Tables left out of the archive, with the reason. */
 const tablesLeftOut: Record<string, string> = {
   refresh_tokens: 'hashes of secrets, with the dates of renewals',
   company_tokens: 'hashes of secrets',
@@ -91,7 +91,7 @@ const tablesLeftOut: Record<string, string> = {
 const tables = Object.values(schema).filter((one) => is(one, SQLiteTable))
 const names: string[] = tables.map(getTableName)
 
-describe('what is in the archive', () => {
+describe('the content of the archive', () => {
   let person: WholePerson
   let archive: Awaited<ReturnType<typeof unpack>>
   let response: Response
@@ -115,7 +115,7 @@ describe('what is in the archive', () => {
     expect(archive.readme).not.toMatch(/\{\{|'/)
   })
 
-  test('tables are told or named with a reason', () => {
+  test('every table is in the archive, or left out with a reason', () => {
     const elsewhere = ['profiles', 'application_moves']
     for (const name of names) {
       const isTold = elsewhere.includes(name) || name in archive.data
@@ -124,7 +124,7 @@ describe('what is in the archive', () => {
   })
 
   test.each(tables.map((table) => [getTableName(table), table] as const))(
-    'every column of %s is told as it is, or named with a reason',
+    'every column of %s is in the archive, or left out with a reason',
     async (name, table) => {
       if (name in tablesLeftOut) return
       const { columns } = getTableConfig(table)
@@ -152,7 +152,7 @@ describe('what is in the archive', () => {
           if (value !== null) filled.add(column.name)
         }
       }
-      // What is empty in every row could be left out without this test seeing it.
+      // A column that is empty in every row could be missing without this test noticing.
       if (name === 'profiles') {
         expect(columns.filter((one) => !(`profiles.${one.name}` in leftOut))).toHaveLength(
           filled.size,
@@ -161,7 +161,7 @@ describe('what is in the archive', () => {
     },
   )
 
-  test('the lists of what is left out name what there is', () => {
+  test('the lists of exceptions name existing tables and columns', () => {
     const columns = tables.flatMap((table) => {
       const { name, columns: all } = getTableConfig(table)
       return all.map((column) => `${name}.${column.name}`)
@@ -170,7 +170,7 @@ describe('what is in the archive', () => {
     expect(Object.keys(tablesLeftOut).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test('no secret, nor the hash of one', () => {
+  test('no secrets and no hashes of them', () => {
     const text = JSON.stringify(archive.data)
     const secrets = person.traces.filter(
       (one) => one !== person.mark && one !== person.email && !one.startsWith('fil_'),
@@ -224,7 +224,7 @@ describe('what is in the archive', () => {
   })
 })
 
-/** The row that an entry tells of. */
+/** The row behind an entry of the archive. */
 async function rowOf(table: string, entry: Record<string, unknown>, email: string) {
   const where =
     'id' in entry

@@ -72,7 +72,7 @@ describe('the home page', () => {
     expect(html.match(/<noscript>.*<\/noscript>/s)?.[0]).toContain(`href="/?job=${remote}"`)
   })
 
-  test('comes with the first screen and the number in it, but for who is signed in', async () => {
+  test('includes the first screen and the number of offers, except for signed-in people', async () => {
     const { html, data } = await open('/')
     const total = data?.list?.body.pagination.total
     expect(html).toMatch(new RegExp(`<p data-offers-total>${total} [^<]+</p>`))
@@ -152,7 +152,7 @@ describe('an offer in the address', () => {
     expect(posting).toBeUndefined()
   })
 
-  test('a town is told by its country, a region as a region, a salary of 0 not at all', async () => {
+  test('a town is marked up by its country, a region as a region, a salary of 0 not at all', async () => {
     const location = ['Milano, Italia', 'Svizzera', 'Unione europea']
     const { posting } = await open(`/?job=${await seedOffer({ location, salaryMax: 0 })}`)
     expect(posting.applicantLocationRequirements).toEqual([
@@ -170,7 +170,7 @@ describe('an offer in the address', () => {
     ])
   })
 
-  test('of unknown workplace has no markup: neither remote nor on site is known of it', async () => {
+  test('of unknown workplace has no markup', async () => {
     expect((await open(`/?job=${await seedOffer({ isRemote: null })}`)).posting).toBeUndefined()
   })
 
@@ -247,7 +247,7 @@ describe('every page', () => {
     expect((await open('/', { Cookie: 'theme="><script>' })).html).not.toContain('data-theme')
   })
 
-  test('says who runs the site, as the policies name them', async () => {
+  test('names the operator, as the policies do', async () => {
     const bindings = {
       OPERATOR_NAME: ' Forno "Due" & Figli ',
       OPERATOR_ADDRESS: 'Via <Uno>\n00100 Roma',

@@ -86,14 +86,14 @@ describe.each([
     expect((await bodyOf(await send('GET', path, person))).items).toHaveLength(1)
   })
 
-  test('takes an entry by itself, and leaves out what is none of it', async () => {
+  test('accepts a bare entry and ignores unknown fields', async () => {
     const person = await seedPerson(app.clock)
     const more = { ...entry, temp_id: '1', id: 'mine', profile_id: newId('profile'), created_at: 0 }
     const added = (await bodyOf(await send('POST', path, person, more)))[name]
     expect(added).toEqual({ ...entry, id: expect.stringMatching(/^(job|edu)_/) })
   })
 
-  test('an end is cleared by what is current, and what is not said is null', async () => {
+  test('current entries have no end, and omitted fields are null', async () => {
     const person = await seedPerson(app.clock)
     const id = await add(person, { ...entry, is_current: true, end_date: '1999-01-01' })
     expect(await bodyOf(await send('GET', `${path}/${id}`, person))).toMatchObject({
@@ -113,7 +113,7 @@ describe.each([
     })
   })
 
-  test('says what is wrong, field by field', async () => {
+  test('reports errors field by field', async () => {
     const person = await seedPerson(app.clock)
     const blank = Object.fromEntries(required.map((field) => [field, '  ']))
     expect(
@@ -173,7 +173,7 @@ describe.each([
     expect((await bodyOf(await send('GET', path, person))).items).toHaveLength(50)
   })
 
-  test('somebody else’s are read by those whom they applied to, and changed by nobody', async () => {
+  test('can be read by companies the person applied to, and changed by nobody else', async () => {
     const [person, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     const member = await seedPerson(app.clock, { profileType: 'provider' })
     const id = await add(person)
@@ -227,7 +227,7 @@ describe.each([
   })
 
   test.each(['x', '', newId('profile'), newId('job'), "' OR 1=1 --"])(
-    'the entries of %o are nobody’s',
+    'the entries of %o do not exist',
     async (profileId) => {
       const person = await seedPerson(app.clock)
       const headers = { ...person.headers, 'x-profile-id': profileId }

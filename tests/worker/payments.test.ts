@@ -30,14 +30,14 @@ import { mailbox } from '../support/worker-mailbox.ts'
 
 const app = startApp()
 const sweep = '*/5 * * * *'
-// Moments of different tests are different ones.
+// Different tests use different times.
 beforeEach(() => app.clock.turn({ seconds: 61 }))
 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 const isListed = async (offerId: string) =>
   (await app.fetch(`/api/job-offer/${offerId}?payment_status=completed`)).status === 200
 
-/** The same event, with something else in what it tells of. */
+/** The same event with other contents. */
 const changed = (event: StripeEvent, object: object): object => ({
   ...event,
   data: { object: { ...event.data.object, ...object } },
@@ -86,7 +86,7 @@ describe('an invoice is paid by card', () => {
     expect([again.status, await codeOf(again)]).toEqual([409, 'invoices.not_payable'])
   })
 
-  test('on one page, however often it is asked for, and on another when that is over', async () => {
+  test('on one page for repeated requests, and on another when that has expired', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const opened = await Promise.all(Array.from({ length: 10 }, () => checkout(app, transaction)))
     const urls = await Promise.all(opened.map(async (one) => ((await one.json()) as Checkout).url))
@@ -137,7 +137,7 @@ describe('where Stripe', () => {
     response.headers.has('Retry-After'),
   ]
 
-  test('is in trouble, one is told to try again, and then there is one page', async () => {
+  test('fails, a retry is suggested, and then there is one page', async () => {
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     await stripe.fault({ to: transaction.id, status: 500, times: 1 })
     expect(await refused(await checkout(app, transaction))).toEqual([
@@ -145,14 +145,14 @@ describe('where Stripe', () => {
       'payments.unavailable',
       true,
     ])
-    // It did open a page, but nobody heard of it.
+    // It created a page, but its response was lost.
     await stripe.fault({ to: transaction.id, status: 503, times: 1, accept: true })
     expect((await checkout(app, transaction)).status).toBe(503)
     await pay(app, transaction)
     expect(await stripe.events(transaction.id)).toHaveLength(1)
   })
 
-  test('refuses our key, the reason is told to us alone', async () => {
+  test('refuses our key, the reason is only logged', async () => {
     const wrong = startApp({ clock: app.clock, bindings: { STRIPE_SECRET_KEY: 'sk_wrong' } })
     const transaction = await buy(app, await seedOwner(app.clock), 'starter')
     const log = vi.spyOn(console, 'log')
@@ -179,8 +179,8 @@ describe('where Stripe', () => {
   )
 })
 
-describe('what is told of a payment', () => {
-  /** Somebody who has paid, and the worker has not heard of it. */
+describe('a payment event', () => {
+  /** A person who has paid, before the worker has received the event. */
   async function paidUnheard() {
     const owner = await seedOwner(app.clock)
     const transaction = await buy(app, owner, 'starter')
@@ -220,7 +220,7 @@ describe('what is told of a payment', () => {
     expect((await invoiceOf(app, transaction)).status).toBe('completed')
   })
 
-  test('changes nothing more when it is told again, 20 times and by 20 at once', async () => {
+  test('has no further effect when it is repeated, 20 times and 20 times in parallel', async () => {
     const { owner, event } = await paidUnheard()
     const first = await Promise.all(Array.from({ length: 20 }, () => tellWorker(app, event)))
     expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -260,7 +260,7 @@ describe('what is told of a payment', () => {
     expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toEqual([])
   })
 
-  test('makes one receipt, however long that takes to write', async () => {
+  test('creates one receipt, however slow that is', async () => {
     const { owner, event } = await paidUnheard()
     let ms = app.clock.now().getTime()
     const clock = { now: () => new Date(ms++) }
@@ -301,7 +301,7 @@ describe('what is told of a payment', () => {
 })
 
 describe('a purchase that was cancelled and is paid all the same', () => {
-  test('is completed, and what was ordered in its place costs what goes beyond it', async () => {
+  test('is completed, and the later order only costs the difference', async () => {
     const owner = await seedOwner(app.clock, 5)
     const starter = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, starter)
@@ -319,7 +319,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     expect((await invoiceOf(app, pro)).lines).toEqual([
       { plan: 'pro', quantity: 13, unit_price: 50 },
     ])
-    // Nobody pays what it cost before.
+    // The former price is not paid.
     await stripe.press(early, 'pay')
     const told = (await stripe.events(pro.id)).map(({ type }) => type)
     expect(told).toEqual(['checkout.session.expired'])
@@ -332,7 +332,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     expect([after.plan, after.live, after.waiting]).toEqual(['pro', 14, {}])
   })
 
-  test('and where both are paid, what was too much is no payment of what it costs now', async () => {
+  test('if both are paid, the overpaid amount does not count towards the new price', async () => {
     const owner = await seedOwner(app.clock)
     const event = await payAtStripe(app, await buy(app, owner, 'starter'))
     const tooMuch = await payAtStripe(app, await buy(app, owner, 'pro'))
@@ -341,7 +341,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     expect((await ledgerOf(owner)).states).toEqual(['starter completed 175', 'pro pending 650'])
   })
 
-  test('with the greater plan, what was ordered in its place is not needed any more', async () => {
+  test('with the greater plan, the later order is not needed any more', async () => {
     const owner = await seedOwner(app.clock, 5)
     const pro = await buy(app, owner, 'pro')
     const event = await payAtStripe(app, pro)
@@ -357,7 +357,7 @@ describe('a purchase that was cancelled and is paid all the same', () => {
     })
   })
 
-  test('after the other one was paid as well, nobody loses the greater plan', async () => {
+  test('after the other one was paid as well, the greater plan is kept', async () => {
     const owner = await seedOwner(app.clock)
     const starter = await buy(app, owner, 'starter')
     const event = await payAtStripe(app, starter)
@@ -425,7 +425,7 @@ test('a smaller plan publishes for as many companies as it has room for, the old
 describe('the operator’s word', () => {
   const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
 
-  test('does what a payment does, once, and its receipt goes out with the sweep', async () => {
+  test('has the effect of a payment, once, and the sweep sends its receipt', async () => {
     const owner = await seedOwner(app.clock, 5)
     const transaction = await buy(app, owner, 'starter')
     await seedWaiting(owner.companyId, transaction.id, 1)

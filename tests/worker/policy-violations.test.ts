@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 let networks = 0
-/** A network that nothing has been reported from yet. */
+/** A network without reports so far. */
 const newNetwork = () => `203.0.113.${networks++}`
 
 const send = (
@@ -154,7 +154,7 @@ describe('a report', () => {
   })
 })
 
-describe('however many there are', () => {
+describe('limits', () => {
   const many = (count: number, from = 0) =>
     Array.from({ length: count }, (_, i) => report({ lineNumber: from + i }))
   const codeOf = async (answer: Response) => [
@@ -208,7 +208,7 @@ describe('however many there are', () => {
   })
 })
 
-test('what was not seen for 30 days is forgotten by the nightly round', async () => {
+test('a violation not seen for 30 days is deleted by the nightly round', async () => {
   const night = async () => {
     const { clock } = app
     const controller = createScheduledController({

@@ -24,7 +24,7 @@ async function read({ headers }: Caller): Promise<OwnProfile> {
   return ((await response.json()) as { profile: OwnProfile }).profile
 }
 
-/** A value for every field that may be changed, each unlike what a new profile holds. */
+/** A value for every editable field, different from a new profile's. */
 const change = {
   full_name: 'Altra Persona',
   username: 'Altra.Persona',
@@ -79,7 +79,7 @@ describe('what may be changed is changed, and nothing besides', () => {
   )
 })
 
-describe('what is not for the owner to say is refused by name', () => {
+describe('fields that the owner may not set are refused by name', () => {
   const forbidden: Record<string, unknown> = {
     id: newId('profile'),
     email: 'altra@posta.example',
@@ -148,7 +148,7 @@ test.each([
   expect(await read(person)).toMatchObject({ preferred_timezone: zone })
 })
 
-describe('bad values are told field by field', () => {
+describe('invalid values are reported field by field', () => {
   test.each([
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: '' }, 'username', 'Username is required'],
@@ -221,7 +221,7 @@ test('two prices that do not go together, changed at once: one of them stays out
 })
 
 describe('a username is one person’s', () => {
-  test('however it is written', async () => {
+  test('regardless of case and accents', async () => {
     const [one, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
     expect((await patch(one, { username: 'Marea' })).status).toBe(200)
     for (const username of ['Marea', 'marea', 'MAREA', 'ｍａｒｅａ']) {
@@ -257,7 +257,7 @@ describe('a username is one person’s', () => {
 })
 
 describe('what comes with a session', () => {
-  test('one’s companies in full, and nobody else’s', async () => {
+  test('the own companies in full, and no others', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const stranger = await seedPerson(app.clock, { profileType: 'provider' })
     const times = { createdAt: app.clock.now(), updatedAt: app.clock.now() }

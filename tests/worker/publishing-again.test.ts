@@ -12,7 +12,7 @@ const text =
   '<p>Cerchiamo una persona che scriva le guide dei nostri prodotti, le tenga in ordine e le provi ' +
   'con chi le usa. Lavori da casa, con orari tuoi, insieme a tre colleghe.</p>'
 
-/** A verified company on the Pro plan, and what it publishes under a session of now. */
+/** A verified company on the Pro plan, publishing with a fresh session. */
 async function company() {
   const { companyId, profileId } = await seedRecruiter(app.clock)
   const skill = newId('offer').toLowerCase()
@@ -30,7 +30,7 @@ async function company() {
   }
 }
 
-describe('what is taken back and published again', () => {
+describe('an offer that is withdrawn and published again', () => {
   test.each([
     ['the same', {}],
     ['with another title', { title: 'Tutt’altro titolo' }],
@@ -87,7 +87,7 @@ describe('what is taken back and published again', () => {
     expect(created_at).toBe(app.clock.now().toISOString())
   })
 
-  test('is told of by mail once, whatever day it comes back', async () => {
+  test('is announced by mail once, on whatever day it returns', async () => {
     const { publish, withdraw, skill } = await company()
     const seeker = await seedSeeker(app.clock, [skill])
     let { id } = await publish()
@@ -100,7 +100,7 @@ describe('what is taken back and published again', () => {
     expect((await mailedTo(seeker.email)).written).toBe(1)
   })
 
-  test('is told of by mail where nobody had heard of it yet', async () => {
+  test('is announced by mail if it was not announced before', async () => {
     const { publish, withdraw, skill } = await company()
     const seeker = await seedSeeker(app.clock, [skill])
     await withdraw((await publish()).id)
@@ -112,7 +112,7 @@ describe('what is taken back and published again', () => {
 })
 
 describe('twenty offers a day', () => {
-  test('are published for an owner at most, however many ask at once', async () => {
+  test('are the most an owner can publish, even in parallel', async () => {
     const one = await company()
     const spent = Array.from({ length: 17 }, (_, i) => i)
     for (const i of spent) {
@@ -126,7 +126,7 @@ describe('twenty offers a day', () => {
     expect(made).toHaveLength(3)
     const refused = responses.find(({ status }) => status === 429)!
     expect(await refused.json()).toMatchObject({ code: 'offers.too_many' })
-    // The first of the twenty leaves the day behind it then.
+    // By then the first of the twenty is over a day old.
     expect(refused.headers.get('Retry-After')).toBe(String(86_400 - 17 * 60))
     const count = await db.query.offers.findMany({
       where: (row, { eq }) => eq(row.companyId, one.companyId),

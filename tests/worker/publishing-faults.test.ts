@@ -27,7 +27,7 @@ const codeIn = async (response: Response) => [
   ((await response.json()) as Problem).code,
 ]
 
-/** All that creating an offer writes for somebody: ids of what there is, by what it belongs to. */
+/** Ids of everything that creating an offer writes for a person. */
 async function leftOf({ profileId }: Person, to: string) {
   const companies = await db.query.companies.findMany({
     where: (row, { eq }) => eq(row.ownerId, profileId),
@@ -62,7 +62,7 @@ async function leftOf({ profileId }: Person, to: string) {
 type Case = {
   name: string
   prepare: () => Promise<{ person: Person; body: object; to: string }>
-  /** What is there before, and what is there in the end. */
+  /** The expected rows before and after. */
   before: Awaited<ReturnType<typeof leftOf>>
   after: Awaited<ReturnType<typeof leftOf>>
 }
@@ -125,7 +125,7 @@ describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
       let retried = await publish(app, person, body, 'chiave')
       if (retried.status === 409) {
         expect((await codeIn(retried))[1]).toBe('request.in_progress')
-        // Nobody could let go of the key: it is free again when the attempt counts as dead.
+        // The key could not be released: it is free once the attempt has expired.
         app.clock.turn({ seconds: 121 })
         retried = await publish(app, person, body, 'chiave')
       }
@@ -194,7 +194,7 @@ describe('with an Idempotency-Key', () => {
     expect((await publish(app, person, draft, 'chiave-3')).status).toBe(201)
   })
 
-  test('a concurrent one is told to wait', async () => {
+  test('a concurrent request is asked to wait', async () => {
     const { companyId, ...person } = await seedRecruiter(app.clock)
     let goOn = () => {}
     const mayGoOn = new Promise<void>((resolve) => {
@@ -204,7 +204,7 @@ describe('with an Idempotency-Key', () => {
     const hasBegun = new Promise<void>((resolve) => {
       begun = resolve
     })
-    // The session is asked for, the write counted and the key taken; the fifth is of the work itself.
+    // First come the session, the write limit and the key; the fifth call is the work itself.
     const { bindings: slow } = tapped(async ({ number, run }) => {
       if (number === 5) {
         begun()
@@ -224,7 +224,7 @@ describe('with an Idempotency-Key', () => {
 })
 
 describe('between looking and writing', () => {
-  /** An app to which something happens just before it writes for the first time, or the second. */
+  /** An app in which something happens just before its first or second write. */
   function overtaken(at: number, meanwhile: () => Promise<unknown>): App {
     let batches = 0
     const { bindings: late } = tapped(async ({ name, run }) => {

@@ -26,14 +26,14 @@ const refusalIn = async (response: Response) => {
   return [response.status, code, next_plan?.code]
 }
 
-/** The owner of a verified company, with so many offers already. */
+/** The owner of a verified company, with a number of offers. */
 async function owner(offers: number, company: Parameters<typeof seedCompany>[0] = {}) {
   const person = await seedRecruiter(app.clock, company)
   await seedOffers(person.companyId, Array(offers).fill({}))
   return signedIn(person)
 }
 
-/** With a session of now: an access token lives ten minutes. */
+/** A fresh session, since an access token lives ten minutes. */
 async function signedIn<Person extends { profileId: string }>(person: Person) {
   const { headers } = await signIn(app.clock, { id: person.profileId, profileType: 'provider' })
   return { ...person, headers }
@@ -44,7 +44,7 @@ const transactionsOf = ({ profileId }: { profileId: string }) =>
 const companiesOf = ({ profileId }: { profileId: string }) =>
   db.query.companies.findMany({ where: (row, { eq }) => eq(row.ownerId, profileId) })
 
-/** Pays what somebody's offers wait for. */
+/** Pays for the offers of this person that wait. */
 async function pay(person: { profileId: string }): Promise<void> {
   const pending = (await transactionsOf(person)).filter(({ status }) => status === 'pending')
   expect(pending).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a plan has room for so many offers', () => {
     expect(await refusalIn(response)).toEqual([409, 'plan.offers_exceeded', next])
   })
 
-  test('what waits, failed or is closed counts, what was taken back does not', async () => {
+  test('offers that wait, failed or are closed count; withdrawn ones do not', async () => {
     const { companyId, ...person } = await owner(2)
     const [id = ''] = await seedOffers(companyId, [
       { isActive: false },
@@ -88,14 +88,14 @@ describe('a plan has room for so many offers', () => {
     expect((await publish(app, person, draftFor(companyId))).status).toBe(409)
   })
 
-  test('over all companies of the owner, whoever publishes', async () => {
+  test('over all companies of the owner, whichever member publishes', async () => {
     const person = await owner(3, { createdAt: new Date(1) })
     const second = await seedCompany({ ownerId: person.profileId })
     const colleague = await seedPerson(app.clock, { profileType: 'provider' })
     await seedMember(app.clock, person.companyId, colleague)
     await seedMember(app.clock, second, person)
     await seedOffers(second, [{}])
-    // Another's offers are another's, of whatever the colleague manages besides.
+    // Offers in other companies of the colleague do not count.
     const elsewhere = await owner(5)
     await seedMember(app.clock, elsewhere.companyId, colleague)
     const draft = draftFor(person.companyId)
@@ -120,7 +120,7 @@ describe('a plan has room for so many offers', () => {
     expect(next.status).toBe(limit === null ? 201 : 409)
   })
 
-  test('of 100 who publish at once, as many get through as there is room', async () => {
+  test('of 100 parallel requests as many succeed as there is room', async () => {
     const person = await owner(2)
     const responses = await Promise.all(
       Array.from({ length: 100 }, () => publish(app, person, draftFor(person.companyId))),
@@ -151,7 +151,7 @@ describe('a plan has room for so many companies', () => {
     expect(await refusalIn(refused)).toEqual([409, 'plan.companies_exceeded', 'pro'])
   })
 
-  test('of 40 who make one at once, one does, with its offer, member and mail', async () => {
+  test('of 40 parallel requests for a new company one succeeds, with its offer, member and mail', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const drafts = Array.from({ length: 40 }, () => draftOfNew())
     const responses = await Promise.all(drafts.map((draft) => publish(app, person, draft)))
@@ -183,7 +183,7 @@ describe('going on to another plan', () => {
     expect(await transactionsOf(person)).toMatchObject([
       { plan: 'starter', status: 'pending', amount: 175, companyId: person.companyId },
     ])
-    // Without the word nothing more is bought; with it, what waits is the same purchase.
+    // Without consent nothing more is bought; with it, the pending purchase is the same.
     expect((await publish(app, person, draftFor(person.companyId))).status).toBe(409)
     await published(app, person, draftFor(person.companyId, { plan: 'starter' }))
     expect(await transactionsOf(person)).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('going on to another plan', () => {
     const [token = ''] = await mailedTokens(draft.company_invoice_email)
     const opened = await verify(app, token, { confirmed: true })
     expect(await opened.json()).toMatchObject({ job_offer: null })
-    // Within the offers of the plan one has, but not within its companies.
+    // Within the plan's offers but not its companies.
     expect(await refusalIn(await publish(app, person, draftFor(company.id)))).toEqual([
       409,
       'plan.companies_exceeded',

@@ -26,7 +26,7 @@ const codeIn = async (response: Response) => [
   ((await response.json()) as Problem).code,
 ]
 
-/** A company that was made along with an offer, and the link that was mailed to it. */
+/** A company created with an offer, and the link mailed to it. */
 async function waiting() {
   const person = await seedPerson(app.clock, { profileType: 'provider' })
   const to = newRecipient()
@@ -41,7 +41,7 @@ async function waiting() {
   return { person, to, token, cookie, companyId: company.id, offerId: job_offer.id, verified }
 }
 
-/** The same person, later: an access token lives ten minutes. */
+/** The same person later, since an access token lives ten minutes. */
 const again = ({ profileId }: { profileId: string }) =>
   signIn(app.clock, { id: profileId, profileType: 'provider' })
 
@@ -50,7 +50,7 @@ const verifiedAt = async (id: string) => {
   return row?.verifiedAt ?? null
 }
 
-test('whoever has a company’s address mailed keeps nobody else from its link', async () => {
+test("requests by others do not use up a company's verification mails", async () => {
   const to = newRecipient()
   const stranger = await seedRecruiter(app.clock, { invoiceEmail: to, verifiedAt: null })
   const owner = await seedRecruiter(app.clock, { invoiceEmail: to, verifiedAt: null })
@@ -81,7 +81,7 @@ describe('a company’s link', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('does nothing for a scanner, however it looks', async () => {
+  test('does nothing for a scanner', async () => {
     const { token, companyId } = await waiting()
     for (const options of [
       {},
@@ -115,14 +115,14 @@ describe('a company’s link', () => {
     expect((await verify(app, token)).status).toBe(403)
   })
 
-  test('that was never sent is told so', async () => {
+  test('an unknown link says so', async () => {
     for (const token of ['x', 'x'.repeat(43), '%00', "' OR 1=1 --"]) {
       const response = await verify(app, encodeURIComponent(token), { confirmed: true })
       expect(await codeIn(response)).toEqual([401, 'companies.token_invalid'])
     }
   })
 
-  test('lives a week from when its mail goes out', async () => {
+  test('is valid for a week from the sending of its mail', async () => {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const to = newRecipient()
     await mailbox.fault({ to, status: 503, times: 1 })
@@ -154,7 +154,7 @@ describe('a company’s link', () => {
     expect(await codeIn(forgotten)).toEqual([401, 'companies.token_invalid'])
   })
 
-  test('is the company’s, whoever owns the offer that waits: those taken back stay away', async () => {
+  test('belongs to the company, whoever owns the waiting offer; withdrawn offers stay withdrawn', async () => {
     const { person, companyId, offerId, token, verified } = await waiting()
     await withdraw(app, person, offerId)
     const opened = await verify(app, token, { confirmed: true })
@@ -163,7 +163,7 @@ describe('a company’s link', () => {
     expect((await ownOffers(app, person, companyId)).data).toEqual([])
   })
 
-  test('opened by 50 at once verifies once, and all are told the same', async () => {
+  test('opened 50 times in parallel it verifies once, and all get the same response', async () => {
     const { token, cookie, verified, companyId } = await waiting()
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -214,7 +214,7 @@ describe('sent again', () => {
     expect((await verify(app, token, { confirmed: true })).status).toBe(200)
   })
 
-  test('of 50 at once one goes out, and five an hour at most', async () => {
+  test('of 50 parallel requests one sends a mail, and at most five an hour', async () => {
     const { person, to, companyId } = await waiting()
     for (let sent = 2; sent <= 5; sent++) {
       app.clock.turn({ seconds: 61 })
@@ -230,7 +230,7 @@ describe('sent again', () => {
     expect(Number(sixth.headers.get('Retry-After'))).toBeGreaterThan(3_000)
   })
 
-  test('only by those who manage the company', async () => {
+  test('only for members of the company', async () => {
     const { companyId } = await waiting()
     const stranger = await seedRecruiter(app.clock)
     app.clock.turn({ seconds: 61 })
@@ -286,7 +286,7 @@ describe('too many mails', () => {
     const [other, ...more] = await Promise.all(
       Array.from({ length: 6 }, () => seedPerson(app.clock, { profileType: 'provider' })),
     )
-    // One after the other is fine: whoever has just signed up with that address had a mail there, too.
+    // In sequence is fine, but whoever signs up with that address has already had a mail there.
     for (const one of more) await published(app, one, draftOfNew({ company_invoice_email: to }))
     const draft = draftOfNew({ company_invoice_email: to })
     const refused = await publish(app, other!, draft, 'chiave')

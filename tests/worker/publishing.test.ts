@@ -21,7 +21,7 @@ import { scriptAddresses, scriptPayloads } from '../support/script-payloads.ts'
 import { db, seedOffers } from '../support/seed.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
-// One isolate that trusts what it knows for a minute: what its own writes change it must see all the same.
+// One isolate that trusts its cache for a minute must still see the effects of its own writes.
 const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000, CATALOGUE_TTL_SECONDS: 60 } })
 const provider = () => seedPerson(app.clock, { profileType: 'provider' })
 
@@ -109,7 +109,7 @@ describe('an offer of a new company', () => {
   })
 })
 
-test('an offer is what was written, and answered as it is kept', async () => {
+test('an offer is stored as written and returned as stored', async () => {
   const { companyId, ...person } = await seedRecruiter(app.clock)
   const body = { ...draftFor(companyId), preview_company_logo: 'data:', verified: true, step: 4 }
   const { job_offer: offer } = await published(app, person, body)
@@ -212,7 +212,7 @@ describe('a draft is refused', () => {
 describe('scripts stay text', () => {
   const tags = 'p br h3 h4 ul ol li strong em u blockquote code pre a'.split(' ')
 
-  /** What of a description is more than text in the tags of the allowlist. */
+  /** Everything in a description beyond text in allowed tags. */
   async function strange(html: string): Promise<string[]> {
     const found: string[] = []
     const rewriter = new HTMLRewriter().on('*', {
@@ -273,7 +273,7 @@ describe('scripts stay text', () => {
 })
 
 describe('an offer is changed by any member', () => {
-  test('in what is named, and everyone sees it', async () => {
+  test('by omitting unchanged fields, visible to everyone', async () => {
     const { companyId, ...owner } = await seedRecruiter(app.clock)
     const colleague = await provider()
     await seedMember(app.clock, companyId, colleague)
@@ -361,7 +361,7 @@ describe('an offer is changed by any member', () => {
     expect((await changeOffer(app, owner, id, { salary_range_min: 6 })).status).toBe(400)
   })
 
-  test('by nobody else, and never after it was taken back', async () => {
+  test('by nobody else, and never after it was withdrawn', async () => {
     const { companyId, ...owner } = await seedRecruiter(app.clock)
     const other = await seedRecruiter(app.clock)
     const draft = draftFor(companyId, { title: 'Fuggitivo' })

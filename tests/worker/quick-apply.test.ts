@@ -7,7 +7,7 @@ import { seedOffer } from '../support/seed.ts'
 
 const app = startApp()
 
-/** What the card, the markup and the application itself make of an offer. */
+/** How card, markup and application interpret an offer. */
 async function meaningOf(id: string) {
   const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
   const html = await (await app.fetch(`/?job=${id}`)).text()

@@ -71,7 +71,7 @@ describe('a rate limit', () => {
     expect(await countUse(deps, [{ ...limit, amount: 5 }])).toBe(8 * 60)
   })
 
-  test('never lets through what is larger than the limit', async () => {
+  test('never admits a use larger than the limit', async () => {
     expect(await countUse(depsAt(), [limitOf({ amount: 4 })])).toBe(600)
   })
 

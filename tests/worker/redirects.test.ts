@@ -36,7 +36,7 @@ describe('anything else is refused', () => {
   })
 })
 
-/** Bits that parsers disagree about, in any order. */
+/** Fragments that parsers interpret differently, in any order. */
 const bits = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '%2F', '%5C', '%252f', '%2e', '%09', '%0a', '\t', '\n', ' ', '@'],
   ...[':', '?', '#', 'evil.com', 'ovunque.test', 'javascript:', 'http:', 'https://', '\u2028', 'a'],
@@ -44,7 +44,7 @@ const bits = fc.constantFrom(
 )
 const madeOfBits = fc.array(bits, { maxLength: 12 }).map((parts) => parts.join(''))
 
-describe('what is let through stays on this origin, whoever resolves it', () => {
+describe('accepted paths stay on this origin in every resolver', () => {
   test.each([
     ['made of bits, after a slash', madeOfBits.map((text) => `/${text}`)],
     ['any text, after a slash', fc.string({ unit: 'binary' }).map((text) => `/${text}`)],
@@ -67,7 +67,7 @@ describe('what is let through stays on this origin, whoever resolves it', () => 
       }),
       sample,
     )
-    // Or there would be nothing that this has shown.
+    // Otherwise this has tested nothing.
     expect(letThrough).toBeGreaterThan(sample.numRuns / 20)
   })
 })

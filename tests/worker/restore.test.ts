@@ -6,12 +6,12 @@ import { startApp } from '../support/app.ts'
 import { db, seedCompany, seedOffer, seedOffers } from '../support/seed.ts'
 import { takeBookmark } from '../support/time-travel.ts'
 
-/** One of each region of the catalogue. */
+/** One replica of each region. */
 const continents = ['EU', 'NA', 'SA', 'AS', 'OC', 'AF']
 /** As in wrangler.toml. */
 const CATALOGUE_TTL_SECONDS = 5
 
-/** An isolate of each region; their clock is one. */
+/** An isolate per region, with a common clock. */
 const first = startApp({ bindings: { CATALOGUE_TTL_SECONDS } })
 const isolates = continents.map((continent) => ({
   app: startApp({ clock: first.clock, bindings: { CATALOGUE_TTL_SECONDS } }),
@@ -22,7 +22,7 @@ type Isolate = (typeof isolates)[number]
 const read = async <Body>({ app, init }: Isolate, path: string): Promise<Body> =>
   (await app.fetch(path, init)).json()
 
-/** What a region lists, whatever it says of their number. */
+/** The list of one region, whatever total it reports. */
 async function listed(isolate: Isolate, query = ''): Promise<{ titles: string[]; total: number }> {
   const path = `/api/job-offers?sortBy=created_at&limit=50&${query}`
   const { data, pagination } = await read<JobOfferList>(isolate, path)
@@ -43,7 +43,7 @@ async function expectEverywhere(titles: string[], query = ''): Promise<void> {
   }
 }
 
-/** The first request that finds its version old still serves it, and reads the newest behind its answer. */
+/** The first request after the TTL still gets the old version, and reads the new one after its answer. */
 async function turnFiveSeconds(): Promise<void> {
   first.clock.turn({ seconds: CATALOGUE_TTL_SECONDS })
   for (const isolate of isolates) await listed(isolate)
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('after a restore of the database to an earlier point, within 5 seconds in every region', () => {
-  test('the list is what the database says', async () => {
+  test('the list matches the database', async () => {
     const restore = await takeBookmark()
     await seedOffers(company, [{ title: 'Perduta' }, { title: 'Perduta anche questa' }])
     await rename(kept, 'Cambiata')
@@ -103,7 +103,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await turnFiveSeconds()
     await expectEverywhere(['Perduta', 'Perduta'])
     await restore()
-    // None of these writes touches what was changed before.
+    // None of these writes touches the earlier changes.
     const titles = Array.from({ length: writes }, (_, i) => `Nuova ${i}`)
     await seedOffers(
       company,
@@ -113,7 +113,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     await expectEverywhere(['Prima', 'Seconda', ...titles])
   })
 
-  test('no cache answers with what was read before, though the version has the same number', async () => {
+  test('no cache returns data read before the restore, although the version number is the same', async () => {
     const isolate = isolates[0]!
     const restore = await takeBookmark()
     await rename(kept, 'Perduta')
@@ -122,7 +122,7 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     const before = await isolate.app.fetch('/api/job-offers', isolate.init)
     await restore()
     await rename(other, 'Cambiata')
-    // An isolate without a memory of its own: the data centre's cache is all it could answer from.
+    // An isolate without memory, so that only the data centre's cache could answer.
     const fresh = { app: startApp(), init: isolate.init }
     expect((await listed(fresh)).titles).toEqual(['Cambiata', 'Prima'])
     const after = await fresh.app.fetch('/api/job-offers', {
@@ -132,13 +132,13 @@ describe('after a restore of the database to an earlier point, within 5 seconds 
     expect(after.status).toBe(200)
   })
 
-  test('nothing is kept of what was read a moment after the restored point', async () => {
+  test('data read just after the restored point are not kept', async () => {
     const isolate = isolates[0]!
     const cold = 'experience_level=Not+Specified'
     await expectEverywhere(['Prima', 'Seconda'])
     const restore = await takeBookmark()
     await rename(kept, 'Perduta')
-    // Within its 5 seconds the isolate still goes by the version of before, and reads what is new.
+    // Within its 5 seconds the isolate uses the version from before, and reads new data.
     expect((await listed(isolate, cold)).titles).toContain('Perduta')
     await restore()
     await turnFiveSeconds()

@@ -48,7 +48,7 @@ describe('a route is closed unless it is on the public list', () => {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-describe('what is no route', () => {
+describe('unknown routes', () => {
   const paths = [
     '/api',
     '/api/',
@@ -84,7 +84,7 @@ describe('every answer of the API is JSON, says how to cache it and which reques
   })
 })
 
-/** What requireSession cannot tell from middleware, and so would let everyone through to. */
+/** Routes that requireSession cannot distinguish from middleware, and would leave open. */
 const hiddenRoutes = (app: Pick<Hono<AppEnv>, 'routes'>): string[] =>
   app.routes
     .filter(({ path }) => path.startsWith('/api') && path !== '/api/*')
@@ -102,7 +102,7 @@ async function openRoutes(app: Caller, routes: string[]): Promise<string[]> {
   return found
 }
 
-/** An app by itself, with errors told as the worker tells them. */
+/** A separate app with the error handling of the worker. */
 function alone(app: Hono<AppEnv>): Caller {
   const whole = new Hono<AppEnv>()
     .onError((error) => {

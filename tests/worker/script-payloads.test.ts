@@ -7,7 +7,7 @@ import { seedCompany, seedOffer } from '../support/seed.ts'
 
 const app = startApp()
 
-/** The elements of a page that could act, told by their names and attributes. */
+/** Elements that could run code, found by name and attributes. */
 async function actors(html: string): Promise<string[]> {
   const found: string[] = []
   const rewriter = new HTMLRewriter().on('*', {
@@ -58,7 +58,7 @@ test('no text of a company or an offer becomes markup in the pages that the work
   }
 })
 
-test('what is kept of a description acts in no page, and cleaning it again changes nothing', async () => {
+test('a stored description runs nothing in any page, and sanitising it again changes nothing', async () => {
   for (const payload of scriptPayloads) {
     const { html } = prepareDescription(payload)
     expect(await actors(html)).toEqual([])

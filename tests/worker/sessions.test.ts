@@ -22,7 +22,7 @@ const refresh = (app: App, refreshToken: string) =>
     body: JSON.stringify({ refreshToken }),
   })
 
-/** The next pair, of a refresh that must succeed. */
+/** The next pair of a refresh that must succeed. */
 async function next(app: App, refreshToken: string): Promise<TokenPair> {
   const response = await refresh(app, refreshToken)
   expect(response.status).toBe(200)
@@ -47,7 +47,7 @@ const count = async (table: string) =>
 
 const confirmed = { 'X-Confirm': 'click' }
 
-/** Whoever opens a link without having asked for it, and without a person who confirms. */
+/** Someone who opens a link without having requested or confirmed it. */
 const strangers: Record<string, string>[] = [
   {},
   { 'X-Confirm': 'yes' },
@@ -55,7 +55,7 @@ const strangers: Record<string, string>[] = [
 ]
 
 describe('a link opens one session', () => {
-  test('50 at once, again and again: one gets in, the others are told that it is used', async () => {
+  test('opened 50 times in parallel, repeatedly: one succeeds, the others learn that it is used', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     for (let run = 0; run < runs(10, 100).numRuns; run++) {
@@ -147,7 +147,7 @@ describe('a link opens one session', () => {
     expect(outcomes.toSorted()).toEqual([200, ...Array(9).fill('auth.token_used')])
   })
 
-  test('one that never was is told apart', async () => {
+  test('an unknown one is reported as such', async () => {
     const app = startApp()
     expect(await outcome(verify(app, 'nothing', confirmed))).toBe('auth.token_invalid')
     expect(await outcome(verify(app, 'nothing'))).toBe('auth.confirmation_required')
@@ -210,7 +210,7 @@ describe('refreshing', () => {
     await next(app, first.refreshToken)
   })
 
-  // Thief and owner each refresh once a round, each with the token that they were given last.
+  // Thief and owner refresh once per round, each with their latest token.
   test.each([
     ['at the same moment', 0, true],
     ['half a minute later', 30, true],
@@ -255,7 +255,7 @@ describe('refreshing', () => {
     await next(app, stranger.refreshToken)
   })
 
-  test('every token of a long session is secret and told apart from the others', async () => {
+  test('every token of a long session is secret and unique', async () => {
     const app = startApp()
     let { refreshToken } = await seedPerson(app.clock)
     const seen = new Set<string>()
@@ -276,7 +276,7 @@ describe('refreshing', () => {
     expect(await outcome(refresh(app, pair.refreshToken))).toBe('auth.session_ended')
   })
 
-  test('after 90 days there is nothing left, however busy, and a second before there is', async () => {
+  test('after 90 days it has ended, however active; a second earlier it has not', async () => {
     const app = startApp()
     let { refreshToken } = await seedPerson(app.clock)
     for (let month = 0; month < 3; month++) {
@@ -433,7 +433,7 @@ describe('signing out', () => {
         expect(await outcome(refresh(app, one.refreshToken))).toBe('auth.session_ended')
       }
       expect(await outcome(me(app, stranger.accessToken))).toBe(200)
-      // Who has signed in again is left alone by what has ended.
+      // The later session is not affected.
       const again = await signIn(app.clock, profile)
       expect(await outcome(logout(app, init))).toBe(200)
       expect(await outcome(me(app, again.accessToken))).toBe(200)
@@ -470,7 +470,7 @@ describe('signing out', () => {
 })
 
 describe('a secret that is missing', () => {
-  test('keeps nobody from reading, and signs nobody in', async () => {
+  test('allows reading, but no sign-in', async () => {
     const app = startApp({ bindings: { SESSION_SECRET: undefined } })
     expect(await outcome(app.fetch('/api/job-offers'))).toBe(200)
     expect(await outcome(me(app, 'a.b.c'))).toBe('server.unexpected')
@@ -491,7 +491,7 @@ describe('at night', () => {
     }
     await scheduled(controller, app.bindings, createExecutionContext())
   }
-  test('what nobody can sign in with any more is forgotten, and nothing else', async () => {
+  test('sessions that nobody can use any more are deleted, and nothing else', async () => {
     const app = startApp()
     const { email } = await seedProfile(app.clock)
     const kept = await seedPerson(app.clock)

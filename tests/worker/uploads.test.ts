@@ -22,7 +22,7 @@ const remove = (person: { headers: HeadersInit }, what: 'image' | 'resume') =>
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
 describe('uploading', () => {
-  test('answers with the profile, whose addresses open', async () => {
+  test('returns the profile with working addresses', async () => {
     const person = await seedPerson(app.clock)
     const image = await uploadImage(app, person, samples.png)
     expect(image.status).toBe(200)
@@ -67,7 +67,7 @@ describe('uploading', () => {
     expect(await filesOf(person.profileId)).toEqual({ rows: [], objects: 0 })
   })
 
-  test('by somebody who has signed out changes nothing', async () => {
+  test('without a session changes nothing', async () => {
     const person = await seedPerson(app.clock)
     await app.fetch('/api/logout', {
       method: 'POST',
@@ -79,7 +79,7 @@ describe('uploading', () => {
   })
 })
 
-describe('what is no upload is refused', () => {
+describe('invalid uploads are refused', () => {
   const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
     const person = await seedPerson(app.clock)
     return app.fetch(path, { method: 'POST', headers: { ...person.headers, ...headers }, body })
@@ -151,7 +151,7 @@ describe('what is no upload is refused', () => {
     }
   })
 
-  test('what a stranger sends is not read at all', async () => {
+  test('the body of a request without a session is not read', async () => {
     let read = 0
     const stream = new ReadableStream(
       {
@@ -179,7 +179,7 @@ test('of parallel uploads no more go through than there is room for', async () =
   const arrived = () => {
     if (++waiting === uploads) open()
   }
-  // No upload is put before each of the others has made its claim on the room, or been refused it.
+  // No upload is stored before each of the others has reserved space or been refused.
   const { bindings } = tapped(async ({ name, run }) => {
     if (name === 'FILES.put') {
       arrived()
@@ -202,7 +202,7 @@ test('of parallel uploads no more go through than there is room for', async () =
   expect((await uploadResume(app, person, pdf('later', limits.resumeBytes))).status).toBe(200)
 }, 120_000)
 
-test('one person uploads at most 20 files in ten minutes, whatever they are and however sent', async () => {
+test('one person uploads at most 20 files of any kind in ten minutes', async () => {
   const owner = await seedRecruiter(app.clock)
   const logo = () =>
     app.fetch(`/api/company/${owner.companyId}/logo`, {
@@ -214,7 +214,7 @@ test('one person uploads at most 20 files in ten minutes, whatever they are and 
     () => uploadImage(app, owner, samples.png),
     () => uploadResume(app, owner, pdf('cv')),
     logo,
-    // One that is refused has cost its reading, and counts.
+    // A refused upload has been read, so it counts.
     () => uploadImage(app, owner, bytesOf('no picture')),
   ]
   const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => uploads[i % 4]!()))

@@ -25,7 +25,7 @@ const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
 const board = { clock: app.clock, queue: app.mails }
 type Recruiter = Awaited<ReturnType<typeof company>>
 
-/** A verified company with everything said, and one listed offer. */
+/** A verified company with complete details, and one listed offer. */
 async function company(name = `Alba ${newId('offer')}`) {
   const to = newRecipient()
   const owner = await seedRecruiter(app.clock, {
@@ -103,7 +103,7 @@ describe('verification ends with another', () => {
   })
 })
 
-describe('what is not confirmed', () => {
+describe('an unconfirmed change', () => {
   test('is unlisted when its week is over, to the second, and listed again with the link', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
@@ -167,7 +167,7 @@ describe('what is not confirmed', () => {
     expect((await verify(app, token, { confirmed: true })).status).toBe(200)
   })
 
-  test('publishes nothing at once: what is new waits for the link, or for the old name', async () => {
+  test('publishes nothing: new offers wait for the link, or for the old name', async () => {
     const owner = await company()
     await patch(owner, { name: 'Altro Nome' })
     const again = { ...owner, headers: await headersOf(owner) }

@@ -15,7 +15,7 @@ const rename = ({ headers }: Person, name: string) =>
     body: JSON.stringify({ full_name: name }),
   })
 
-/** Writes until there is no more room. */
+/** Writes until the limit is reached. */
 async function writeAll(person: Person): Promise<void> {
   for (let i = 0; i < WRITES_PER_PERSON; i++) {
     expect((await rename(person, `Nome ${i}`)).status).toBe(200)
@@ -31,7 +31,7 @@ describe('what one person writes within ten minutes is bounded', () => {
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '595'])
     expect(((await refused.json()) as Problem).code).toBe('request.too_many')
     app.clock.turn({ seconds: 594 })
-    // The bound is the person's, not the session's.
+    // The limit is per person, not per session.
     const again = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
     expect((await rename(again, 'Di troppo')).status).toBe(429)
     app.clock.turn({ seconds: 1 })

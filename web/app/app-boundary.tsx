@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { load } from '../features/session/load.ts'
-import { session } from '../features/session/state.ts'
+import { sessionLoading } from '../features/session/state.ts'
 import { fatalErrorTexts } from '../lib/fatal-error-texts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
@@ -24,8 +24,8 @@ export function AppBoundary({ children }: { children: ReactNode }) {
 
 function AppError({ error }: { error: unknown }) {
   useEffect(() => {
-    // The session keeper has failed, too, so load the session here.
-    if (session.loading) load()
+    // The session's keeper has failed along with the rest.
+    if (sessionLoading.loading) load()
   }, [])
   return (
     <ErrorBoundary fallback={() => <FatalError message={messageOf(error)} />}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { ErrorScreen } from '../features/shell/error-screen.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { i18n } from '../lib/i18n.ts'
@@ -27,7 +26,7 @@ const feedback = onDemand(
 
 /** Replaces a page that has failed. Signed-in people are asked what happened. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { status } = useSnapshot(session)
+  const { status } = useSession()
   const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setWaiting(false), sessionTimeoutMs)

@@ -8,12 +8,12 @@ import { ErrorBoundary } from './error-boundary.tsx'
 const part = onDemand(
   async () => {
     const [module] = await Promise.all([
-      import('./quick-apply.tsx'),
+      import('../features/applications/quick-apply.tsx'),
       ...['applications', 'editors', 'errors'].map(i18n.load),
     ])
     return module
   },
-  (module) => module.QuickApplyWithResume,
+  (module) => module.QuickApply,
   {
     onFailure: giveUp,
   },

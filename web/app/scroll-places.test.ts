@@ -1,8 +1,8 @@
 import type { Location } from 'react-router'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Place } from '../lib/place.ts'
 import type { Step } from './history.ts'
-import { createScrollPlaces } from './scroll-places.ts'
+import { createScrollPlaces, storedPlaces } from './scroll-places.ts'
 
 const list: Location = at('/', '?skills=react', 'list')
 const company: Location = at('/company/com_1', '', 'company')
@@ -18,14 +18,20 @@ const step = (action: 'PUSH' | 'REPLACE' | 'POP', location: Location) =>
 const anchorOf = ({ search }: Location) => /job=\w+/.exec(search)?.[0] ?? null
 const top: Place = { y: 0, anchor: undefined }
 
+afterEach(() => {
+  storedPlaces.remove()
+  vi.unstubAllGlobals()
+})
+
 function openPage(stored: string | null = null) {
   const storage = new Map(stored === null ? [] : [['scroll-places', stored]])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+  })
   const page = { y: 0 }
   const places = createScrollPlaces({
-    storage: () => ({
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => void storage.set(key, value),
-    }),
+    stored: storedPlaces,
     currentPlace: (preferred) => ({
       y: page.y,
       anchor: preferred ? { selector: preferred, top: 40 } : undefined,
@@ -89,10 +95,12 @@ it('a link scrolls to the element that its address points to, once', () => {
 })
 
 it('works without storage', () => {
-  const storage = () => {
+  const { page, places } = openPage()
+  const forbidden = () => {
     throw new Error('SecurityError')
   }
-  const places = createScrollPlaces({ storage, currentPlace: () => ({ y: 700 }), anchorOf })
+  vi.stubGlobal('sessionStorage', { getItem: forbidden, setItem: forbidden })
+  page.y = 700
   places.keep(list)
   places.save()
   expect(places.after(step('POP', list), company)).toEqual({ y: 700 })

@@ -2,29 +2,24 @@ import type { Location } from 'react-router'
 import { storageKeys } from '#contract/storage-keys'
 import { pageUnder } from '../lib/paths.ts'
 import { marginPx, type Place } from '../lib/place.ts'
+import { storedValue } from '../lib/storage.ts'
 import { foreignKey, type Step } from './history.ts'
 
-const storageKey = storageKeys.scrollPlaces
+/** The stored places, by the key of their history entry. */
+export const storedPlaces = storedValue('session', storageKeys.scrollPlaces, (entries) =>
+  Array.isArray(entries) ? (entries.filter(Array.isArray) as [string, Place][]) : [],
+)
 
 type Options = {
-  /** Throws if the browser forbids storage. */
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  stored: { read: () => [string, Place][]; write: (places: [string, Place][]) => void }
   currentPlace: (preferred: string | null) => Place
   /** Selector of the element that an address points to, like a fragment. */
   anchorOf: (location: Location) => string | null
 }
 
 /** The scroll position of each history entry, by its key; `keep` and `save` store it. */
-export function createScrollPlaces({ storage, currentPlace, anchorOf }: Options) {
-  const places = readStored()
-
-  function readStored(): Map<string, Place> {
-    try {
-      return new Map(JSON.parse(storage().getItem(storageKey) ?? '[]'))
-    } catch {
-      return new Map()
-    }
-  }
+export function createScrollPlaces({ stored, currentPlace, anchorOf }: Options) {
+  const places = new Map(stored.read())
 
   function initialPlace(location: Location): Place {
     const selector = anchorOf(location)
@@ -34,13 +29,7 @@ export function createScrollPlaces({ storage, currentPlace, anchorOf }: Options)
   return {
     keep: (location: Location) => void places.set(location.key, currentPlace(anchorOf(location))),
     /** Stores the positions for a reload, or a return from another site. */
-    save() {
-      try {
-        storage().setItem(storageKey, JSON.stringify([...places]))
-      } catch {
-        // Without storage a reload starts at the top.
-      }
-    },
+    save: () => stored.write([...places]),
     /**
      * The scroll position after a navigation; undefined to keep the current one. Another page
      * starts at the top or at the element that its address points to, and so does the same page

@@ -1,7 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { isCodeMissing, loadPage } from './stale-build.ts'
 
 const gone = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+
+afterEach(() => vi.unstubAllGlobals())
 
 function openPage({ onLine = true, storesNothing = false } = {}) {
   const storage = new Map<string, string>()
@@ -10,14 +12,14 @@ function openPage({ onLine = true, storesNothing = false } = {}) {
   const page = {
     navigator: { onLine },
     location: { reload },
-    sessionStorage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        if (storesNothing) throw new Error('forbidden')
-        storage.set(key, value)
-      },
-    },
   }
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (storesNothing) throw new Error('forbidden')
+      storage.set(key, value)
+    },
+  })
   return {
     page,
     reload,

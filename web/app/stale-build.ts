@@ -1,13 +1,15 @@
 import { storageKeys } from '#contract/storage-keys'
+import { storedText } from '../lib/storage.ts'
 
 /** After a reload within this time, another one would not help. */
 const reloadCooldownMs = 60_000
+
+const lastReload = storedText('session', storageKeys.buildReload)
 
 /** The part of `window` used here. */
 type Page = {
   navigator: Pick<Navigator, 'onLine'>
   location: Pick<Location, 'reload'>
-  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 /**
@@ -31,18 +33,12 @@ export async function loadPage<Module>(
   }
 }
 
-function mayReload({ navigator, sessionStorage }: Page, now: number): boolean {
+function mayReload({ navigator }: Page, now: number): boolean {
   // Offline, a reload would lose the page that is still usable.
   if (!navigator.onLine) return false
-  try {
-    const last = Number(sessionStorage.getItem(storageKeys.buildReload))
-    if (now - last < reloadCooldownMs) return false
-    sessionStorage.setItem(storageKeys.buildReload, String(now))
-    return true
-  } catch {
-    // Without storage there could be an endless reload.
-    return false
-  }
+  if (now - Number(lastReload.read()) < reloadCooldownMs) return false
+  // Without storage there could be an endless reload.
+  return lastReload.write(String(now))
 }
 
 /** Whether an error means that a file of the build could not be loaded, in any browser's wording. */

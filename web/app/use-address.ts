@@ -3,7 +3,7 @@ import type { Location } from 'react-router'
 import { openOfferId } from '../features/offers/use-open-offer.ts'
 import { currentPlace, offerSelector, restorePlace, takeRequestedPlace } from '../lib/place.ts'
 import { createHistory, type Step } from './history.ts'
-import { createScrollPlaces } from './scroll-places.ts'
+import { createScrollPlaces, storedPlaces } from './scroll-places.ts'
 
 type LoadRoute = (pathname: string) => Promise<void> | null
 
@@ -16,7 +16,7 @@ type LoadRoute = (pathname: string) => Promise<void> | null
 export function useAddress(loadRoute: LoadRoute) {
   const [history] = useState(createHistory)
   const [places] = useState(() =>
-    createScrollPlaces({ storage: () => sessionStorage, currentPlace, anchorOf }),
+    createScrollPlaces({ stored: storedPlaces, currentPlace, anchorOf }),
   )
   const [shown, setShown] = useState<{ step: Step; from: Location | null }>(() => ({
     step: { action: history.action, location: history.location },

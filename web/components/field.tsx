@@ -9,7 +9,7 @@ type ControlProps = {
   'aria-required'?: boolean
 }
 
-type FieldProps = {
+export type FieldProps = {
   label: string
   /** Hides the label visually where the surroundings already show it. */
   labelHidden?: boolean

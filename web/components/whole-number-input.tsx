@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { readWholeNumber } from '../lib/parse-amount.ts'
 import { Input } from './input.tsx'
 
 type WholeNumberInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -14,7 +15,7 @@ export function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberI
   const [last, setLast] = useState(value)
   if (!Object.is(value, last)) {
     setLast(value)
-    if (!Object.is(wholeNumber(text), value))
+    if (!Object.is(readWholeNumber(text), value))
       setText(Number.isNaN(value) ? '' : String(value ?? ''))
   }
   return (
@@ -25,16 +26,8 @@ export function WholeNumberInput({ value, onValueChange, ...rest }: WholeNumberI
       value={text}
       onChange={(event) => {
         setText(event.target.value)
-        onValueChange(wholeNumber(event.target.value))
+        onValueChange(readWholeNumber(event.target.value))
       }}
     />
   )
-}
-
-function wholeNumber(text: string): number | null {
-  const plain = text.trim()
-  if (plain === '') return null
-  return /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)$/.test(plain)
-    ? Number(plain.replaceAll(/\D/g, ''))
-    : Number.NaN
 }

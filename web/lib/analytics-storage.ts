@@ -1,17 +1,11 @@
-/** The names under which the provider's library keeps things, all of them and no others. */
+import { removeStored } from './storage.ts'
+
+/** All names under which the provider's library stores data. */
 const provided = /^(?:__)?ph_|^dmn_chk_|^lastSeenSurveyDate$|^(?:seen|inProgress|abandoned)Survey_/
 
-/** Takes out of this browser whatever the provider's library has left in it. */
+/** Erases everything that posthog-js has stored in this browser. */
 export function eraseAnalytics(): void {
-  for (const storage of [() => localStorage, () => sessionStorage]) {
-    try {
-      for (const name of Object.keys(storage())) {
-        if (provided.test(name)) storage().removeItem(name)
-      }
-    } catch {
-      // What cannot be read was not written either.
-    }
-  }
+  removeStored(provided)
   for (const cookie of document.cookie.split(/;\s*/)) {
     const name = cookie.split('=')[0] ?? ''
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.

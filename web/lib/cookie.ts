@@ -1,6 +1,10 @@
 /** Sets a cookie that the worker reads when it serves a page; an age of 0 deletes it. */
 export function setCookie(name: string, value: string, ageMs: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${ageMs / 1000}; SameSite=Lax${secure}`
+  try {
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is not everywhere yet.
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${ageMs / 1000}; SameSite=Lax${secure}`
+  } catch {
+    // The browser forbids cookies.
+  }
 }

@@ -1,47 +1,73 @@
 import { toNestErrors } from '@hookform/resolvers'
-import type {
-  FieldErrors,
-  FieldPath,
-  FieldValues,
-  Resolver,
-  UseFormSetError,
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  type UseFormReturn,
 } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
-import { fieldErrors } from '#contract/field-errors'
+import type { fieldErrors } from '#contract/field-errors'
 import { ApiError } from './api.ts'
 
-type Schema = Parameters<typeof fieldErrors>[0]
-/** The sentence for what is wrong with one field. */
+export type FormSchema = Parameters<typeof fieldErrors>[0]
+/** The error message of one field. */
 export type FieldText = (error: FieldError) => string
 
 /**
- * A form checked by the schema that the server checks it by, in the same words: `type` of each error
- * is the contract's code, `message` what `text` says.
+ * Checks a form by the schema that the server checks it by: `type` of each error is the contract's code,
+ * `message` is its text.
+ * @param find the errors of the values
+ * @param options.forgivesEmpty whether a field that is checked alone may be empty
  */
 export function contractResolver<Values extends FieldValues>(
-  schema: Schema,
+  find: (values: Values) => FieldError[],
   text: FieldText,
+  { forgivesEmpty = () => false }: { forgivesEmpty?: () => boolean } = {},
 ): Resolver<Values> {
   return (values, _context, options) => {
-    const found = fieldErrors(schema, values)
+    const [name, ...others] = options.names ?? []
+    const isAlone = name !== undefined && others.length === 0
+    if (isAlone && forgivesEmpty() && isEmpty(get(values, name))) return { values, errors: {} }
+    const found = find(values)
     if (found.length === 0) return { values, errors: {} }
     const byPath: FieldErrors = Object.fromEntries(
-      found.map((error) => [error.path, { type: error.code, message: text(error) }]),
+      found.map((error) => [error.path, formError(error, text)]),
     )
     return { values: {}, errors: toNestErrors<Values>(byPath, options) }
   }
 }
 
-/** Puts what the server found wrong on the fields it is about; the rest is for above the form. */
-export function landErrors<Values extends FieldValues>(
-  setError: UseFormSetError<Values>,
-  fields: readonly FieldPath<Values>[],
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === 0 || value === null || (Array.isArray(value) && value.length === 0)
+
+export const formError = (error: FieldError, text: FieldText) => ({
+  type: error.code,
+  message: text(error),
+  params: error.params,
+})
+
+/**
+ * Puts the server's `errors[]` on the fields of a form and focuses the first of them.
+ * @param fieldOf the form's name for the path of an error, where it is not the server's
+ * @returns whether a field shows an error; if none does, the problem has to be shown above the form
+ */
+export function setServerErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setError' | 'setFocus'>,
   error: unknown,
   text: FieldText,
-): void {
-  if (!(error instanceof ApiError)) return
-  for (const one of error.problem.errors ?? []) {
-    const field = fields.find((name) => name === one.path)
-    if (field) setError(field, { type: one.code, message: text(one) })
+  fieldOf: (path: string) => string = (path) => path,
+): boolean {
+  const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
+  const byField = new Map(errors.map((one) => [fieldOf(one.path), one]))
+  const names = Object.keys(form.getValues()) as FieldPath<Values>[]
+  const refused = names.filter((name) => byField.has(name))
+  for (const name of refused) {
+    const one = byField.get(name)
+    if (one) form.setError(name, formError(one, text))
   }
+  const [first] = refused
+  if (first) form.setFocus(first)
+  return first !== undefined
 }

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import { storageKeys } from '#contract/storage-keys'
+import type { StoredText } from './storage.ts'
 
 /** Texts of one namespace: nested or flat, with i18next's plural suffixes (`_one`, `_other`). */
 export type Messages = { [key: string]: string | Messages }
@@ -8,12 +8,10 @@ type Source = Messages | (() => Promise<Messages>)
 export type TranslationSets = Record<string, Record<string, Source>>
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
-export const languageKey = storageKeys.language
-
 type Options = {
   sets: TranslationSets
-  /** `localStorage`; may throw if the browser forbids it. */
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>
+  /** The chosen language. */
+  stored: Pick<StoredText, 'read' | 'write'>
   /** The browser's languages in order of preference: `navigator.languages`. */
   languages: readonly string[]
   defaultLanguage?: string
@@ -43,7 +41,7 @@ function chooseLanguage(available: string[], stored: string | null, wished: read
 }
 
 export function createI18n(options: Options) {
-  const { sets, storage, onLanguage, defaultLanguage = 'it' } = options
+  const { sets, stored, onLanguage, defaultLanguage = 'it' } = options
   const available = Object.keys(sets)
   const listeners = new Set<() => void>()
   const loading = new Map<string, Promise<void>>()
@@ -68,16 +66,8 @@ export function createI18n(options: Options) {
     for (const [namespace, source] of Object.entries(namespaces))
       if (typeof source !== 'function') add(code, namespace, source)
 
-  let language = chooseLanguage(available, readStored(), options.languages) ?? defaultLanguage
+  let language = chooseLanguage(available, stored.read(), options.languages) ?? defaultLanguage
   onLanguage?.(language)
-
-  function readStored() {
-    try {
-      return storage().getItem(languageKey)
-    } catch {
-      return null
-    }
-  }
 
   const isMissing = (code: string, namespace: string) =>
     typeof sets[code]?.[namespace] === 'function' && !engine.hasResourceBundle(code, namespace)
@@ -140,11 +130,7 @@ export function createI18n(options: Options) {
   /** Changes and stores the language; ignores unknown codes. Resolves once texts can be shown. */
   async function setLanguage(code: string) {
     if (!available.includes(code)) return
-    try {
-      storage().setItem(languageKey, code)
-    } catch {
-      // Without storage the choice lasts until the page is closed.
-    }
+    stored.write(code)
     // Load the namespaces on screen first, to avoid flicker.
     await Promise.all([...used].map((namespace) => load(namespace, code)))
     language = code

@@ -1,5 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createI18n, languageKey, setsFromFiles, type TranslationSets } from './i18n-factory.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { storageKeys } from '#contract/storage-keys'
+import { createI18n, setsFromFiles, type TranslationSets } from './i18n-factory.ts'
+import { storedText } from './storage.ts'
+
+const languageKey = storageKeys.language
 
 const it_ = {
   board: {
@@ -14,6 +18,8 @@ const it_ = {
   },
 }
 const en = { board: { title: 'Jobs', greeting: 'Hi {{name}}, from {{city}}' } }
+
+afterEach(() => vi.unstubAllGlobals())
 
 function memory(entries: Record<string, string> = {}) {
   const values = new Map(Object.entries(entries))
@@ -30,9 +36,12 @@ type Given = {
   onLanguage?: (language: string) => void
 }
 
-function start({ sets = { it: it_, en }, stored, languages = [], onLanguage }: Given = {}) {
-  const storage = memory(stored === undefined ? {} : { [languageKey]: stored })
-  return { storage, i18n: createI18n({ sets, storage: () => storage, languages, onLanguage }) }
+function start(given: Given = {}) {
+  const { sets = { it: it_, en }, stored: initial, languages = [], onLanguage } = given
+  const storage = memory(initial === undefined ? {} : { [languageKey]: initial })
+  vi.stubGlobal('localStorage', storage)
+  const stored = storedText('local', languageKey)
+  return { storage, i18n: createI18n({ sets, stored, languages, onLanguage }) }
 }
 
 const languageOf = (given: Given) => start(given).i18n.language()
@@ -58,13 +67,12 @@ describe('the initial language', () => {
   })
 
   it('works without storage', () => {
-    const i18n = createI18n({
-      sets: { it: it_ },
-      storage: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-      languages: ['it'],
-    })
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden })
+    const stored = storedText('local', languageKey)
+    const i18n = createI18n({ sets: { it: it_ }, stored, languages: ['it'] })
     expect(i18n.language()).toBe('it')
   })
 

@@ -1,6 +1,8 @@
 import { use, useMemo, useSyncExternalStore } from 'react'
+import { storageKeys } from '#contract/storage-keys'
 import { createI18n, type Messages, setsFromFiles } from './i18n-factory.ts'
 import { pause } from './pause.ts'
+import { storedText } from './storage.ts'
 
 /** The default language's texts for the first route are bundled; every other file is its own chunk. */
 const bundled = import.meta.glob<Messages>(
@@ -16,7 +18,7 @@ const lazyFiles = import.meta.glob<Messages>(
 await pause()
 export const i18n = createI18n({
   sets: setsFromFiles({ ...lazyFiles, ...bundled }),
-  storage: () => localStorage,
+  stored: storedText('local', storageKeys.language),
   // The first screen is rendered at build time, without browser languages.
   languages: import.meta.env.SSR ? [] : navigator.languages,
   onLanguage: (language) => {

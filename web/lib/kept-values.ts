@@ -1,40 +1,29 @@
 import { storageKeys } from '#contract/storage-keys'
+import { storedValue } from './storage.ts'
 
-/** What is being written in a form, for this tab to have again where it is torn away from it. */
+/** Input of a form, restored after a reload of this tab. */
 export type KeptValues<Values extends object> = {
   read: () => Partial<Values> | null
   write: (values: Partial<Values>) => void
-  /** Saved, or given up: whatever is written from now on is not kept either. */
+  /** Discards the input and stores nothing from then on. */
   forget: () => void
 }
 
-/** @param name whose form it is, and which; null keeps nothing */
+/** @param name identifies the form and its subject; null stores nothing */
 export function keptValues<Values extends object>(name: string | null): KeptValues<Values> {
-  const key = name === null ? null : storageKeys.form(name)
-  let isOver = key === null
+  if (name === null) return { read: () => null, write: () => undefined, forget: () => undefined }
+  const kept = storedValue('session', storageKeys.form(name), (value): Partial<Values> | null =>
+    typeof value === 'object' && !Array.isArray(value) ? value : null,
+  )
+  let isOver = false
   return {
-    read: () => (key === null ? null : parsed(attempt(() => sessionStorage.getItem(key)))),
+    read: kept.read,
     write: (values) => {
-      if (key !== null && !isOver)
-        attempt(() => sessionStorage.setItem(key, JSON.stringify(values)))
+      if (!isOver) kept.write(values)
     },
     forget: () => {
       isOver = true
-      if (key !== null) attempt(() => sessionStorage.removeItem(key))
+      kept.remove()
     },
-  }
-}
-
-function parsed<Values extends object>(text: string | null | undefined): Partial<Values> | null {
-  const value = attempt(() => JSON.parse(text ?? 'null'))
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
-}
-
-/** A browser that stores nothing keeps nothing, and that is all. */
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
   }
 }

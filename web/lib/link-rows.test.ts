@@ -26,10 +26,16 @@ it('offers each network once', () => {
   expect(freeNetworks(rows)).toEqual(networks.filter((network) => network !== 'github'))
 })
 
-it('adds a missing scheme and keeps every other address', () => {
-  expect(withScheme('ada.example')).toBe('https://ada.example')
-  expect(withScheme('http://ada.example')).toBe('http://ada.example')
+it.each([
+  ['ada.example', 'https://ada.example'],
+  [' aurora.example/lavora?da=qui ', 'https://aurora.example/lavora?da=qui'],
+  ['aurora.example:8443/lavora', 'https://aurora.example:8443/lavora'],
+  ['http://ada.example', 'http://ada.example'],
+  ['ada@aurora.example', 'ada@aurora.example'],
   // Left as it is: validation refuses it.
-  expect(withScheme('javascript:alert(1)')).toBe('javascript:alert(1)')
-  expect(withScheme('')).toBe('')
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['aurora', 'aurora'],
+  ['', ''],
+])('adds the scheme that is missing: %s', (text, expected) => {
+  expect(withScheme(text)).toBe(expected)
 })

@@ -19,8 +19,9 @@ export function linksOf(rows: readonly LinkRow[]): Record<string, string> {
 export const freeNetworks = (rows: readonly LinkRow[]): string[] =>
   networks.filter((network) => !rows.some((row) => row.network === network))
 
-/** Adds the scheme if it is missing: `ada.example` → `https://ada.example`. */
-export function withScheme(address: string): string {
-  const text = address.trim()
-  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`
+/** Adds `https://` to a bare host name: `ada.example/work` → `https://ada.example/work`. */
+export function withScheme(text: string): string {
+  const address = text.trim()
+  const isBare = /^[^\s:/?#@]+\.[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i.test(address)
+  return isBare ? `https://${address}` : address
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAmount, readSalary } from './parse-amount.ts'
+import { parseAmount, readSalary, readWholeNumber } from './parse-amount.ts'
 
 it.each([
   ['75k', 75_000],
@@ -53,3 +53,22 @@ it.each([
   ['molti', Number.NaN],
   ['999.999.999.999', 100_000_000],
 ])('takes "%s" for a salary of %d', (text, amount) => expect(readSalary(text)).toBe(amount))
+
+it.each([
+  ['', null],
+  ['  ', null],
+  ['25', 25],
+  [' 250 ', 250],
+  ['1.000', 1_000],
+  ['1 000', 1_000],
+  ['1.234.567', 1_234_567],
+  ['2.5', Number.NaN],
+  ['2,5', Number.NaN],
+  ['1.00', Number.NaN],
+  ['10.000.00', Number.NaN],
+  ['-3', Number.NaN],
+  ['1e3', Number.NaN],
+  ['12 circa', Number.NaN],
+])('takes "%s" for the whole number %s and drops no characters', (text, number) =>
+  expect(readWholeNumber(text)).toBe(number),
+)

@@ -22,13 +22,22 @@ export function parseAmount(text: string): number | null {
 const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
-/** Below this a fraction does not mean cents: `2.5` is probably an abbreviation. */
+/** Below this, a fraction is a mistake and not cents: `2.5` may mean 2,500. */
 const centsMinimum = 1_000
 
-/** Parses a salary or rate in whole units; 0 for an empty text, NaN for an invalid one. */
+/** A salary or rate in whole units; 0 for an empty text, NaN for one that is no such amount. */
 export function readSalary(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
   if (amount === null || (amount < centsMinimum && !Number.isInteger(amount))) return Number.NaN
   return Math.min(Math.round(amount), limits.salaryMax)
+}
+
+/** A whole number, also with separated thousands; null for an empty text, NaN for any other. */
+export function readWholeNumber(text: string): number | null {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^(?:\d+|\d{1,3}(?:[. ]\d{3})+)$/.test(plain)
+    ? Number(plain.replaceAll(/\D/g, ''))
+    : Number.NaN
 }

@@ -22,3 +22,6 @@ export function createQueryClient() {
     },
   })
 }
+
+/** The cache of all server data of this page. */
+export const queryClient = createQueryClient()

@@ -5,9 +5,9 @@ export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as cons
 export type TimezoneRegion = (typeof timezoneRegions)[number]
 
 /**
- * Zones by region, from west to east: one for each offset and each rule of daylight saving that
- * people live under, named by a city that Italians know. Africa stands with Europe, whose hours it
- * has. Names and cities are in locales (`profile.timezones`).
+ * Zones by region, from west to east: one per offset and daylight saving rule that is in use, named
+ * by a well-known city. Africa is listed with Europe, with which it shares the hours. Names and
+ * cities are in locales (`profile.timezones`).
  */
 export const timezones = {
   americas: [

@@ -6,8 +6,8 @@ import { DeletionRefused } from '../features/own-data/deletion-refused.tsx'
 import { DeletionSheet } from '../features/own-data/deletion-sheet.tsx'
 import { deleteAccount } from '../features/own-data/mutations.ts'
 import { deletionQuery } from '../features/own-data/queries.ts'
-import { forgetSession } from '../features/session/mutations.ts'
-import { session } from '../features/session/state.ts'
+import { dropSession } from '../features/session/mutations.ts'
+import { readSession } from '../features/session/state.ts'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -20,7 +20,7 @@ export function AccountDeletionPage() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery(deletionQuery(token))
-  const isOwn = () => data?.state === 'asked' && session.profile?.id === data.profile_id
+  const isOwn = () => data?.state === 'asked' && readSession().profile?.id === data.profile_id
   const deletion = useMutation({
     // Check before the call: another tab may notice the end of the session before the response is here.
     onMutate: () => ({ wasOwn: isOwn() }),
@@ -30,7 +30,7 @@ export function AccountDeletionPage() {
       navigate(paths.accountDeleted.href(), { replace: true })
       // If another person is signed in, keep their session and drafts.
       if (!wasOwn && !isOwn()) return
-      forgetSession()
+      dropSession()
       clearDrafts()
     },
   })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
@@ -11,10 +10,9 @@ import { CompanyOffersTab } from '../features/company-account/company-offers-tab
 import { CompanyPayment } from '../features/company-account/company-payment.tsx'
 import { CompanyProfile } from '../features/company-account/company-profile.tsx'
 import { NoCompany } from '../features/company-account/no-company.tsx'
-import { freshCompaniesQuery } from '../features/company-account/queries.ts'
 import { VerificationNotice } from '../features/company-account/verification-notice.tsx'
-import { DescriptionEditor } from '../features/editors/description-editor.tsx'
-import { session } from '../features/session/state.ts'
+import { ownCompaniesQuery } from '../features/session/queries.ts'
+import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { i18n, useT } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
@@ -41,13 +39,12 @@ export function CompanyAccountPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const view = companyView(params)
-  const { profile, companies, loading } = useSnapshot(session)
-  const id = profile?.id ?? ''
-  const fresh = useQuery({ ...freshCompaniesQuery(id), enabled: id !== '' && !loading })
+  const { profile, companies, loading } = useSession()
+  const fresh = useQuery({ ...ownCompaniesQuery, refetchOnMount: 'always', enabled: !loading })
   const company = companies.find((one) => one.id === view.companyId) ?? companies[0]
 
   if (!company) {
-    if (loading || fresh.isPending) return <Loading />
+    if (loading || (fresh.isFetching && !fresh.error)) return <Loading />
     if (!fresh.error) return <NoCompany isFreelancer={profile?.profile_type === 'consumer'} />
     return (
       <div className="page py-8 sm:py-12">
@@ -94,7 +91,6 @@ export function CompanyAccountPage() {
                   key={company.id}
                   company={company}
                   view={view}
-                  description={(props) => <DescriptionEditor {...props} />}
                   applicantsOf={(offerId) => (
                     <applicants.Component companyId={company.id} offerId={offerId} />
                   )}

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { appliedIds } from '../features/applications/state.ts'
 import { CompanyHeader } from '../features/companies/company-header.tsx'
 import { CompanyNotFound } from '../features/companies/company-not-found.tsx'
@@ -10,7 +9,7 @@ import { CompanyOffers } from '../features/offers/company-offers.tsx'
 import { ListFailure } from '../features/offers/list-failure.tsx'
 import { OfferSkeleton } from '../features/offers/offer-skeleton.tsx'
 import { useOfferToggle } from '../features/offers/use-offer-toggle.ts'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 
@@ -21,7 +20,7 @@ export function CompanyPage() {
   const { id = '' } = useParams()
   const query = useInfiniteQuery(companyPageQuery(id))
   const { openId, toggleOffer } = useOfferToggle()
-  const applied = appliedIds(useSnapshot(session).user_applications)
+  const applied = appliedIds(useSession().user_applications)
   const first = query.data?.pages[0]
   const isUnknown = first === null
   useDocumentTitle(

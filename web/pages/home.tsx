@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { useSnapshot } from 'valtio'
 import { canonicalFilters, countFilters, noFilters } from '#contract/offer-filters'
 import { appliedIds } from '../features/applications/state.ts'
 import { FilterRail } from '../features/offers/filter-rail.tsx'
@@ -17,7 +16,7 @@ import { useOfferList } from '../features/offers/use-offer-list.ts'
 import { useOfferTitle } from '../features/offers/use-offer-title.ts'
 import { useOfferToggle } from '../features/offers/use-offer-toggle.ts'
 import { usePinnedOffer } from '../features/offers/use-pinned-offer.ts'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { useT } from '../lib/i18n.ts'
 import { useMedia } from '../lib/use-media.ts'
 
@@ -36,7 +35,7 @@ export function HomePage() {
   }).data
   // Phones show the filters in a sheet, so do not render the rail there.
   const isWide = useMedia('(width >= 64em)')
-  const applied = appliedIds(useSnapshot(session).user_applications)
+  const applied = appliedIds(useSession().user_applications)
 
   const { isPlaceholderData } = list.query
   const loadedIds = useMemo(

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useSnapshot } from 'valtio'
 import type { CheckoutOutcome } from '#contract/billing'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
@@ -13,7 +12,7 @@ import { InvoiceSkeleton } from '../features/invoices/invoice-skeleton.tsx'
 import { Payment } from '../features/invoices/payment.tsx'
 import { PaymentOutcome, useLateness } from '../features/invoices/payment-outcome.tsx'
 import { invoiceQuery } from '../features/invoices/queries.ts'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -34,7 +33,7 @@ export function InvoicePage() {
   const outcome = checkoutOutcome(params)
   const isLate = useLateness()
   const query = useQuery(invoiceQuery(id, key, outcome === 'paid'))
-  const { companies } = useSnapshot(session)
+  const { companies } = useSession()
   const invoice = query.data
   const title = invoice && t('title', { number: invoice.invoice_number })
   useDocumentTitle(title || meta(invoice === null ? 'pages.not_found' : 'pages.invoice'))

@@ -9,7 +9,7 @@ import { requestLogin } from '../features/auth/mutations.ts'
 import { PoliciesLine } from '../features/auth/policies-line.tsx'
 import { targetPath } from '../features/auth/sign-in-target.ts'
 import { useRedirectSignedIn } from '../features/auth/use-redirect-signed-in.ts'
-import { farewell } from '../features/session/state.ts'
+import { lastSignOut } from '../features/session/state.ts'
 import { Unreachable } from '../features/session/unreachable.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -27,9 +27,9 @@ export function LoginPage() {
   const who = useRedirectSignedIn(callbackUrl)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
-  const [{ wasRefused, left }] = useState(() => ({ ...farewell }))
+  const [{ wasRefused, left }] = useState(() => ({ ...lastSignOut }))
   useEffect(() => {
-    Object.assign(farewell, { wasRefused: false, left: null })
+    Object.assign(lastSignOut, { wasRefused: false, left: null })
   }, [])
 
   if (who === 'miss') return <Unreachable />

@@ -1,31 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSnapshot } from 'valtio'
-import {
-  DescriptionEditor,
-  preloadDescriptionEditor,
-} from '../features/editors/description-editor.tsx'
-import { ApplicationStep } from '../features/job-draft/application-step.tsx'
-import { CompanyStep } from '../features/job-draft/company-step.tsx'
-import { DetailsStep } from '../features/job-draft/details-step.tsx'
-import { GeneralStep } from '../features/job-draft/general-step.tsx'
 import { PreviewStep } from '../features/job-draft/preview-step.tsx'
-import { useOwnDraft } from '../features/job-draft/use-own-draft.ts'
-import { Wizard } from '../features/job-draft/wizard.tsx'
+import { useOfferDraft } from '../features/job-draft/use-offer-draft.ts'
+import { OfferWizard } from '../features/job-draft/wizard.tsx'
 import { WrongAccount } from '../features/job-draft/wrong-account.tsx'
 import { OfferPreview } from '../features/offers/offer-preview.tsx'
 import { signOut } from '../features/session/mutations.ts'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { Unreachable } from '../features/session/unreachable.tsx'
 import { PageLoading } from '../features/shell/page-loading.tsx'
+import { preloadDescriptionEditor } from '../fields/description-editor.tsx'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
 
 /** The five-step wizard for an offer. Visitors can fill it in, and sign up to publish. */
 export function OfferCreatePage() {
   const t = useT('job-draft')
-  const { profile, isUnreachable } = useSnapshot(session)
-  const isOpen = useOwnDraft()
+  const { profile, isUnreachable } = useSession()
+  const isOpen = useOfferDraft()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   useEffect(preloadDescriptionEditor, [])
@@ -44,25 +36,15 @@ export function OfferCreatePage() {
   if (!isOpen) return <PageLoading />
 
   return (
-    <Wizard
+    <OfferWizard
       placeholder={<PageLoading />}
-      steps={{
-        company: () => <CompanyStep />,
-        general: () => <GeneralStep description={(props) => <DescriptionEditor {...props} />} />,
-        details: () => <DetailsStep />,
-        application: () => <ApplicationStep />,
-        preview: () => (
-          <PreviewStep
-            card={(offer) => (
-              <OfferPreview
-                offer={offer}
-                hint={t('preview.hint')}
-                blockedHint={t('preview.held')}
-              />
-            )}
-          />
-        ),
-      }}
+      preview={() => (
+        <PreviewStep
+          card={(offer) => (
+            <OfferPreview offer={offer} hint={t('preview.hint')} blockedHint={t('preview.held')} />
+          )}
+        />
+      )}
     />
   )
 }

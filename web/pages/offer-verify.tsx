@@ -11,7 +11,7 @@ import { useCountdown } from '../features/auth/use-countdown.ts'
 import { LogoRetry } from '../features/job-draft/logo-retry.tsx'
 import { resendCompanyLink } from '../features/job-draft/mutations.ts'
 import { type Outcome, published } from '../features/job-draft/outcome.ts'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { ApiError } from '../lib/api.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -28,7 +28,7 @@ export function OfferVerifyPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.offerVerify'))
   const navigate = useNavigate()
-  const { status, loading, companies } = useSnapshot(session)
+  const { status, loading, companies } = useSession()
   const { outcome } = useSnapshot(published)
   const waiting = outcome && outcome.next !== 'published' ? outcome : null
   // Without navigation state (a later visit, another tab), find the company that is not verified.

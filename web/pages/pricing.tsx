@@ -1,4 +1,3 @@
-import { useSnapshot } from 'valtio'
 import { firstPlan, planOf } from '#contract/plans'
 import { Link } from '../components/link.tsx'
 import { EarlyAdopters } from '../features/plans/early-adopters.tsx'
@@ -6,7 +5,7 @@ import { Enterprise } from '../features/plans/enterprise.tsx'
 import { PlanCards } from '../features/plans/plan-cards.tsx'
 import { PlanQuestions } from '../features/plans/plan-questions.tsx'
 import { planViewer } from '../features/plans/plan-viewer.ts'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -16,7 +15,7 @@ export function PricingPage() {
   const t = useT('pricing')
   const meta = useT('meta')
   useDocumentTitle(meta('pages.pricing'))
-  const viewer = planViewer(useSnapshot(session))
+  const viewer = planViewer(useSession())
   return (
     <div className="page py-10 sm:py-16">
       <header className="max-w-prose">

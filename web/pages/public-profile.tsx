@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
@@ -8,7 +7,7 @@ import { CardNotFound } from '../features/profile/card-not-found.tsx'
 import { CardView, OthersCard } from '../features/profile/card-view.tsx'
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx'
 import { profileCardQuery } from '../features/profile/queries.ts'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
@@ -18,7 +17,7 @@ export function PublicProfilePage() {
   const t = useT('profile')
   const meta = useT('meta')
   const { id = '' } = useParams()
-  const { user } = useSnapshot(session)
+  const { user } = useSession()
   const { data: card, error, isFetching, refetch } = useQuery(profileCardQuery(id))
   const isUnknown = card === null
   const isOwn = user?.id === id

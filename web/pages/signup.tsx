@@ -41,7 +41,8 @@ export function SignupPage() {
     setMoved(true)
     navigate(pathname + search, { state: { step: name, ...rest } })
   }
-  const signup = useSignup({
+  const form = useSignup({
+    profileType: step.name === 'form' ? step.profileType : null,
     callbackUrl,
     onSent: (email) => {
       // Clear drafts that may be another person's, but keep the offer that the visitor is signing
@@ -104,13 +105,7 @@ export function SignupPage() {
       title={meta('pages.signup')}
       text={t(`signup.text.${step.profileType}`)}
     >
-      <SignupForm
-        form={signup.form}
-        profileType={step.profileType}
-        failure={signup.failure}
-        isSending={signup.isSending}
-        onSubmit={() => signup.submit(step.profileType)}
-      />
+      <SignupForm form={form} profileType={step.profileType} />
     </AuthFrame>
   )
 }

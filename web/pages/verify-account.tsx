@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { localPath } from '#contract/local-path'
 import { AlreadySignedIn } from '../features/auth/already-signed-in.tsx'
 import { useVerification } from '../features/auth/use-verification.ts'
@@ -8,7 +7,7 @@ import { VerificationConfirm } from '../features/auth/verification-confirm.tsx'
 import { VerificationFailed } from '../features/auth/verification-failed.tsx'
 import { VerificationRefused } from '../features/auth/verification-refused.tsx'
 import { Verified } from '../features/auth/verified.tsx'
-import { session } from '../features/session/state.ts'
+import { useSession } from '../features/session/state.ts'
 import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
@@ -23,7 +22,7 @@ export function VerifyAccountPage() {
     const query = new URLSearchParams(search)
     return { token: query.get('token'), callbackUrl: localPath(query.get('callbackUrl')) }
   })
-  const { status } = useSnapshot(session)
+  const { status } = useSession()
   const { verification, isBusy, tryAgain } = useVerification(link.token)
 
   // Remove the secret from the address bar and the history once the link is used up; before that a

@@ -14,10 +14,7 @@ export type WriteOptions = {
   companies: 'complete' | 'replace'
 }
 
-/**
- * Writes one batch, in one transaction: at most 2 MB as JSON. Rows that would not change are not
- * touched.
- */
+/** Writes offers in one D1 batch of at most 2 MB of JSON; unchanged rows are not touched. */
 export async function upsertOffers(
   db: Database,
   offers: ImportedOffer[],
@@ -98,7 +95,7 @@ const insertLogoAddresses = (rows: string, at: number): SQL => sql`
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** The columns that an import never sets: the database and the product do. */
+/** Columns that an import never sets. */
 type UntouchedColumn =
   | 'rowid'
   | 'version'
@@ -110,11 +107,14 @@ type UntouchedColumn =
   | 'transaction_id'
   | 'submitted_at'
 
-/** What says where an offer comes from, and what its first import alone sets. */
+/** Columns that identify an offer, and those that only its first import sets. */
 const identityColumns = ['id', 'source', 'source_id'] as const
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
-/** One line for each column that an import sets; a new column stands here or above. */
+/**
+ * The columns that an import sets, one line each; a new column must be listed here or in
+ * `UntouchedColumn`.
+ */
 const offerRow = (offer: ImportedOffer) =>
   ({
     id: newId('offer'),
@@ -151,7 +151,7 @@ const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 /** The joins run from the JSON rows outwards, so that offers are numbered in their order. */
 function upsertOfferRows(rows: ReturnType<typeof offerRow>[], at: number): SQL {
   const columns = Object.keys(rows[0] ?? {})
-  // What an offer says; when any of it differs, all of it is written.
+  // The content columns; if any differs, all are written.
   const content = without(columns, [...identityColumns, ...firstColumns, 'updated_at'])
   const computed: Record<string, SQL> = {
     company_id: sql`companies.id`,

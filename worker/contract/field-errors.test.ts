@@ -4,8 +4,8 @@ import { companyPatch, logoForm } from './companies.ts'
 import { fieldErrors } from './field-errors.ts'
 import { jobOfferBody } from './offer-input.ts'
 import { onboardingBody } from './onboarding.ts'
-import { educationBody, pastJobBody } from './past-entries.ts'
 import { username } from './profiles.ts'
+import { educationBody, pastJobBody } from './work-history.ts'
 
 const told = (errors: ReturnType<typeof fieldErrors>) =>
   Object.fromEntries(errors.map(({ path, code }) => [path, code]))

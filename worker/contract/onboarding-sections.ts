@@ -2,14 +2,6 @@ import { languageLevels } from './enums.ts'
 import { languageCodes } from './languages.ts'
 import { limits } from './limits.ts'
 import {
-  areDatesOrdered,
-  datesError,
-  educationTexts,
-  endDate,
-  pastJobTexts,
-  startDate,
-} from './past-entries.ts'
-import {
   hourlyRate,
   jobTitle,
   requiredBirthDate,
@@ -21,6 +13,14 @@ import {
   username,
   yearlySalary,
 } from './profiles.ts'
+import {
+  areDatesOrdered,
+  datesError,
+  educationTexts,
+  endDate,
+  pastJobTexts,
+  startDate,
+} from './work-history.ts'
 import { z } from './zod.ts'
 
 /** The steps of the wizard in order; all but the first and the last are sections of the draft. */

@@ -3,7 +3,6 @@ import { languageLevels, type OnboardingStatus } from './enums.ts'
 import type { FieldErrorCode } from './errors.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
-import { educationInput, pastJobInput } from './past-entries.ts'
 import {
   hourlyRate,
   jobTitle,
@@ -17,6 +16,7 @@ import {
   yearlySalary,
 } from './profiles.ts'
 import { ifMissing } from './text-schemas.ts'
+import { educationInput, pastJobInput } from './work-history.ts'
 import { z } from './zod.ts'
 
 /** `react, node.js` as a list of at least one. */

@@ -3,10 +3,10 @@ import type { OnboardingStatus, ProfileType } from './enums.ts'
 import { languageLevels } from './enums.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
 import { limits } from './limits.ts'
-import type { Education, PastJob } from './past-entries.ts'
 import { toE164 } from './phone.ts'
 import { ifMissing, requiredLine, requiredText, singleLine } from './text-schemas.ts'
 import { isTimezone } from './timezone.ts'
+import type { Education, PastJob } from './work-history.ts'
 import { z } from './zod.ts'
 
 /** A language that a person speaks; `name` is its English name, as in the specification. */

@@ -5,18 +5,18 @@ import { schema } from './schema.ts'
 
 export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
 
-/** The database, with everything it costs added to `cost`. */
+/** Opens the database and adds its usage to `cost`. */
 export function openDatabase(binding: D1Database, cost: D1Cost): Database {
   return drizzle(meterD1(binding, cost), { schema })
 }
 
-/** A query for a batch: one of the query builder, or an `sql` text. */
+/** A query for a batch: a query builder, or an `sql` text. */
 export type Statement = SQL | { toSQL: () => Query }
 
 /**
- * Runs statements in order as one transaction: all of them are written, or none. Drizzle's own batch
- * breaks on `sql` texts that have values (drizzle-orm#2277).
- * @returns one result for each statement, with its rows as SQLite has them
+ * Runs statements in order as one transaction. Drizzle's own batch fails on `sql` texts with values
+ * (drizzle-orm#2277).
+ * @returns one result per statement, with rows as SQLite returns them
  */
 export function runBatch<Row = unknown>(
   db: Database,

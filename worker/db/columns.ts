@@ -1,13 +1,13 @@
 import type { Table } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/sqlite-core'
 
-/** A moment, kept as milliseconds since the epoch. */
+/** A point in time, stored as milliseconds since the epoch. */
 export const moment = <Name extends string>(name: Name) => integer(name, { mode: 'timestamp_ms' })
 
-/** A yes or no. */
+/** A boolean, stored as 0 or 1. */
 export const flag = <Name extends string>(name: Name) => integer(name, { mode: 'boolean' })
 
-/** A list of strings, kept as a JSON array so that a card is one row. */
+/** A list of strings, stored as a JSON array so that a card is one row. */
 export const stringList = <Name extends string>(name: Name) =>
   text(name, { mode: 'json' }).$type<string[]>().notNull().default([])
 
@@ -19,8 +19,8 @@ export const createdAndUpdated = {
 type Columns<T extends Table> = T['_']['columns']
 
 /**
- * The names of a table's columns as the database has them. A mapper that `satisfies` a record over them
- * is a type error as soon as a new column is in none of its lists.
+ * The column names of a table in the database. A mapper that `satisfies` a record over them fails to
+ * compile if a new column is missing from its lists.
  */
 export type ColumnName<T extends Table> = Columns<T>[keyof Columns<T>]['_']['name']
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { firstPlan, planOf } from '../contract/plans.ts'
-import { type Owner, offersOf, planOfOwner } from './owner-plan.ts'
+import { type Owner, offerCountOf, planOfOwner } from './owner-plan.ts'
 
 /**
- * The mailbox behind an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index
- * `profiles_mailbox_idx` has the same expression.
+ * The mailbox of an address: `x+2@` delivers to `x@`, and Gmail ignores dots. The index
+ * `profiles_mailbox_idx` uses the same expression.
  */
 const mailboxOf = (email: SQL): SQL => sql`CASE
   WHEN substr(${email}, instr(${email}, '@')) IN ('@gmail.com', '@googlemail.com')
@@ -17,10 +17,9 @@ const vatNumbersOf = (owner: Owner): SQL => sql`(SELECT vat_number FROM companie
   WHERE own.owner_id = ${owner} AND own.vat_number IS NOT NULL)`
 
 /**
- * Offers of other accounts that the same free plan was spent on: those of accounts with the same mailbox,
- * and those of companies that are verified with a VAT number of this owner. What somebody merely claims,
- * unverified, takes nothing from whom the number belongs to; and addresses for invoices do not count,
- * since an accountant's is that of many.
+ * The number of offers of other accounts that share the same free plan: accounts with the same mailbox,
+ * and companies verified with a VAT number of this owner. Unverified claims do not count, or anyone
+ * could use up another's plan; invoice addresses do not count either, since accountants share them.
  */
 export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
   FROM offers AS shared
@@ -40,7 +39,10 @@ export const sharedOffersOf = (owner: Owner): SQL => sql`(SELECT count(*)
 
 const freeOffers = planOf(firstPlan).offers
 
-/** Whether the free plan of an owner, if that is theirs, has room for `added` offers, shared ones counted. */
+/**
+ * Whether an owner on the free plan has room for `added` offers, counting shared ones; true for other
+ * plans.
+ */
 export const hasFreeRoom = (owner: Owner, added: 0 | 1): SQL =>
   sql`(${planOfOwner(owner)} IS NOT ${firstPlan} OR ${sharedOffersOf(owner)} = 0
-    OR ${offersOf(owner)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`
+    OR ${offerCountOf(owner)} + ${sharedOffersOf(owner)} + ${added} <= ${freeOffers})`

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '../contract/errors.ts'
 import { type Database, runBatch, type Statement } from './client.ts'
 
-/** `changed_meanwhile`: what was read before the batch no longer holds, so that it is read again. */
+/** `changed_meanwhile`: data read before the batch no longer hold and must be read again. */
 export type GuardCode = ErrorCode | 'changed_meanwhile'
 
-/** For a batch that `runGuarded` runs: stops it with `code` unless `condition` is true at this point. */
+/** A statement for `runGuarded`: stops the batch with `code` unless `condition` is true at this point. */
 export const guard = (code: GuardCode, condition: SQL): Statement =>
   sql`INSERT INTO guards (code) SELECT ${code} WHERE (${condition}) IS NOT TRUE`
 
 /**
  * Runs a batch that guards may stop.
- * @param codes the guards that the caller handles; the failure of another one is thrown
- * @returns the code of the guard that stopped the batch, in which case nothing was written, or null
+ * @param codes the guards that the caller handles; others throw
+ * @returns the code of the guard that stopped the batch, without any change, or null
  */
 export async function runGuarded<Code extends GuardCode>(
   db: Database,

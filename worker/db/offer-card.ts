@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { offers } from './schema/board.ts'
 import { companies } from './schema/hiring.ts'
 
-/** The columns of an offer with what its card shows of its company. */
+/** The columns of an offer and of its company for a card. */
 export const offerCard = {
   ...getTableColumns(offers),
   companyName: companies.name,

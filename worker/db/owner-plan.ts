@@ -9,28 +9,28 @@ export type Owner = SQLWrapper | string
 /** The plan of the `profiles` row in the query; everyone has at least the first. */
 export const planOfProfile = sql<PlanCode>`coalesce(${profiles.paymentProfile}, ${firstPlan})`
 
-/** Null where the owner has deleted their account. */
+/** Null if the owner's account was deleted. */
 export const planOfOwner = (owner: Owner): SQL => sql`(SELECT ${planOfProfile} FROM ${profiles}
   WHERE ${profiles.id} = ${owner} AND ${profiles.deletedAt} IS NULL)`
 
-/** Offers of all the owner's companies: withdrawn ones do not count, closed ones do. */
-export const offersOf = (owner: Owner): SQL<number> => sql`(SELECT count(*)
+/** The number of offers of all the owner's companies: withdrawn ones do not count, closed ones do. */
+export const offerCountOf = (owner: Owner): SQL<number> => sql`(SELECT count(*)
   FROM companies AS owned JOIN offers AS counted ON counted.company_id = owned.id
   WHERE owned.owner_id = ${owner} AND counted.withdrawn_at IS NULL)`
 
-export const companiesOf = (owner: Owner): SQL<number> =>
+export const companyCountOf = (owner: Owner): SQL<number> =>
   sql`(SELECT count(*) FROM companies AS owned WHERE owned.owner_id = ${owner})`
 
-/** How many companies the owner of a company had before it. */
-export const companiesBefore = (companyId: Owner): SQL<number> => sql`(SELECT count(*)
+/** The number of companies that a company's owner had before it. */
+export const companyCountBefore = (companyId: Owner): SQL<number> => sql`(SELECT count(*)
   FROM companies AS this JOIN companies AS owned ON owned.owner_id = this.owner_id
   WHERE this.id = ${companyId} AND (owned.created_at, owned.id) < (this.created_at, this.id))`
 
-/** Stands for a plan without a limit: more than anybody has. */
-const unlimited = Number.MAX_SAFE_INTEGER
+/** Represents a plan without a limit. */
+const unlimitedCount = Number.MAX_SAFE_INTEGER
 
-/** How many offers or companies a plan has room for. */
-export const limitOf = (counted: 'offers' | 'companies', plan: SQL | PlanCode): SQL<number> => {
-  const limits = Object.fromEntries(plans.map((one) => [one.code, one[counted] ?? unlimited]))
+/** The number of offers or companies that a plan has room for. */
+export const planLimit = (counted: 'offers' | 'companies', plan: SQL | PlanCode): SQL<number> => {
+  const limits = Object.fromEntries(plans.map((one) => [one.code, one[counted] ?? unlimitedCount]))
   return sql`(SELECT value FROM json_each(${JSON.stringify(limits)}) WHERE key = ${plan})`
 }

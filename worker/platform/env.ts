@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CatalogueReplica } from '../features/catalogue/replica.ts'
-import type { VisitCounter } from '../features/counters/counter.ts'
 import type { QueuedMail } from '../features/mail/service.ts'
+import type { VisitCounter } from '../features/view-counts/counter.ts'
 
 /** The bindings of wrangler.toml. */
 export type Env = {

@@ -1,18 +1,16 @@
 import { escaped as e, frame, type Layout, type Page } from '../page.ts'
 import { list, skillsOf } from '../parts.ts'
 
-/*
- * The family nobody tunes on: what the reader makes of it is reported and nothing more. Do not look at
- * its failures while you work on the reader; whoever does moves the layout to ../layouts and writes
- * another here. The layouts are those that template shops and LaTeX classes have, from memory.
- */
+/* The held-out family: its results are reported, but the reader is not tuned on them. Do not
+   look at its failures while working on the reader; whoever does moves the layout to ../layouts
+   and writes another here. The layouts imitate template shops and LaTeX classes, from memory. */
 
 const part = (page: Page, kind: string, body: string): string =>
   `<section><h2>${e(page.heading(kind))}</h2>${body}</section>`
 
 const home = ({ language }: Page): string => (language === 'it' ? 'Residenza' : 'Address')
 
-/** A header in two colours; the company comes first, on a line with marks for time; dates stand last. */
+/** A header in two colours; the company first, on a line with employment marks; dates last. */
 const twoTone: Layout = (page) => {
   const { truth } = page
   const stop = (first: string, second: string, where: string, when: string, told: string[]) =>
@@ -25,7 +23,7 @@ const twoTone: Layout = (page) => {
   )
 }
 
-/** Small serif type, dates in a narrow margin, everything of an entry on one running line, and papers. */
+/** Small serif type, dates in a narrow margin, entries as running lines, and publications. */
 const academic: Layout = (page) => {
   const { truth, language } = page
   const surname = truth.name.split(' ').at(-1)!
@@ -55,7 +53,7 @@ const academic: Layout = (page) => {
   )
 }
 
-/** Everything in boxes: contacts with labels above, a strip of big figures, bars for skills, tabs for dates. */
+/** Boxes everywhere: labelled contacts, large figures, bars for skills, tabs for dates. */
 const infographic: Layout = (page) => {
   const { truth, language } = page
   const words =
@@ -77,7 +75,7 @@ const infographic: Layout = (page) => {
   )
 }
 
-/** Role and dates on one line, the firm and its place on the next; headings between rules; grouped skills. */
+/** Role and dates on one line, company and place on the next; headings between rules; grouped skills. */
 const letterhead: Layout = (page) => {
   const { truth, language } = page
   const half = Math.ceil(truth.skills.length / 2)

@@ -1,11 +1,9 @@
 import type { Vocabulary } from '../people.ts'
 
-/*
- * Words of the family nobody tunes on, written before the reader had met them, though by somebody who
- * had seen its lists. Leave them as they are, and add none of them to those lists.
- */
+/* Words of the held-out family, written before the reader was tested on them, by someone who
+   had seen its lists. Leave them as they are, and add none of them to those lists. */
 
-/** A vocabulary of its own: the tuned layouts draw from other lists. */
+/** A separate vocabulary: the tuned layouts use other lists. */
 export const unseen: Vocabulary = {
   roles: {
     it: [

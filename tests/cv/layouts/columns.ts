@@ -20,7 +20,7 @@ aside{width:250px;padding:34px 22px;background:${isDark ? page.accent : '#eef'};
     )
   }
 
-/** Two columns drawn row by row: what stands beside each other is drawn one after the other. */
+/** Two columns drawn row by row, so that adjacent texts follow each other. */
 export const rowByRow: Layout = (page) => {
   const { job, study } = ways(page)
   const { truth } = page

@@ -1,7 +1,7 @@
 import { escaped as e, frame, type Layout } from '../page.ts'
 import type { Job } from '../truth.ts'
 
-/** As the professional network prints a profile. */
+/** LinkedIn's print of a profile. */
 export const network: Layout = (page) => {
   const { truth, language } = page
   const words =

@@ -18,7 +18,7 @@ export const centred: Layout = (page) => {
   )
 }
 
-/** Entries in boxes, two to a row. They were kept out of tuning until they were looked at. */
+/** Entries in boxes, two per row. Kept out of tuning until they were examined. */
 export const cards: Layout = (page) => {
   const { truth } = page
   const card = (when: string, a: string, b: string, told: string[]) =>

@@ -5,7 +5,7 @@ import { jobWays, studyWays, ways } from './ways.ts'
 
 export const single: Layout = (page) => frame(page, '', headOf(page) + sections(page, ways(page)))
 
-/** Several roles under one company, which stands once. */
+/** Several roles under one company, which is named once. */
 export const grouped: Layout = (page) => {
   const { truth } = page
   const groups = Map.groupBy(truth.jobs, (job) => job.company)
@@ -24,7 +24,7 @@ export const grouped: Layout = (page) => {
   return frame(page, '', headOf(page) + made.replace(title, title + text.join('')))
 }
 
-/** Long enough for a page to break within a role. */
+/** Long enough for a page break within a role. */
 export const split: Layout = (page) => {
   const way = jobWays[page.dice.between(0, 3)]!(page)
   return frame(
@@ -62,7 +62,7 @@ export const datesLeft: Layout = (page) => {
   )
 }
 
-/** As people write who never chose a layout: one sentence for each job. */
+/** A CV without a layout: one sentence per job. */
 export const sentences: Layout = (page) => {
   const { language } = page
   const way = page.dice.between(0, 2)

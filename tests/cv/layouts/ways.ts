@@ -2,7 +2,7 @@ import { escaped as e, type Page } from '../page.ts'
 import { list } from '../parts.ts'
 import type { Job, Study } from '../truth.ts'
 
-/** Ways of writing a job. */
+/** Ways to write a job. */
 export const jobWays: ((page: Page) => (one: Job) => string)[] = [
   (page) => (job) =>
     `<div class="entry"><div class="row"><h3>${e(job.role)}</h3><span>${e(page.when(job))}</span></div><p><i>${e(job.company)}, ${e(job.place)}</i></p>${list(job.told)}</div>`,
@@ -15,7 +15,7 @@ export const jobWays: ((page: Page) => (one: Job) => string)[] = [
   (page) => (job) =>
     `<div class="entry"><p><b>${e(job.company)}</b> | ${e(job.role)} | ${e(page.when(job))}</p>${list(job.told)}</div>`,
 ]
-/** Ways of writing a course of study, each beside the way of its number for jobs. */
+/** Ways to write a course of study, matching the ways for jobs by index. */
 export const studyWays: ((page: Page) => (one: Study) => string)[] = [
   (page) => (one) =>
     `<div class="entry"><div class="row"><h3>${e(one.degree)}</h3><span>${e(page.when(one))}</span></div><p><i>${e(one.school)}</i></p></div>`,
@@ -28,7 +28,7 @@ export const studyWays: ((page: Page) => (one: Study) => string)[] = [
   (page) => (one) =>
     `<div class="entry"><p><b>${e(one.school)}</b> | ${e(one.degree)} | ${e(page.when(one))}</p></div>`,
 ]
-/** One of them for a whole CV. */
+/** One way for a whole CV. */
 export const ways = (page: Page) => {
   const at = page.dice.between(0, jobWays.length - 1)
   return { job: jobWays[at]!(page), study: studyWays[at]!(page) }

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** What heads a section, and how languages and their levels are written. */
+/** Section headings, languages and their levels. */
 export const headings: Record<Language, Record<string, string[]>> = {
   it: {
     experience: [
@@ -53,7 +53,7 @@ export const spoken: Record<Language, Record<string, string>> = {
     ro: 'Romanian',
   },
 }
-/** How a level is written, three ways: in words, by CEFR, in the network's words. */
+/** Three spellings of a level: in words, by CEFR, and LinkedIn's. */
 export const levelWords: Record<Language, Record<string, [string[], string[], string]>> = {
   it: {
     native: [['madrelingua', 'Madrelingua'], ['madrelingua'], 'Madrelingua o bilingue'],

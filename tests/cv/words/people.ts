@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Invented people, from towns that exist. */
+/** Generated people, from invented towns. */
 export const firstNames = [
   'Niccolò',
   'Ottavia',

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** What is told about a job, of oneself, and of one's evenings. */
+/** Sentences about jobs, the person, and their spare time. */
 export const told: Record<Language, string[]> = {
   it: [
     'Ho seguito il rifacimento del sito con un gruppo di cinque persone, riducendo i tempi di consegna di un terzo.',

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** Degrees as they are written, from invented schools; and what was learnt. */
+/** Degrees, invented schools and subjects. */
 export const degrees: Record<Language, string[]> = {
   it: [
     'Laurea triennale in Informatica',

@@ -1,6 +1,6 @@
 import type { Language } from '../truth.ts'
 
-/** What people do, and for whom: invented firms, none of which exists. */
+/** Roles and invented companies. */
 export const roles: Record<Language, string[]> = {
   it: [
     'Sviluppatrice frontend',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect } from './journey.ts'
 
-/** What axe leaves out on a page that has a reason for it. */
+/** Exceptions to the axe rules, for pages with a reason. */
 type Limits = { without?: string[]; rulesOff?: string[] }
 
 /** The rules that depend on colours, which are all that the dark theme changes. */
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
   }
 }
 
-/** The same on a desktop and on the smallest phone, where nothing is wider than the screen. */
+/** The same on a desktop and on the smallest phone, without horizontal overflow. */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 })
@@ -32,8 +32,8 @@ export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds, with all rules or with `onlyRules`. Without @axe-core/playwright, which also transfers
- * everything that passes and takes twice as long; it is for frames, and our pages have none.
+ * Runs axe directly: @axe-core/playwright also transfers all passes, which doubles the time, and
+ * its support for frames is not needed here.
  */
 async function violationsOn(
   page: Page,
@@ -64,13 +64,13 @@ async function violationsOn(
 
 declare global {
   interface Window {
-    /** Put there by `violationsOn`. */
+    /** Injected by `violationsOn`. */
     axe: typeof axe
   }
 }
 
 async function comeToRest(page: Page): Promise<void> {
-  // Half-faded text has half its contrast; what inherits a colour begins to fade when its parent has ended.
+  // Wait for animations: fading text has too little contrast, and nested fades start one after the other.
   await page.evaluate(async () => {
     const moving = () =>
       document

@@ -13,14 +13,14 @@ const common = texts('common')
 
 type MailTo = (address: string, count?: number) => Promise<Message>
 
-/** After so long one address is written to again, where the product runs locally. */
+/** Minimum time between two mails to one address in the local product. */
 const mailPauseMs = 1_100
 
-/** An address that nobody else has. */
+/** A unique address. */
 export const newAddress = (who = 'prova'): string =>
   `${who}-${randomUUID().slice(0, 8)}@posta.example`
 
-/** The link of a mail that signs in. */
+/** The sign-in link of a mail. */
 export function linkIn({ links }: Message): URL {
   const link = links.find((one) => new URL(one).pathname === '/verify-account')
   if (!link) throw new Error(`no link to sign in with among ${links}`)
@@ -29,7 +29,7 @@ export function linkIn({ links }: Message): URL {
 
 export const tokenIn = (link: URL): string => link.searchParams.get('token') ?? ''
 
-/** Asks for an account; the API's cookies are the browser's where it is a page's. */
+/** Requests an account. With a page's API context its cookies are the browser's. */
 export async function requestAccount(
   api: APIRequestContext,
   email: string,
@@ -48,7 +48,7 @@ export async function requestAccount(
   expectStatus(await api.post('/api/register', { data }), 201)
 }
 
-/** Asks for a link to sign in with. */
+/** Requests a sign-in link. */
 export async function requestLink(
   api: APIRequestContext,
   email: string,
@@ -60,7 +60,7 @@ export async function requestLink(
 
 export type Person = TokenPair & { email: string; profile: OwnProfile }
 
-/** A planted account with an open session. The browser of this page is not signed in yet. */
+/** Creates an account from this page's browser, without signing in there. */
 export async function newPerson(
   page: Page,
   { profileType = 'consumer', name }: { profileType?: ProfileType; name?: string } = {},
@@ -92,7 +92,7 @@ export async function signUp(
   return person
 }
 
-/** Somebody who has an account already, by a link of now. */
+/** Signs in to an existing account with a new link. */
 export async function knownPerson(page: Page, mailTo: MailTo, email: string): Promise<Person> {
   await requestLink(page.request, email)
   return openLink(page, email, await mailTo(email))
@@ -109,7 +109,7 @@ function expectStatus(response: APIResponse, status: number): void {
   expect(response.status(), response.url()).toBe(status)
 }
 
-/** Goes to a page of this origin that runs none of our code: what a test does there, it does alone. */
+/** Opens a page of this origin that runs no code of ours. */
 export async function goToBlank(page: Page): Promise<void> {
   await page.route('/blank', (route) =>
     route.fulfill({
@@ -120,7 +120,7 @@ export async function goToBlank(page: Page): Promise<void> {
   await page.goto('/blank')
 }
 
-/** Puts a pair of tokens where the pages look for them. */
+/** Stores a pair of tokens where the product looks for them. */
 export async function giveTokens(page: Page, tokens: TokenPair): Promise<void> {
   await goToBlank(page)
   await page.evaluate(({ accessToken, refreshToken }) => {
@@ -138,15 +138,15 @@ export async function signInPlanted(page: Page, session: PlantedSession): Promis
   await giveTokens(page, { accessToken, refreshToken: 'planted' })
 }
 
-/** What the browser keeps of a session. */
+/** The stored tokens. */
 export const keptTokens = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)))
 
-/** What opens the menu of who is signed in. */
+/** The button of the menu for signed-in people. */
 export const profileMenu = (page: Page, { full_name }: Pick<OwnProfile, 'full_name'>): Locator =>
   page.getByRole('banner').getByRole('button', { name: common('menu.open', { name: full_name }) })
 
-/** What a visitor sees in its place. */
+/** The sign-in link that visitors see instead. */
 export const loginLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: common('header.login'), exact: true })
 

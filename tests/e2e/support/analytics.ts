@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { ReceivedEvent, ReceivedLookup } from '../../../worker/cli/analytics/received.ts'
 import { expect } from './journey.ts'
 
-/** The local provider of analytics, as a test asks and disturbs it. */
+/** The local analytics provider: reads what arrived and makes it fail. */
 export const provider = (api: APIRequestContext) => ({
   async received(): Promise<{ events: ReceivedEvent[]; lookups: ReceivedLookup[] }> {
     return (await api.get('/dev/analytics.json')).json()
@@ -17,7 +17,7 @@ export const provider = (api: APIRequestContext) => ({
   async fault(data: { to: string; status: number; times: number }): Promise<void> {
     expect((await api.put('/dev/analytics/faults', { data })).status()).toBe(200)
   },
-  /** The names of what has arrived, the oldest first, once `name` has been among them. */
+  /** All received events in order, once one named `name` has arrived. */
   async arrived(name: string, timeout = 10_000): Promise<ReceivedEvent[]> {
     let events: ReceivedEvent[] = []
     const names = async () => {
@@ -31,7 +31,7 @@ export const provider = (api: APIRequestContext) => ({
   },
 })
 
-/** Every request of the page to the provider, from now. */
+/** Records the page's requests to the provider from now on. */
 export function watchIngest(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ export function watchIngest(page: Page): string[] {
   return asked
 }
 
-/** The names of what the provider's library keeps in this browser. */
+/** Names of what the provider's library has stored in this browser. */
 export async function kept(page: Page): Promise<string[]> {
   const stored = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
   const cookies = await page.context().cookies()

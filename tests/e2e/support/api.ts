@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 import type { PublicCompanyPage } from '#contract/companies'
 import type { JobOffer, JobOfferList, OfferFacets } from '#contract/offers'
 
-/** What a page of the list holds, asked of the API. */
+/** One page of the list, from the API. */
 export async function listOffers(api: APIRequestContext, query = ''): Promise<JobOfferList> {
   return get(api, `/api/job-offers?${new URLSearchParams(query)}`)
 }
 
-/** Every offer under these filters, in the list's order. */
+/** All offers with these filters, in the order of the list. */
 export async function listAllOffers(api: APIRequestContext, query = ''): Promise<JobOffer[]> {
   const params = new URLSearchParams(query)
   params.set('limit', '50')
@@ -21,7 +21,7 @@ export async function listAllOffers(api: APIRequestContext, query = ''): Promise
   return offers
 }
 
-/** The first offer of the list that is like this; there has to be one. */
+/** The first offer of the list that matches; fails without one. */
 export async function findOffer(
   api: APIRequestContext,
   isMeant: (offer: JobOffer) => boolean,

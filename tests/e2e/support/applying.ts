@@ -13,7 +13,7 @@ export const t = texts('applications')
 export const applicants = texts('applicants')
 export const enums = texts('enums')
 
-/** Quick apply, as it is called while it is filled in. */
+/** The quick apply dialog before sending. */
 export const applyDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: t('apply.title'), exact: true })
 
@@ -23,17 +23,17 @@ export const sentDialog = (page: Page): Locator =>
 export const applyButton = (card: Locator): Locator =>
   card.getByRole('button', { name: board('apply.now') })
 
-/** The offer that takes applications here, open. */
+/** Opens the offer that takes applications on this site. */
 export async function atOpening(page: Page): Promise<Locator> {
   await page.goto(`/?job=${opening.id}`)
   return opened(page, opening)
 }
 
-/** Puts a PDF where a resume is asked for. */
+/** Attaches a PDF as resume. */
 export const chooseResume = (within: Page | Locator, file = aPdf): Promise<void> =>
   within.locator('input[type=file]').setInputFiles(file)
 
-/** A freelancer with a profile and a resume, known to no browser yet. */
+/** A freelancer with a profile and a resume, not signed in in any browser. */
 export async function newApplicant(
   page: Page,
   name: string,
@@ -50,7 +50,7 @@ export async function newApplicant(
   return { ...person, resumeUrl: profile.resume_url }
 }
 
-/** Applies by the API alone. */
+/** Applies through the API. */
 export async function apply(
   page: Page,
   person: Person & { resumeUrl: string },
@@ -63,7 +63,7 @@ export async function apply(
 export const move = (page: Page, by: Person, id: string, status: ApplicationStatus) =>
   askAs(page, by, 'PATCH', `/api/job-offer/application/${id}`, { status })
 
-/** Who applied to an offer, as its company has them before it. */
+/** Address of the applicants of an offer, as its company sees them. */
 export const boardOf = ({ id, companyId }: typeof opening): string =>
   `/profile/company?company=${companyId}&tab=offers&offer=${id}`
 
@@ -73,7 +73,7 @@ export const columnOf = (page: Page, column: string): Locator =>
 export const cardIn = (within: Page | Locator, name: string): Locator =>
   within.getByRole('article', { name, exact: true })
 
-/** Where the button of the mail leads that tells the company of this application. */
+/** Address behind the button in the company's mail about this application. */
 export async function answerAddress(page: Page, id: string): Promise<string> {
   const find = async () => {
     const { messages } = await (await page.request.get('/dev/mailbox.json')).json()

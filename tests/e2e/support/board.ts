@@ -7,13 +7,13 @@ const t = texts('board')
 
 type Named = { title: string }
 
-/** The cards on screen, in their order. */
+/** The visible cards, in order. */
 export const cards = (page: Page): Locator => page.getByRole('article')
 
 export const cardOf = (page: Page, { title }: Named): Locator =>
   page.getByRole('article', { name: title, exact: true })
 
-/** What opens and closes a card. */
+/** The link in the title, which opens and closes a card. */
 export const titleOf = (page: Page, { title }: Named): Locator =>
   cardOf(page, { title }).getByRole('link', { name: title, exact: true })
 
@@ -32,7 +32,7 @@ export const sortSelect = (page: Page): Locator =>
 export const listedIds = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-offer') ?? ''))
 
-/** The parameters of the address, as they stand there now. */
+/** The current query parameters. */
 export const addressOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
 export async function expectAddress(page: Page, expected: Record<string, string>): Promise<void> {
@@ -46,7 +46,7 @@ export async function expectTotal(page: Page, total: number): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: startingWith(words) })).toBeVisible()
 }
 
-/** The board shows what the API answers to the address in the browser's bar, and how much there is. */
+/** Expects the list and its total to match the API's answer for the current address. */
 export async function expectWhatApiSays(page: Page): Promise<void> {
   const { data, pagination } = await listOffers(page.request, addressOf(page).toString())
   const expected = data.map(({ id }) => id)
@@ -57,13 +57,13 @@ export async function expectWhatApiSays(page: Page): Promise<void> {
   if (!pagination.hasNextPage) await expect(cards(page)).toHaveCount(expected.length)
 }
 
-/** Opens a card and waits until its body is there. */
+/** Opens a card and waits for its body. */
 export async function open(page: Page, offer: Named): Promise<Locator> {
   await titleOf(page, offer).click()
   return opened(page, offer)
 }
 
-/** The card, once it is open with all there is in it. */
+/** The card, once its body is shown. */
 export async function opened(page: Page, offer: Named): Promise<Locator> {
   const card = cardOf(page, offer)
   await expect(titleOf(page, offer)).toHaveAttribute('aria-expanded', 'true')
@@ -71,11 +71,11 @@ export async function opened(page: Page, offer: Named): Promise<Locator> {
   return card
 }
 
-/** What brings more offers where scrolling has brought enough. */
+/** The button that loads more offers after scrolling. */
 export const moreButton = (page: Page): Locator =>
   page.getByRole('button', { name: t('list.more'), exact: true })
 
-/** Turns the wheel until so many cards are there, and presses the button where the list waits for that. */
+/** Scrolls, and presses the button where needed, until this many cards are shown. */
 export async function scrollUntil(page: Page, count: number): Promise<void> {
   await page.mouse.move(640, 400)
   await expect

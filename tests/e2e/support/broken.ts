@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Where React tells in the console what it could not draw. */
+/** The script from which React logs rendering errors. */
 export const toldByReact = /\/assets\/libraries-/
 
-/** From now on the API answers a search for “guasto” with offers that no page can draw. */
+/** Makes the API answer a search for “guasto” with offers that cannot be rendered. */
 export async function breakSearch(page: Page): Promise<void> {
   await page.route(/\/api\/job-offers\?.*search=guasto/, (route) =>
     route.fulfill({
@@ -15,7 +15,7 @@ export async function breakSearch(page: Page): Promise<void> {
   )
 }
 
-/** A browser in which what stands around every page breaks, for as long as `isBroken` is kept. */
+/** Makes the shell throw while `isBroken` is stored. */
 export async function breakShell(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { addEventListener } = window
@@ -33,7 +33,7 @@ export const setBroken = (page: Page, isBroken: boolean): Promise<void> =>
     else sessionStorage.removeItem('isBroken')
   }, isBroken)
 
-/** Every page of this browser that is loaded from now on, by its path. */
+/** Records the path of every page load from now on. */
 export function countLoads(page: Page): string[] {
   const loads: string[] = []
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ export type Company = Person & {
   offer: OwnJobOffer
 }
 
-/** What an offer says in these tests, and nothing that needs another service. */
+/** An offer that needs no other service. */
 const anOffer = {
   title: 'Guardia di un faro di prova',
   job_type: ['Other'],
@@ -29,7 +29,7 @@ const anOffer = {
   internal_ats: true,
 }
 
-/** Somebody with a verified company and a public offer, signed in in this browser. */
+/** An employer with a verified company and a listed offer, signed in in this browser. */
 export async function newCompany(page: Page, mailTo: MailTo, title: string): Promise<Company> {
   const person = await newMember(page, 'provider')
   const invoiceEmail = newAddress('conti')
@@ -50,7 +50,7 @@ export async function newCompany(page: Page, mailTo: MailTo, title: string): Pro
   return { ...person, companyId: company.id, invoiceEmail, vatNumber, offer }
 }
 
-/** One more offer; `plan` where it is to wait for one. */
+/** Publishes another offer; `plan` if it should wait for one. */
 export const offerOf = (
   page: Page,
   company: Company,

@@ -1,6 +1,6 @@
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib'
 
-/** A PDF of these lines, one below the other; `# Studi` is set as a heading. */
+/** A PDF with these lines; `# Studi` becomes a heading. */
 export async function drawnCv(lines: readonly string[]) {
   const pdf = await PDFDocument.create()
   const regular = await pdf.embedFont(StandardFonts.Helvetica)

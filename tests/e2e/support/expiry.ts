@@ -8,7 +8,7 @@ import { expect } from './journey.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The same access token, an hour past its life. */
+/** The same access token, expired an hour ago. */
 export async function expired(accessToken: string): Promise<string> {
   const { iat = 0, exp = 0, ...claims } = decodeJwt(accessToken)
   const key = await deriveKey('access token', localVars(0).SESSION_SECRET)
@@ -17,11 +17,11 @@ export async function expired(accessToken: string): Promise<string> {
     .sign(key)
 }
 
-/** Puts an access token in the place of the one that is kept, for all tabs of the browser. */
+/** Replaces the stored access token in all tabs. */
 export async function expire(tabs: Page[], accessToken: string): Promise<void> {
   await tabs[0]?.evaluate((token) => localStorage.setItem('accessToken', token), accessToken)
   for (const tab of tabs) {
-    // What one tab stores reaches the others a moment later.
+    // Other tabs see stored values after a moment.
     const seen = () => tab.evaluate(() => localStorage.getItem('accessToken'))
     await expect.poll(seen, { intervals: [10] }).toBe(accessToken)
   }
@@ -35,7 +35,7 @@ const page = `<!doctype html><link rel="icon" href="data:,">
 
 let code: Promise<string> | null = null
 
-/** A page of this origin with nothing on it but what our pages call the API with, as they are built. */
+/** Opens a page of this origin with only the built code that calls the API. */
 export async function openCaller(tab: Page): Promise<void> {
   code ??= bundle()
   const body = await code
@@ -46,7 +46,7 @@ export async function openCaller(tab: Page): Promise<void> {
   await tab.goto('/caller')
 }
 
-/** So many calls at once that need a session; what they are answered with. */
+/** Sends this many calls with a session in parallel and returns their statuses. */
 export const askAtOnce = (tab: Page, calls: number): Promise<number[]> =>
   tab.evaluate((count) => Promise.all(Array.from({ length: count }, () => window.ask())), calls)
 
@@ -63,7 +63,7 @@ async function bundle(): Promise<string> {
   return first.output[0].code
 }
 
-/** Counts what the pages of a browser ask of one path of the API from now on. */
+/** Records all requests of these tabs to one API path from now on. */
 export function countCalls(tabs: Page[], path: string): { calls: Request[] } {
   const counted: { calls: Request[] } = { calls: [] }
   for (const tab of tabs) {
@@ -76,7 +76,7 @@ export function countCalls(tabs: Page[], path: string): { calls: Request[] } {
 
 declare global {
   interface Window {
-    /** Of the page that does nothing but call. */
+    /** Defined by the page of `openCaller`. */
     ask: () => Promise<number>
   }
 }

@@ -11,25 +11,25 @@ import { Watch } from './watch.ts'
 
 type Journey = {
   /**
-   * What these visitors have said about cookies before: where it is something, nobody asks them and
-   * nothing lies over the page. `E2E_COOKIES=accepted` has all journeys counted, with
-   * `E2E_ANALYTICS=down` as well by a provider that does not answer.
+   * The visitors' stored cookie choice; with one, no banner covers the page. `E2E_COOKIES=accepted`
+   * enables analytics in all journeys, with `E2E_ANALYTICS=down` as well by a provider that does
+   * not answer.
    */
   cookies: 'refused' | 'accepted' | 'unasked'
   watch: Watch
-  /** Names a request that must fail in this test; any other that fails, fails the test. */
+  /** Allows a request that must fail in this test; any other failure fails the test. */
   expectFailure: (url: RegExp) => void
-  /** Somebody else: a browser of their own, watched as closely. */
+  /** Opens another browser context, watched in the same way. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>
-  /** The newest mail to an address, once so many have come. */
+  /** The newest mail to an address, once this many have arrived. */
   mailTo: (address: string, count?: number) => Promise<Message>
-  /** Takes out what came to an address that earlier runs wrote to as well. */
+  /** Removes mails that earlier runs sent to an address. */
   clearMailOf: (address: string) => Promise<void>
 }
 
 const areAllCounted = process.env.E2E_COOKIES === 'accepted'
 
-/** A test whose pages may not fail at anything, however well they look. */
+/** A test that fails on any error of its pages, even an invisible one. */
 export const test = base.extend<Journey>({
   cookies: [areAllCounted ? 'accepted' : 'refused', { option: true }],
   context: async ({ context, cookies }, use) => {
@@ -80,8 +80,8 @@ export const test = base.extend<Journey>({
 })
 
 /**
- * Whoever loads a page does nothing before the app has taken the first screen's place, unless they say
- * what they wait for: what can be done earlier has journeys of its own.
+ * Makes page loads wait until the app has replaced the first screen. Tests of the first screen
+ * itself load pages differently.
  */
 function letAppTakeOver(page: Page): void {
   const isTakenOver = () =>
@@ -111,14 +111,14 @@ async function chooseCookies(context: BrowserContext, said: Journey['cookies']):
       try {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
       } catch {
-        // A frame that may not store anything asks nobody either.
+        // A sandboxed frame without storage shows no banner.
       }
     },
     [consentKey, JSON.stringify(choice)] as const,
   )
 }
 
-/** The smallest phone that the product promises to work on. */
+/** The smallest supported phone. */
 export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 export { expect } from '@playwright/test'

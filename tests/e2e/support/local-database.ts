@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs statements on the local database, past everything that would clean or refuse what they write. */
+/** Runs statements on the local database, without the validation of the product. */
 export function runSql(state: string, statements: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'planted-'))
   const file = join(folder, 'planted.sql')
@@ -21,17 +21,23 @@ export function runSql(state: string, statements: string[]): void {
   }
 }
 
-/** A row as it is to stand there, whatever stood there before. */
-export function upsert(
-  table: string,
-  row: Record<string, string | number | null>,
-  key = 'id',
-): string {
+type Row = Record<string, string | number | null>
+
+const valuesOf = (row: Row): string => {
   const values = Object.values(row).map((value) =>
-    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value,
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value),
   )
+  return `(${values})`
+}
+
+/** One statement that inserts rows of the same columns: wrangler is slow with many statements. */
+export const insertAll = (table: string, rows: Row[]): string =>
+  `INSERT INTO ${table} (${Object.keys(rows[0] ?? {})}) VALUES ${rows.map(valuesOf)};`
+
+/** Statement that inserts a row or replaces it. */
+export function upsert(table: string, row: Row, key = 'id'): string {
   const columns = Object.keys(row)
   const changes = columns.map((column) => `${column} = excluded.${column}`)
-  return `INSERT INTO ${table} (${columns}) VALUES (${values.map(String)})
+  return `INSERT INTO ${table} (${columns}) VALUES ${valuesOf(row)}
     ON CONFLICT (${key}) DO UPDATE SET ${changes};`
 }

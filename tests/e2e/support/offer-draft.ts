@@ -14,7 +14,7 @@ export const button = (page: Page, name: string): Locator =>
 export const next = (page: Page): Locator => button(page, t('next'))
 export const publish = (page: Page): Locator => button(page, t('publish.submit'))
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
-/** One that may be left empty, and says so. */
+/** A field labelled as optional. */
 export const optional = (page: Page, label: string): Locator =>
   field(page, `${label} ${texts('components')('field.optional')}`)
 export const tool = (page: Page, name: string): Locator =>
@@ -24,11 +24,11 @@ export const tool = (page: Page, name: string): Locator =>
 export const description = (page: Page): Locator =>
   page.getByRole('textbox', { name: t('general.description') })
 
-/** The title of a step, which has the focus once one has come to it. */
+/** The title of a step, which has the focus after a step change. */
 export const stepTitle = (page: Page, step: DraftStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 
-/** What the browser keeps of the draft. */
+/** The stored draft. */
 export const keptDraft = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('jobs_store') ?? 'null'))
 
@@ -37,7 +37,7 @@ export const newCompany = () => {
   return { name: `Officina ${mark}`, email: `conti-${mark}@posta.example`, vat: newVat() }
 }
 
-/** One that no other test has, since the free plan goes by it: ten digits and the one that checks them. */
+/** A unique VAT number, because the free plan is bound to it: ten digits and a check digit. */
 export function newVat(): string {
   const digits = Array.from({ length: 10 }, () => Math.floor(Math.random() * 10))
   const sum = digits.reduce((total, digit, i) => {
@@ -49,7 +49,7 @@ export function newVat(): string {
 
 export type NewCompany = ReturnType<typeof newCompany>
 
-/** Somebody of a company that has just signed up, at the wizard's first step. */
+/** A new employer at the first step of the wizard. */
 export async function atWizard(page: Page): Promise<Person> {
   const person = await newPerson(page, { profileType: 'provider' })
   await giveTokens(page, person)
@@ -73,7 +73,7 @@ export async function fillGeneral(page: Page, title: string): Promise<void> {
   await page.getByRole('checkbox', { name: t('places.anywhere') }).check()
 }
 
-/** From the second step to the preview, with as little as will do. */
+/** Goes from the second step to the preview with the minimum of input. */
 export async function walkToPreview(page: Page, title: string): Promise<void> {
   await expect(stepTitle(page, 'general')).toBeVisible()
   await fillGeneral(page, title)
@@ -86,7 +86,7 @@ export async function walkToPreview(page: Page, title: string): Promise<void> {
   await expect(stepTitle(page, 'preview')).toBeVisible()
 }
 
-/** An offer as a program sends it. */
+/** An offer as the API takes it. */
 export const offerBody = (company: NewCompany, title: string) => ({
   company_selection_type: 'new',
   company_name: company.name,

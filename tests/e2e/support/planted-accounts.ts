@@ -4,21 +4,23 @@ import { join, resolve } from 'node:path'
 import { type ProfileType, profileTypes } from '#contract/enums'
 import { newId } from '#contract/ids'
 import { hashSecret, newSecret } from '../../../worker/platform/secrets.ts'
-import { upsert } from './local-database.ts'
+import { insertAll } from './local-database.ts'
 
 type PlantedAccount = { id: string; email: string; sessionId: string; refreshToken: string }
 
 const folder = resolve(import.meta.dirname, '../../../test-results/accounts')
-const accountsPerType = 250
+const accountsPerType = 150
 
 /**
- * New accounts with an open session each, as if their owners had signed up by mail a moment ago.
+ * New accounts with an open session each, as if their owners had just signed up.
  * @returns the SQL that creates them
  */
 export async function plantAccounts(): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
-  const statements: string[] = []
-  const now = Date.now()
+  const createdAt = Date.now()
+  const profiles = []
+  const sessions = []
+  const tokens = []
   for (const profileType of profileTypes) {
     mkdirSync(join(folder, profileType), { recursive: true })
     for (let index = 0; index < accountsPerType; index++) {
@@ -29,13 +31,34 @@ export async function plantAccounts(): Promise<string[]> {
         refreshToken: newSecret(),
       }
       writeFileSync(join(folder, profileType, `${index}.json`), JSON.stringify(account))
-      statements.push(...(await rowsOf(account, profileType, now)))
+      profiles.push({
+        id: account.id,
+        email: account.email,
+        full_name: 'Ada Collaudo',
+        profile_type: profileType,
+        onboarding_status: profileType === 'provider' ? 'completed' : 'not_started',
+        nationality: 'IT',
+        terms_accepted_at: createdAt,
+        created_at: createdAt,
+        updated_at: createdAt,
+      })
+      sessions.push({ id: account.sessionId, profile_id: account.id, created_at: createdAt })
+      tokens.push({
+        token_hash: await hashSecret(account.refreshToken),
+        session_id: account.sessionId,
+        generation: 0,
+        created_at: createdAt,
+      })
     }
   }
-  return statements
+  return [
+    insertAll('profiles', profiles),
+    insertAll('sessions', sessions),
+    insertAll('refresh_tokens', tokens),
+  ]
 }
 
-/** An account that no other test uses, whichever process that test runs in. */
+/** An account of this test alone, whichever process runs it. */
 export function takeAccount(profileType: ProfileType): PlantedAccount {
   for (const name of readdirSync(join(folder, profileType))) {
     const file = join(folder, profileType, name)
@@ -49,35 +72,4 @@ export function takeAccount(profileType: ProfileType): PlantedAccount {
     }
   }
   throw new Error(`All ${accountsPerType} planted accounts of type ${profileType} are in use`)
-}
-
-async function rowsOf(
-  { id, email, sessionId, refreshToken }: PlantedAccount,
-  profileType: ProfileType,
-  now: number,
-): Promise<string[]> {
-  return [
-    upsert('profiles', {
-      id,
-      email,
-      full_name: 'Ada Collaudo',
-      profile_type: profileType,
-      onboarding_status: profileType === 'provider' ? 'completed' : 'not_started',
-      nationality: 'IT',
-      terms_accepted_at: now,
-      created_at: now,
-      updated_at: now,
-    }),
-    upsert('sessions', { id: sessionId, profile_id: id, created_at: now }),
-    upsert(
-      'refresh_tokens',
-      {
-        token_hash: await hashSecret(refreshToken),
-        session_id: sessionId,
-        generation: 0,
-        created_at: now,
-      },
-      'token_hash',
-    ),
-  ]
 }

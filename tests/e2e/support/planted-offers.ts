@@ -1,15 +1,15 @@
 import { upsert } from './local-database.ts'
 
-/** What each attempt would do if it ran. */
+/** Code of an attempt, which would leave its name. */
 const act = (how: string) => `window.hacked='${how}'`
 
-/** An offer that no sanitiser has seen, from a company whose every field is an attempt. */
+/** An unsanitised offer; every field of it and its company is an attack. */
 export const hostile = {
   id: 'off_h0st11eh0st11eh0st11eh0st1',
   companyId: 'com_h0st11eh0st11eh0st11eh0st1',
   title: `Prova </script><script>${act('title')}</script><img src=x onerror="${act('title')}">`,
   company: `Ditta "><svg onload="${act('company')}"> & soci`,
-  /** Words that any reader may see. */
+  /** Harmless text that must be visible. */
   marker: 'Queste parole sono innocue.',
   description: [
     '<p>Queste parole sono innocue.</p>',
@@ -24,14 +24,14 @@ export const hostile = {
     `<p><a href="javascript:${act('link')}">Primo</a> <a href="  jAvAsCrIpT:${act('link')}">Secondo</a>`,
     ` <a href="data:text/html,<script>${act('data')}</script>">Terzo</a>`,
     ` <a href="https://lecito.example/" onclick="${act('click')}">Lecito</a></p>`,
-    // Last, since it may swallow what comes after it.
+    // Last, because it may swallow what follows.
     `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${act('math')}&gt;">`,
   ].join(''),
   applyUrl: `javascript:${act('apply')}`,
   website: `javascript:${act('website')}`,
 }
 
-/** An offer that one test alone opens, so that it knows how often it was opened. */
+/** An offer that only one test opens, so that its views can be counted. */
 export const counted = {
   id: 'off_c0ntatac0ntatac0ntatac0nta',
   companyId: 'com_c0ntatac0ntatac0ntatac0nta',
@@ -39,7 +39,7 @@ export const counted = {
   company: 'Fari Spenti',
 }
 
-/** An offer with a title that no line can break. */
+/** An offer with an unbreakable title. */
 export const endless = {
   id: 'off_1nf1n1ta1nf1n1ta1nf1n1ta11',
   companyId: 'com_1nf1n1ta1nf1n1ta1nf1n1ta11',
@@ -47,7 +47,7 @@ export const endless = {
   company: `Ditta${'ditta'.repeat(30)}`,
 }
 
-/** An offer that takes applications here. */
+/** An offer that takes applications on this site. */
 export const taking = (name: string, title: string, company: string) => ({
   id: `off_${name}`,
   companyId: `com_${name}`,
@@ -57,7 +57,7 @@ export const taking = (name: string, title: string, company: string) => ({
   invoiceEmail: `${name}@posta.example`,
 })
 
-/** Three of them: a company that looks at its applicants changes what another test would find. */
+/** Three of them, because viewing applicants changes the state that another test expects. */
 export const opening = taking(
   'car1110nacar1110nacar1110n',
   'Restauratrice o restauratore di carillon',
@@ -87,7 +87,7 @@ type Planted = {
   invoiceEmail?: string
 }
 
-/** What writes them, with their companies. */
+/** SQL statements for the offers and their companies. */
 export const plantedOffers = (...more: Planted[]): string[] =>
   [hostile, counted, endless, opening, vacancy, posting, ...more].flatMap(insertsOf)
 
@@ -96,7 +96,7 @@ function insertsOf(offer: Planted): string[] {
   const company = {
     id: offer.companyId,
     name: offer.company,
-    // A picture from elsewhere would tell them who reads.
+    // An external picture, which would reveal the reader.
     logo_file_id: offer.isQuick ? null : '//evil.example/logo.png',
     website: offer.website ?? 'https://fari-spenti.example',
     social_media: JSON.stringify({ mastodon: offer.website ?? 'https://mastodon.example/fari' }),
@@ -115,7 +115,7 @@ function insertsOf(offer: Planted): string[] {
     apply_url: offer.applyUrl ?? null,
     quick_apply: offer.isQuick ? 1 : 0,
     internal_ats: offer.isQuick ? 1 : 0,
-    // The mail program must not be given more addressees than the one.
+    // Must not add recipients to the mail.
     apply_email_address: 'posta@fari.example?bcc=tutti@evil.example',
     created_at: at,
     updated_at: at,

@@ -4,7 +4,7 @@ import { counted, endless, opening, vacancy } from './planted-offers.ts'
 
 type Planted = { id: string; email: string; full_name: string; profileType: ProfileType }
 
-/** A freelancer who is through with the onboarding and has applied once. */
+/** A freelancer who has completed onboarding and applied once. */
 export const candidate: Planted = {
   id: 'prf_cand1datacand1datacand1dat',
   email: 'candidata@posta.example',
@@ -12,7 +12,7 @@ export const candidate: Planted = {
   profileType: 'consumer',
 }
 
-/** Somebody of a company. */
+/** An employer. */
 export const owner: Planted = {
   id: 'prf_t1t0laret1t0laret1t0laret1',
   email: 'titolare@posta.example',
@@ -20,7 +20,7 @@ export const owner: Planted = {
   profileType: 'provider',
 }
 
-/** Somebody of the company that the candidate has applied to. */
+/** A member of the company to which the candidate has applied. */
 export const recruiter: Planted = {
   id: 'prf_se1ez10nase1ez10nase1ez10n',
   email: 'selezione@posta.example',
@@ -28,7 +28,7 @@ export const recruiter: Planted = {
   profileType: 'provider',
 }
 
-/** Somebody of the company whose offer takes applications here. */
+/** A member of the company whose offer takes applications here. */
 export const personnel: Planted = {
   id: 'prf_pers0na1epers0na1epers0na1',
   email: 'personale@posta.example',
@@ -36,7 +36,7 @@ export const personnel: Planted = {
   profileType: 'provider',
 }
 
-/** And of another such company. */
+/** A member of another such company. */
 export const colleague: Planted = {
   id: 'prf_c011egac011egac011egac0110',
   email: 'collega@posta.example',
@@ -44,7 +44,7 @@ export const colleague: Planted = {
   profileType: 'provider',
 }
 
-/** What writes them, once the offers are there: neither can yet come about by using the pages. */
+/** SQL statements for the people and their application; run after those of the offers. */
 export function plantedPeople(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }

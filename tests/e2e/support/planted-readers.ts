@@ -14,10 +14,8 @@ const reader = (name: string, profileType: ProfileType): Reader => ({
   profileType,
 })
 
-/*
- * Three people and an offer whose pages are full, for journeys that only look at them. Nobody else
- * signs in as them, and nothing they have is changed.
- */
+/* Three people and an offer with full pages, for journeys that only read. Nobody else signs in
+   as them, and their data never change. */
 export const fullProfile = reader('1ett0re', 'consumer')
 /** Has just signed up. */
 export const newcomer = reader('n0v1z10', 'consumer')
@@ -62,7 +60,7 @@ const profile = {
   skills: '["segnaletica","tipografia","wayfinding"]',
 }
 
-/** What writes them, once the offers are there. */
+/** SQL statements for them; run after those of the offers. */
 export function plantedReaders(): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const times = { created_at: at, updated_at: at }
@@ -75,7 +73,7 @@ export function plantedReaders(): string[] {
   return [
     ...people.map((row) => upsert('profiles', { ...row, terms_accepted_at: at, ...times })),
     ...[fullProfile, newcomer, manager].map((one) =>
-      // Renewed with every run, however long ago the first was.
+      // Renewed in every run.
       upsert('sessions', { id: one.sessionId, profile_id: one.id, created_at: Date.now() }),
     ),
     upsert('past_jobs', {

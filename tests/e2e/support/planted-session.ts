@@ -5,7 +5,7 @@ import type { Session } from '../../../worker/platform/context.ts'
 
 export type PlantedSession = { id: string } & Pick<Session, 'sessionId' | 'profileType'>
 
-/** An access token for a session that was written to the database, as the local server signs it. */
+/** An access token for a session in the database, signed as the local server does. */
 export function accessTokenFor({ id, ...session }: PlantedSession): Promise<string> {
   const { origin, port } = new URL(test.info().project.use.baseURL ?? '')
   const vars = { ...localVars(Number(port)), SITE_ORIGIN: origin }

@@ -10,23 +10,23 @@ export const editors = texts('editors')
 export const dialog = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true })
 
-/** A part of the profile, by its heading. */
+/** A section of the profile, by its heading. */
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true })
 
-/** Exactly these words, on whatever is pressed. */
+/** A link or button with exactly this text. */
 export const link = (within: Page | Locator, name: string): Locator =>
   within.getByRole('link', { name, exact: true })
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true })
 
-/** By its label, behind which may stand that it is optional. */
+/** A field by its label, which may end with "optional". */
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(startingWith(label))
 
-export const save = (page: Page): Locator => button(page.getByRole('dialog'), t('form.save'))
+export const save = (page: Page): Locator => button(page.getByRole('dialog'), editors('entry.save'))
 
-/** Asks the API as this person. */
+/** Calls the API as this person. */
 export async function askAs(
   page: Page,
   { accessToken }: Person,
@@ -45,7 +45,7 @@ export const summary =
 
 export const newUsername = (): string => `prova-${crypto.randomUUID().slice(0, 8)}`
 
-/** What everybody has who is through with the onboarding, and no more. */
+/** The minimal answers of a completed onboarding. */
 export const answers = () => ({
   profile: {
     skills: 'cucito',
@@ -62,7 +62,7 @@ export const answers = () => ({
   education: [],
 })
 
-/** Somebody with a profile, signed in in this browser. */
+/** A person with a profile, signed in in this browser. */
 export async function newMember(
   page: Page,
   profileType: ProfileType = 'consumer',
@@ -103,7 +103,7 @@ export const aPicture = {
   ),
 }
 
-/** What passes for a PDF as long as nobody reads it. */
+/** Looks like a PDF, but has no readable content. */
 export const aPdf = {
   name: 'curriculum.pdf',
   mimeType: 'application/pdf',

@@ -8,11 +8,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { requireChromium } from '../../support/chromium.ts'
 
-/*
- * Makes the videos that play while a PDF is read, out of the drawing that stands in for them:
- * `npm exec -- node tests/e2e/support/reading-video.ts`. It needs ffmpeg. The same drawing gives the same
- * files, byte for byte, with the same versions of Chromium and ffmpeg.
- */
+/* Renders the videos shown while a PDF is read, from the drawing that is their fallback: `npm
+   exec -- node tests/e2e/support/reading-video.ts`. Needs ffmpeg. The same versions of Chromium
+   and ffmpeg give identical files. */
 
 const folder = 'web/features/onboarding'
 const framesPerSecond = 25
@@ -35,7 +33,7 @@ const pageOf = async (theme: string): Promise<string> => {
   }
 }
 
-/** One round of the drawing, frame by frame. */
+/** Renders one round of the animation, frame by frame. */
 async function drawFrames(theme: string, frames: string): Promise<void> {
   const args = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb']
   const browser = await chromium.launch({ executablePath: requireChromium(), args })
@@ -44,7 +42,7 @@ async function drawFrames(theme: string, frames: string): Promise<void> {
     await page.setContent(await pageOf(theme))
     const count = (roundMs / 1_000) * framesPerSecond
     for (let frame = 0; frame < count; frame++) {
-      // In its third round every part of the drawing has begun, so that the end joins the beginning.
+      // From the third round on every part is in motion, so the video loops seamlessly.
       const moment = 2 * roundMs + frame * (1_000 / framesPerSecond)
       await page.evaluate((time) => {
         for (const animation of document.getAnimations()) {

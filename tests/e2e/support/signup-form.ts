@@ -21,7 +21,7 @@ export const terms = (page: Page): Locator =>
 export const submit = (page: Page): Locator =>
   page.getByRole('button', { name: t('signup.submit') })
 
-/** The form, as somebody of this type gets to it. */
+/** Opens the form for this account type. */
 export async function toSignupForm(page: Page, type: ProfileType): Promise<void> {
   await page.goto('/auth/signup')
   await typeOf(page, type).check()
@@ -29,7 +29,7 @@ export async function toSignupForm(page: Page, type: ProfileType): Promise<void>
   await expect(heading(page, meta('pages.signup'))).toBeFocused()
 }
 
-/** Fills in what has to be there, and sends it. */
+/** Fills in the required fields and submits. */
 export async function signUpAs(page: Page, address: string): Promise<void> {
   await email(page).fill(address)
   await name(page).fill('Ada')

@@ -7,7 +7,7 @@ const t = texts('legal')
 export type Kept = { name: string; place: 'cookie' | 'local' | 'session' }
 type Told = { names: string[]; places: string; category: 'technical' | 'statistics' }
 
-/** Everything that the browser keeps of this site by now. */
+/** Everything that the browser stores for this site. */
 export async function everythingKept(page: Page): Promise<Kept[]> {
   const stored = await page.evaluate(() => [
     ...Object.keys(localStorage).map((name) => ({ name, place: 'local' as const })),
@@ -17,7 +17,7 @@ export async function everythingKept(page: Page): Promise<Kept[]> {
   return [...stored, ...cookies.map(({ name }) => ({ name, place: 'cookie' as const }))]
 }
 
-/** The rows of the tables that the open page of the policies shows. */
+/** The rows of the tables in the open policies. */
 async function everythingTold(page: Page): Promise<Told[]> {
   const told: Told[] = []
   for (const category of ['technical', 'statistics'] as const) {
@@ -30,14 +30,14 @@ async function everythingTold(page: Page): Promise<Told[]> {
   return told
 }
 
-/** Whether a name is the one that is told, where `…` stands for what differs. */
+/** Whether a stored name matches a listed one, where `…` stands for the variable part. */
 const isNamed = (name: string, told: string): boolean =>
   told.includes('…')
     ? told.split('…').every((part) => name.includes(part)) &&
       name.startsWith(told.split('…')[0] ?? '')
     : name === told
 
-/** Opens the policies: each name that is kept stands there, in its place, under one of the categories. */
+/** Expects the policies to list each stored name with its place and a category. */
 export async function expectAllTold(
   page: Page,
   kept: Kept[],

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The widths at which everything must stay readable: a small phone, a tablet, a laptop. */
+/** Widths that must stay readable: a small phone, a tablet, a laptop. */
 const widths = [360, 768, 1280] as const
 
-/** Twice what browsers begin with: the setting of somebody who needs large letters everywhere. */
+/** Twice the default text size of browsers. */
 const largePx = 32
 
-/** Gives this page the text size that a person chose in the browser's own settings. */
+/** Sets the browser's default text size for this page. */
 export async function enlargeText(page: Page, standard = largePx): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
 }
 
-/** At each width nothing reaches beyond the screen, and no text is cut or lies outside its box. */
+/** Expects that at each width nothing overflows the screen and no text is cut off or outside its box. */
 export async function expectAllReadable(page: Page, what: string): Promise<void> {
   const isLarge = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
   expect(await isLarge()).toBe(`${largePx}px`)
@@ -29,11 +29,11 @@ export async function expectAllReadable(page: Page, what: string): Promise<void>
   }
 }
 
-/** Runs in the page: what of its text cannot be read, in words. */
+/** Runs in the page. Describes the text that cannot be read. */
 function unreadable(): string[] {
-  /** Rounding, and letters that lean over the edge of their box. */
+  /** Tolerance for rounding and for letters that extend beyond their box. */
   const tolerancePx = 2
-  /** What is longer may be broken: an address, a name that somebody made up. */
+  /** Longer words (addresses, made-up names) may be broken. */
   const longestWord = 20
   const found = new Set<string>()
   const tell = (what: string, element: Element) => {
@@ -44,7 +44,7 @@ function unreadable(): string[] {
   const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const isFreeToBreak = (element: Element) =>
     getComputedStyle(element).hyphens === 'auto' || element.localName === 'code'
-  /** It stands there for those who listen. */
+  /** Visually hidden text for screen readers. */
   const isOnlyHeard = (element: Element) => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { width, height } = box.getBoundingClientRect()
@@ -63,7 +63,7 @@ function unreadable(): string[] {
     }
   }
 
-  // Under a dialog lies a page that is looked at by itself.
+  // The page below a dialog is checked separately.
   const front = document.querySelector('[role="dialog"]') ?? document.body
   const walker = document.createTreeWalker(front, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -108,7 +108,7 @@ function unreadable(): string[] {
         isBoxed = true
         if (isOutX || (isOutY && !scrollsY)) tell('outside its box', element)
       }
-      // Where it lies on the screen is its own business.
+      // Fixed elements may be anywhere on the screen.
       if (style.position === 'fixed') {
         if (!scrollsY && isOutY) tell('above or below its panel', element)
         break

@@ -20,7 +20,7 @@ engine.init({
   },
 })
 
-/** What the product says, in Italian: `texts('board')('search.submit')`. */
+/** The product's Italian texts: `texts('board')('search.submit')`. */
 export function texts(namespace: string) {
   const translate = engine.getFixedT('it', namespace)
   return (key: string, values: Record<string, unknown> = {}): string => {
@@ -29,13 +29,13 @@ export function texts(namespace: string) {
   }
 }
 
-/** Matches a text that begins with these words: a facet's label, for instance, before its count. */
+/** Matches a text that begins with these words, for instance a facet label before its count. */
 export function startingWith(words: string): RegExp {
   const literal = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return new RegExp(`^${literal}(?![\\p{L}\\p{N}])`, 'u')
 }
 
-/** What the tab is called while this offer is open. */
+/** The title of the tab while this offer is open. */
 export function offerTitle(offer: { title: string; company_id: { name: string } }): string {
   const meta = texts('meta')
   const title = meta('offer_title', { title: offer.title, company: offer.company_id.name })

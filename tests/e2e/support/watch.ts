@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** How Chromium tells in the console that it has refused something. */
+/** Chromium's console messages about refused content. */
 const refusal = /Content Security Policy|requires 'Trusted|will not be executed/
 
-/** What the library that counts says where it has too much to tell, or nobody to tell it to. */
+/** Messages of the analytics library when it sends too much or cannot send. */
 const counting = /^\[PostHog\.js\]/
 const toProvider = /^https?:\/\/[^/]+\/ingest\//
 
 /**
- * Listens to everything a page would rather keep to itself: errors and warnings in the console,
- * exceptions nobody caught, violations of its policies, answers that failed, questions to others.
+ * Records everything that goes wrong in a page: errors and warnings in the console, uncaught
+ * exceptions, policy violations, failed responses, requests to other origins.
  */
 export class Watch {
   readonly #origin: string
@@ -18,18 +18,18 @@ export class Watch {
   readonly #isCounted: boolean
   #areRefusalsExpected = false
 
-  /** @param isCounted whether these visitors are counted, which may fail: that is nobody else's business. */
+  /** @param isCounted whether analytics runs, whose failures are ignored */
   constructor(origin: string, { isCounted }: { isCounted: boolean }) {
     this.#origin = origin
     this.#isCounted = isCounted
   }
 
-  /** A request that this test wants to fail; that it does not fail is then a problem. */
+  /** A request that must fail in this test; it is a problem if it does not. */
   expectFailure(url: RegExp): void {
     this.#expected.push({ url, happened: false })
   }
 
-  /** For a test of what the browser refuses: that it does, and says so, is then no problem. */
+  /** For tests of what the browser refuses: refusals are not problems then. */
   expectRefusals(): void {
     this.#areRefusalsExpected = true
   }
@@ -37,7 +37,7 @@ export class Watch {
   async over(page: Page): Promise<void> {
     page.on('console', (message) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
-      // The browser's own report of an answer that has failed names its address.
+      // The browser's message about a failed response contains its address.
       if (this.#isExpected(message.location().url)) return
       if (this.#areRefusalsExpected && refusal.test(message.text())) return
       if (this.#isCounted && counting.test(message.text())) return
@@ -53,7 +53,7 @@ export class Watch {
     })
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      // Leaving a page ends what it was still asking for.
+      // Leaving a page aborts its requests.
       if (reason === 'net::ERR_ABORTED' || this.#isExpected(request.url())) return
       if (reason === 'csp' && this.#areRefusalsExpected) return
       this.#problems.push(`${reason} ${request.url()}`)
@@ -69,7 +69,7 @@ export class Watch {
     })
   }
 
-  /** What went wrong, and what should have and did not. */
+  /** Everything that went wrong, and expected failures that did not happen. */
   problems(): string[] {
     const missing = this.#expected.filter(({ happened }) => !happened)
     return [...this.#problems, ...missing.map(({ url }) => `expected to fail: ${url}`)]
@@ -89,11 +89,11 @@ export class Watch {
 
 declare global {
   interface Window {
-    /** Put there by the watch. */
+    /** Injected by the watch. */
     reportViolation: (told: string) => void
-    /** Put there by the attempts of the hostile offer, should one succeed. */
+    /** Set by the attacks of the hostile offer if one succeeds. */
     hacked?: string
-    /** The directives that were violated, where a test gathers them itself. */
+    /** The violated directives, in tests that collect them. */
     violated: Set<string>
   }
 }

@@ -18,7 +18,7 @@ export const next = (page: Page): Locator => button(page, t('next'))
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true })
 
-/** The title of a step, which has the focus once one has come to it. */
+/** The title of a step, which has the focus after a step change. */
 export const stepTitle = (page: Page, step: OnboardingStep): Locator =>
   page.getByRole('heading', { level: 1, name: t(`steps.${step}.title`) })
 
@@ -29,7 +29,7 @@ export async function expectStep(page: Page, step: OnboardingStep, number: numbe
   await expect(progress).toHaveAttribute('aria-valuenow', String(number * 10))
 }
 
-/** Somebody who has just signed up, at the first step. */
+/** A person who has just signed up, at the first step. */
 export async function atWizard(page: Page): Promise<Person> {
   const person = await newPerson(page)
   await giveTokens(page, person)
@@ -41,7 +41,7 @@ export async function atWizard(page: Page): Promise<Person> {
 export const summary =
   'Progetto interfacce da otto anni, soprattutto per servizi che usano tutti: orari, prenotazioni e moduli.'
 
-/** One way through each step, for those that are on the way to another. */
+/** Completes each step in one simple way. */
 const walks: Record<string, (page: Page) => Promise<void>> = {
   source: (page) => page.getByRole('button', { name: t('source.manual.title') }).click(),
   skills: async (page) => {
@@ -70,7 +70,7 @@ const walks: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-/** Fills in what a step needs, and leaves it; the last one stays. */
+/** Completes a step and goes on; the last one stays. */
 export const pass = async (page: Page, step: OnboardingStep): Promise<void> => walks[step]?.(page)
 
 const steps = Object.keys(walks) as OnboardingStep[]
@@ -94,11 +94,11 @@ export async function fillInfo(page: Page, username = newUsername()): Promise<vo
   await expect(page.getByText(t('info.usernameFree'))).toBeVisible()
 }
 
-/** What the browser keeps of the answers. */
+/** The stored draft. */
 export const keptDraft = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('onboarding_store'))
 
-/** The profile as the server has it. */
+/** The profile from the server. */
 export async function ownProfile(page: Page): Promise<Person['profile']> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const answer = await page.request.get('/api/me', {
@@ -107,7 +107,7 @@ export async function ownProfile(page: Page): Promise<Person['profile']> {
   return (await answer.json()).profile
 }
 
-/** What passes for a PDF as long as nobody reads it. */
+/** Looks like a PDF, but has no readable content. */
 export const aPdf = {
   name: 'curriculum.pdf',
   mimeType: 'application/pdf',

@@ -5,29 +5,29 @@ import { everybody, freelancers, members, type Rows, team } from './roles.ts'
 const anApplication = async ({ addApplication, companyId }: Cast) =>
   addApplication(await seedOffer({ companyId }))
 
-/** Applying to offers, and what becomes of it. */
+/** Applications and their moves. */
 export const applicationRows: Rows = {
   'GET /api/job-offer/application/profile': { gets: members(200) },
-  // Before the profile is complete, which both are still here, nobody applies.
+  // Profiles are not complete here, so nobody can apply.
   'POST /api/job-offer/application': {
     body: { job_offer_id: 'x', resume_url: 'https://ovunque.test/api/resumes/x' },
     gets: freelancers(409),
   },
-  // The company's move: the person may make others.
+  // A move for companies; applicants have other moves.
   'PATCH /api/job-offer/application/:id': {
     id: anApplication,
     body: { status: 'seen' },
     gets: { ...team(200), freelancer: 409 },
   },
-  // Nothing was refused, so nothing changes.
+  // Without a refusal this changes nothing.
   'DELETE /api/job-offer/application/:id/refusal': { id: anApplication, gets: team(200) },
   'GET /api/job-offer/:id/applications': {
     id: ({ companyId }) => seedOffer({ companyId }),
     gets: team(200),
   },
-  // Needs no session, but has to be signed.
+  // Needs no session, but a signature.
   'GET /api/job-offer/application/:id/resume': { id: anApplication, gets: everybody(404) },
-  // The token of a mail with offers, which nobody here has.
+  // Needs the token of a job mail, which no role has.
   'GET /api/unsubscribe/:token': { gets: everybody(401) },
   'GET /api/application-answer/:token': { gets: everybody(401) },
   'POST /api/application-answer/:token': { body: { status: 'seen' }, gets: everybody(401) },

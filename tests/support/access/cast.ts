@@ -11,10 +11,10 @@ import { seedMember, seedPerson, signIn } from '../people.ts'
 import { db, seedCompany, seedOffer } from '../seed.ts'
 import { isRecruiter, type Member, type Role, type Row, roles } from './roles.ts'
 
-/** Everybody who calls, and what there is to call for. */
+/** All callers and the data they ask for. */
 export type Cast = Awaited<ReturnType<typeof startCast>>
 
-/** Everybody asks for mails here, at the same address and from the same network. */
+/** All roles request mails at the same address and from the same network. */
 const unlimited = {
   MAIL_ADDRESS_SECONDS: 0,
   MAIL_ADDRESS_HOURLY: 1_000,
@@ -22,8 +22,8 @@ const unlimited = {
 }
 
 /**
- * Two freelancers, and two companies with an owner and a second member each. The first freelancer has a
- * resume and applied to the first company's offer. Profiles are not complete yet.
+ * Two freelancers, and two companies with an owner and a second member each. The first freelancer
+ * has a resume and has applied to the first company's offer. No profile is complete.
  */
 export async function startCast() {
   const app = startApp({ bindings: unlimited })
@@ -44,10 +44,10 @@ export async function startCast() {
   const companyId = await companyOf('company', 'colleague')
   await companyOf('otherCompany', 'otherColleague')
 
-  /** A session of one's own for every call: some end it. */
+  /** Headers with a new session for every call, because some calls end it. */
   async function headersOf(role: Role, { body, reads }: Pick<Row, 'body' | 'reads'> = {}) {
     const headers: Record<string, string> = {
-      // The one of a form names what stands between its parts: it says so itself.
+      // Forms set their own type with a boundary.
       ...(!(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       ...(reads && { 'x-profile-id': idOf(reads) }),
     }
@@ -65,7 +65,7 @@ export async function startCast() {
   const [resume] = await db.query.files.findMany()
   const resumeId = resume?.id ?? ''
 
-  /** An application of the freelancer's. */
+  /** Adds an application of the freelancer. */
   async function addApplication(offer: string): Promise<string> {
     const id = newId('application')
     const createdAt = app.clock.now()
@@ -84,7 +84,7 @@ export async function startCast() {
     idOf,
     headersOf,
     addApplication,
-    /** The plan of who owns the first company; null for the one that everybody has. */
+    /** Sets the plan of the first company's owner; null for the initial plan. */
     givePlan: (paymentProfile: PlanCode | null) =>
       db
         .update(schema.profiles)
@@ -93,7 +93,7 @@ export async function startCast() {
   }
 }
 
-/** A picture that is there, as an upload leaves it behind. */
+/** Stores a picture like an upload does. */
 export async function putImage(kind: 'avatar' | 'logo'): Promise<string> {
   const id = newId('file')
   await env.FILES.put(`${kind}/${id}`, samples.png, { httpMetadata: { contentType: 'image/png' } })

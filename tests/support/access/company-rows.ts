@@ -21,35 +21,35 @@ async function waitingCompany({ app, idOf }: Cast): Promise<string> {
   return companyId
 }
 
-/** With its key, which makes it the end of an address. */
+/** An invoice id with its key as query. */
 async function anInvoice({ app }: Cast): Promise<string> {
   const bought = await buy(app, await seedOwner(app.clock), 'starter')
   return apiOf(bought).replace('/api/invoices/', '')
 }
 
-/** An offer that goes into the plan as it is. */
+/** An offer that fits in the plan. */
 async function draftWithRoom({ givePlan, companyId }: Cast) {
   await givePlan('enterprise')
   return draftFor(companyId)
 }
 
-/** One more than the plan has room for, and word to go on to the next. */
+/** An offer beyond the current plan that accepts the next one. */
 async function draftBeyondPlan({ givePlan, companyId, app }: Cast) {
   await givePlan(null)
-  // What other rows have left behind would be too many for the next plan as well.
+  // Withdraw the offers of other rows, which could exceed the next plan, too.
   const withdrawnAt = app.clock.now()
   await db.update(offers).set({ withdrawnAt }).where(eq(offers.companyId, companyId))
   await seedOffers(companyId, Array(5).fill({}))
   return draftFor(companyId, { plan: 'starter' })
 }
 
-/** Companies, their offers, and what they buy. */
+/** Companies, their offers and purchases. */
 export const companyRows: Rows = {
   'POST /api/job-offer': {
     body: draftWithRoom,
     gets: { ...team(201), freelancer: 403, otherFreelancer: 403 },
   },
-  // The plan is the owner's: a colleague hears that there is no room, and nothing is bought.
+  // The plan belongs to the owner: for a colleague there is no room, and nothing is bought.
   'POST /api/job-offer · with a plan to go on to': {
     body: draftBeyondPlan,
     gets: { ...only('company', 201), colleague: 409, freelancer: 403, otherFreelancer: 403 },
@@ -68,7 +68,7 @@ export const companyRows: Rows = {
     id: ({ idOf }) => idOf('company'),
     gets: only('company', 200),
   },
-  // Needs no session, but a secret that nobody here has.
+  // Needs no session, but a secret that no role has.
   'GET /api/verify-company/:token': { gets: everybody(403) },
   'POST /api/company/:id/verification/resend': { id: waitingCompany, gets: team(202) },
   'PATCH /api/company/:id': {
@@ -85,7 +85,7 @@ export const companyRows: Rows = {
   'GET /api/company/:id/statistics': { id: theCompany, gets: team(200) },
   'GET /api/logos/:id': { id: () => putImage('logo'), gets: everybody(200) },
   'GET /api/plans': { gets: everybody(200) },
-  // A plan is bought by the one whose it is; who manages the company as well knows of it.
+  // Only the owner buys a plan; other members can see it.
   'POST /api/company/:id/plan': {
     id: theCompany,
     body: async ({ givePlan }) => {
@@ -94,9 +94,9 @@ export const companyRows: Rows = {
     },
     gets: { ...only('company', 201), colleague: 403 },
   },
-  // Needs no session, but the key of the mailed link: here the first has it.
+  // Needs no session, but the key of the mailed link, which is given here.
   'GET /api/invoices/:id': { id: anInvoice, gets: everybody(200) },
   'POST /api/invoices/:id/checkout': { gets: everybody(404) },
-  // Needs no session, but has to be signed.
+  // Needs no session, but a signature.
   'POST /api/webhooks/stripe': { body: {}, gets: everybody(400) },
 }

@@ -10,7 +10,7 @@ const study = { institution: 'Liceo', field_of_study: 'Musica', start_date: '201
 const aJob = (cast: Cast) => addEntry(cast, '/api/jobs', { job })
 const anEducation = (cast: Cast) => addEntry(cast, '/api/education', { education: study })
 
-/** Something that the freelancer has done before. */
+/** Adds a history entry of the freelancer. */
 async function addEntry({ app, headersOf }: Cast, path: string, entry: object): Promise<string> {
   const added = await app.json<Record<string, { id: string }>>(path, {
     method: 'POST',
@@ -20,7 +20,7 @@ async function addEntry({ app, headersOf }: Cast, path: string, entry: object): 
   return Object.values(added)[0]?.id ?? ''
 }
 
-/** What people say of themselves, and their files. */
+/** Profiles and their files. */
 export const profileRows: Rows = {
   'GET /api/me': { gets: members(200) },
   'PATCH /api/profile': { body: { job_title: 'Regista' }, gets: members(200) },
@@ -43,7 +43,7 @@ export const profileRows: Rows = {
   },
   'DELETE /api/education/:id': { id: anEducation, gets: only('freelancer', 200) },
   'GET /api/profile/resume/link': { reads: 'freelancer', gets: applied },
-  // Whoever has the address of an avatar may look at it; a resume's has to be signed as well.
+  // The address of an avatar is enough; a resume also needs a signature.
   'GET /api/avatars/:id': { id: () => putImage('avatar'), gets: everybody(200) },
   'GET /api/resumes/:id': { id: ({ resumeId }) => resumeId, gets: everybody(404) },
   'POST /api/profile/image': { body: form('image', samples.png), gets: members(200) },

@@ -1,8 +1,8 @@
 import type { Cast } from './cast.ts'
 
 /**
- * Who may call: the one whose things are asked for (`freelancer`; `company` owns one, `colleague`
- * manages it as well), and others of their kind. A role added here asks for its column in every row.
+ * Roles of callers: those whose data are requested (`freelancer`; `company` owns the company,
+ * `colleague` is another member), and others of their kind. A new role needs a column in every row.
  */
 export const roles = [
   'visitor',
@@ -20,22 +20,22 @@ export const isRecruiter = (role: Role): boolean => /compan|colleag/i.test(role)
 
 type Gets = Record<Role, number>
 
-/** What each role gets from a route, asked for something that is there. */
+/** The expected status per role for a route, requested for existing data. */
 export type Row = {
   /**
-   * What stands in the address: made anew for each call where a call takes it away. `x` without it.
-   * Where it is the caller's own, it is told who calls.
+   * The id in the path, created anew for each call if the call deletes it; `x` by default.
+   * Receives the role that calls.
    */
   id?: (cast: Cast, role: Role) => string | Promise<string>
-  /** Whose things the header `x-profile-id` names. */
+  /** The role whose profile id is sent as `x-profile-id`. */
   reads?: Member
   body?: object | FormData | ((cast: Cast, role: Role) => object | Promise<object>)
   gets: Gets
 }
 
 /**
- * Rows by their route, `METHOD /api/path/:pattern`. A route that answers differently where something
- * else is asked of it has another row behind ` · `, as `POST /api/job-offer · with a plan`.
+ * Rows by route, `METHOD /api/path/:pattern`. A second case of the same route has a suffix: `POST
+ * /api/job-offer · with a plan`.
  */
 export type Rows = Record<string, Row>
 
@@ -47,22 +47,22 @@ function perRole(status: (role: Role) => number): Gets {
 
 export const everybody = (status: number) => perRole(() => status)
 
-/** Whoever is signed in. */
+/** Everyone who is signed in. */
 export const members = (status: number) => perRole((role) => (role === 'visitor' ? 401 : status))
 
-/** These get it; for the others that are signed in it is not there. */
+/** Only these roles; other signed-in roles get 404. */
 const some = (those: Role[], status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : those.includes(role) ? status : 404))
 
-/** One alone: not even who manages the same company. */
+/** One role alone, without other members of the company. */
 export const only = (one: Member, status: number) => some([one], status)
 
-/** Who manages the company, whether they own it or not. */
+/** All members of the company. */
 export const team = (status: number) => some(['company', 'colleague'], status)
 
-/** The freelancer, and the company that this freelancer applied to. */
+/** The freelancer and the company to which they have applied. */
 export const applied = some(['freelancer', 'company', 'colleague'], 200)
 
-/** What only freelancers have a use for. */
+/** Freelancers only. */
 export const freelancers = (status: number) =>
   perRole((role) => (role === 'visitor' ? 401 : isRecruiter(role) ? 403 : status))

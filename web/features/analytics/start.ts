@@ -1,4 +1,3 @@
-import { subscribe } from 'valtio/vanilla'
 import {
   type AnalyticsClient,
   createAnalyticsClient,
@@ -6,7 +5,7 @@ import {
 } from '../../lib/analytics-client.ts'
 import { eraseAnalytics } from '../../lib/analytics-storage.ts'
 import { onTrack } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
+import { readSession, subscribeToSession } from '../session/state.ts'
 
 /** Starts analytics for people who consented. Returns a function that stops it. */
 export function startAnalytics(key: string): () => void {
@@ -26,18 +25,18 @@ export function startAnalytics(key: string): () => void {
   }
 }
 
-/** Reports who is signed in. While that is unknown, the previous person stays. */
+/** Reports who is signed in, once the session is loaded. */
 function followSession(client: AnalyticsClient): () => void {
   const tell = () => {
-    const isKnown = session.status !== 'loading' && !session.isUnreachable
-    if (isKnown) client.setPerson(person())
+    const { status, isUnreachable } = readSession()
+    if (status !== 'loading' && !isUnreachable) client.setPerson(person())
   }
   tell()
-  return subscribe(session, tell)
+  return subscribeToSession(tell)
 }
 
 function person(): Person | null {
-  const { profile } = session
+  const { profile } = readSession()
   if (!profile) return null
   const { id, onboarding_status, email, full_name, resume_url } = profile
   const has_resume = resume_url !== null

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Link } from '../../components/link.tsx'
@@ -7,16 +6,17 @@ import { LoadFailure } from '../../components/load-failure.tsx'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { ownApplicationsQuery } from '../session/queries.ts'
+import { useSession } from '../session/state.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
-import { freshApplicationsQuery } from './queries.ts'
 
 /** All applications of the person, the latest first. Refetched when they return to the page. */
 export function ApplicationList() {
   const t = useT('applications')
-  const { user, profile, user_applications: applications } = useSnapshot(session)
-  const { error, isPending, isFetching, refetch } = useQuery(freshApplicationsQuery(user?.id ?? ''))
+  const { profile, user_applications: applications, loading } = useSession()
+  const query = { ...ownApplicationsQuery, staleTime: 0, enabled: !loading }
+  const { error, isPending, isFetching, refetch } = useQuery(query)
   const count = applications.length
 
   if (count === 0 && isPending) {

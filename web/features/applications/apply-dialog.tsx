@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Controller } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Emblem } from '../../components/emblem.tsx'
-import { Field } from '../../components/field.tsx'
-import { Textarea } from '../../components/textarea.tsx'
+import { TextareaField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { ApplyTarget } from './state.ts'
 import { useApplyForm } from './use-apply-form.ts'
@@ -50,9 +48,9 @@ export function ApplyDialog(props: ApplyDialogProps) {
               form={formId}
               icon="i-lucide-send"
               disabled={!hasResume}
-              loading={form.isSending}
+              loading={form.isSaving}
             >
-              {t(form.isSending ? 'apply.sending' : 'apply.send')}
+              {t(form.isSaving ? 'apply.sending' : 'apply.send')}
             </Button>
           </>
         )
@@ -71,19 +69,15 @@ export function ApplyDialog(props: ApplyDialogProps) {
           }}
         >
           {resume}
-          <Controller
+          <TextareaField
             control={form.control}
             name="cover_letter"
-            render={({ field, fieldState }) => (
-              <Field
-                label={t('apply.letter')}
-                help={t('apply.letterHelp')}
-                error={fieldState.error?.message}
-                optional
-              >
-                <Textarea {...field} rows={6} count countMax={limits.coverLetterMax} />
-              </Field>
-            )}
+            label={t('apply.letter')}
+            help={t('apply.letterHelp')}
+            optional
+            rows={6}
+            count
+            countMax={limits.coverLetterMax}
           />
           <p className="flex items-start gap-2 text-sm text-muted text-pretty">
             <span aria-hidden="true" className="i-lucide-shield-check mt-0.5" />

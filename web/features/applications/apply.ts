@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api.ts'
-import { fetchOwnProfile } from '../session/queries.ts'
-import { session } from '../session/state.ts'
+import { ownProfileQuery, refetchOwn } from '../session/queries.ts'
+import { readSession } from '../session/state.ts'
 import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function apply(
   letter: string | null,
   onSent: () => void,
 ): Promise<void> {
-  const url = session.profile?.resume_url ?? ''
-  // Remove the signature, which changes each time; the path identifies the file.
+  const url = readSession().profile?.resume_url ?? ''
+  // Its query opens it for a while, and is another one each time; the file is named by its path.
   const resume_url = url.split('?', 1)[0] ?? ''
   const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
   try {
@@ -46,6 +46,5 @@ export async function apply(
 async function catchUp({ code }: ApiError): Promise<void> {
   if (code === 'applications.sent_already') await refreshApplications()
   if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return
-  const { resume_url } = await fetchOwnProfile()
-  if (session.profile) session.profile.resume_url = resume_url
+  await refetchOwn(ownProfileQuery)
 }

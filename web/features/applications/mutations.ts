@@ -1,28 +1,19 @@
 import type { JobApplication } from '#contract/applications'
 import { unwrap } from '../../lib/api.ts'
 import { tellOtherTabs } from '../../lib/other-tabs.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { fetchOwnApplications } from '../session/queries.ts'
-import { session } from '../session/state.ts'
-
-// The session holds the applications: what the server answers goes there, and nowhere else.
+import { ownApplicationsQuery, refetchOwn } from '../session/queries.ts'
+import { readSession } from '../session/state.ts'
 
 type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: string | null }
 
-/** Grows with each change from here, so that an answer that was on its way before does not undo it. */
-let changes = 0
-
-/** What the server has of one's applications now. */
-export async function refreshApplications(): Promise<void> {
-  const before = changes
-  const owner = session.profile?.id
-  const applications = await fetchOwnApplications()
-  if (changes === before && session.profile?.id === owner) session.user_applications = applications
-}
+/** Reads the own applications again from the server. */
+export const refreshApplications = (): Promise<void> => refetchOwn(ownApplicationsQuery)
 
 /**
  * Sends an application.
- * @param key the same for the same words: sent again, it is one application
+ * @param key idempotency key: the same for the same words
  */
 export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
   const headers = { 'Idempotency-Key': key }
@@ -32,16 +23,16 @@ export async function sendApplication(body: NewApplication, key: string): Promis
 
 /** Shows an application as it is now on every card and list, also in this browser's other tabs. */
 export function holdApplication(application: JobApplication): void {
-  changes++
-  const others = session.user_applications.filter(({ id }) => id !== application.id)
-  const isNew = others.length === session.user_applications.length
-  session.user_applications = isNew
-    ? [application, ...others]
-    : session.user_applications.map((one) => (one.id === application.id ? application : one))
+  void queryClient.cancelQueries({ queryKey: ownApplicationsQuery.queryKey })
+  queryClient.setQueryData(ownApplicationsQuery.queryKey, (applications = []) =>
+    applications.some(({ id }) => id === application.id)
+      ? applications.map((one) => (one.id === application.id ? application : one))
+      : [application, ...applications],
+  )
   tellOtherTabs('applications')
 }
 
-/** Takes an application back: the company sees nothing of it from now on. */
+/** Withdraws an application: the company no longer sees it. */
 export async function withdrawApplication(id: string): Promise<void> {
   const call = sessionApi.api['job-offer'].application[':id'].$patch({
     param: { id },
@@ -51,8 +42,8 @@ export async function withdrawApplication(id: string): Promise<void> {
   if ('job_application' in moved) holdApplication(moved.job_application)
 }
 
-/** A link that opens the resume as it went with an application: each lives a quarter of an hour. */
+/** A fresh link to the resume of an application, valid for a quarter of an hour. */
 export async function freshSentResume(id: string): Promise<string | null> {
   await refreshApplications()
-  return session.user_applications.find((one) => one.id === id)?.resume_url ?? null
+  return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null
 }

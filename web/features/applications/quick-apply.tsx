@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
+import { ResumeField } from '../../fields/resume-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { changeOwnProfile } from '../session/mutations.ts'
+import { useSession } from '../session/state.ts'
 import { apply } from './apply.ts'
 import { applyBlockerOf } from './apply-blocker.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
@@ -13,21 +15,12 @@ import { incrementApplications } from './increment-applications.ts'
 import { QuickApplyNotice } from './quick-apply-notice.tsx'
 import { closeQuickApply, quickApply } from './state.ts'
 
-type QuickApplyProps = {
-  /** Renders the resume field of the profile under this title. */
-  resume: (
-    title: string,
-    url: string | null,
-    onUrlChange: (url: string | null) => void,
-  ) => ReactNode
-}
-
-/** Quick apply for the current offer: the form, or the reason why there is none. */
-export function QuickApply({ resume }: QuickApplyProps) {
+/** Quick apply for the offer that asked for it: the form, or why there is none. */
+export function QuickApply() {
   const t = useT('applications')
   const client = useQueryClient()
   const { offer } = useSnapshot(quickApply)
-  const { profile, loading, isUnreachable, user_applications } = useSnapshot(session)
+  const { profile, loading, isUnreachable, user_applications } = useSession()
   // Keep the offer while the dialog closes.
   const [shown, setShown] = useState(offer)
   if (offer && offer !== shown) setShown(offer)
@@ -49,9 +42,14 @@ export function QuickApply({ resume }: QuickApplyProps) {
       {...state}
       offer={shown}
       name={`application ${profile.id} ${id}`}
-      resume={resume(t('apply.resume'), profile.resume_url, (url) => {
-        if (session.profile) session.profile.resume_url = url
-      })}
+      resume={
+        <ResumeField
+          isReplaced
+          title={t('apply.resume')}
+          url={profile.resume_url}
+          onUrlChange={(resume_url) => changeOwnProfile({ resume_url })}
+        />
+      }
       hasResume={profile.resume_url !== null}
       send={(letter) =>
         apply(id, letter, () => {

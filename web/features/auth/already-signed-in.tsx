@@ -1,16 +1,15 @@
-import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { AuthNotice } from './auth-notice.tsx'
 import { DelayedRedirect } from './delayed-redirect.tsx'
 
 /** A used link, opened in a browser that is signed in. */
 export function AlreadySignedIn({ callbackUrl }: { callbackUrl: string | null }) {
   const t = useT('auth')
-  const { user } = useSnapshot(session)
+  const { user } = useSession()
   const to = callbackUrl ?? paths.home.href()
   return (
     <AuthNotice

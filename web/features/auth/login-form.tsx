@@ -1,12 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { registerBody } from '#contract/auth'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
-import { ApiError } from '../../lib/api.ts'
+import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useProblemText } from '../../lib/problem-text.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
 import { requestLogin } from './mutations.ts'
 
 type LoginFormProps = {
@@ -16,51 +13,46 @@ type LoginFormProps = {
   onSent: (email: string) => void
 }
 
-/** Asks for an address. The browser validates it, so no schema is needed. */
+const loginFields = registerBody.pick({ email: true })
+
+/** Asks for the address to which the link to sign in is mailed. */
 export function LoginForm({ email, callbackUrl, onSent }: LoginFormProps) {
   const t = useT('auth')
-  const problemText = useProblemText()
-  const input = useRef<HTMLInputElement>(null)
-  const [isWrong, setWrong] = useState(false)
-  const login = useMutation({
-    mutationFn: (address: string) => requestLogin({ email: address, callbackUrl }),
-    onSuccess: (_, address) => onSent(address),
-    onError: (error) => {
-      const fields = error instanceof ApiError ? error.problem.errors : undefined
-      if (fields?.some(({ path }) => path === 'email')) setWrong(true)
+  const form = useContractForm<{ email: string }, string>({
+    schema: loginFields,
+    defaultValues: { email },
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    forgivesEmpty: true,
+    showsEveryFailure: true,
+    save: async (values) => {
+      const address = values.email.trim()
+      await requestLogin({ email: address, callbackUrl })
+      return address
     },
+    onSaved: onSent,
   })
-
-  const check = () => {
-    const isRight = input.current?.validity.valid ?? false
-    setWrong(!isRight)
-    return isRight
-  }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const address = input.current?.value.trim() ?? ''
-    // Focus first: the focus handler clears the error that `check` then sets.
-    if (!input.current?.validity.valid) input.current?.focus()
-    if (check()) login.mutate(address)
-  }
-
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {login.isError && <Alert tone="danger" title={problemText(login.error)} />}
-      <Field label={t('fields.email')} error={isWrong && t('fields.emailWrong')}>
-        <Input
-          ref={input}
-          type="email"
-          name="email"
-          required
-          autoComplete="email"
-          defaultValue={email}
-          // Leaving an empty field is no error.
-          onBlur={(event) => event.target.value !== '' && check()}
-          onFocus={() => setWrong(false)}
-        />
-      </Field>
-      <Button type="submit" size="lg" loading={login.isPending}>
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {form.failure && <Alert tone="danger" title={form.failure} />}
+      <TextField
+        control={form.control}
+        name="email"
+        label={t('fields.email')}
+        textOf={() => t('fields.emailWrong')}
+        type="email"
+        required
+        autoComplete="email"
+        onFocus={() => form.clearErrors('email')}
+      />
+      <Button type="submit" size="lg" loading={form.isSaving}>
         {t('login.submit')}
       </Button>
     </form>

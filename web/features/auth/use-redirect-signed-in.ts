@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 
 /**
  * For pages that only visitors need: navigates on once the person is signed in, even in another
@@ -10,7 +9,7 @@ import { session } from '../session/state.ts'
  * unreachable.
  */
 export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
-  const { status, isUnreachable } = useSnapshot(session)
+  const { status, isUnreachable } = useSession()
   const navigate = useNavigate()
   const to = wish ?? paths.home.href()
   useEffect(() => {

@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import { registerBody } from '#contract/auth'
 import type { ProfileType } from '#contract/enums'
-import { contractResolver, landErrors } from '../../lib/form-resolver.ts'
-import { useFieldText, useProblemText } from '../../lib/problem-text.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
 import { register } from './mutations.ts'
 import type { SignupValues } from './signup-form.tsx'
 
@@ -16,7 +13,7 @@ const nothing: SignupValues = {
   accept_terms: false,
 }
 
-/** What was typed so far: it outlives a look at the prices, and no more than this page's life. */
+/** The input so far: it survives a visit to the prices, but not a reload. */
 let typed = nothing
 
 const formFields = registerBody.pick({
@@ -27,43 +24,38 @@ const formFields = registerBody.pick({
   accept_terms: true,
 })
 
-/** The signup form's values, rules and sending. */
-export function useSignup(options: {
+type Options = {
+  profileType: ProfileType | null
   callbackUrl: string | null
   onSent: (email: string) => void
-}) {
-  const fieldText = useFieldText()
-  const problemText = useProblemText()
-  const form = useForm<SignupValues>({
-    defaultValues: typed,
-    mode: 'onBlur',
-    // After an attempt, too: nobody is corrected while typing.
-    reValidateMode: 'onBlur',
-    resolver: contractResolver(formFields, fieldText),
-  })
+}
+
+/** The sign-up form. */
+export function useSignup({ profileType, callbackUrl, onSent }: Options) {
   const isSent = useRef(false)
+  const form = useContractForm<SignupValues, string>({
+    schema: formFields,
+    defaultValues: typed,
+    // Show no errors while typing.
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+    showsEveryFailure: true,
+    save: async (values) => {
+      if (profileType) await register({ ...values, profileType, callbackUrl, accept_terms: true })
+      return values.email.trim()
+    },
+    onSaved: (email) => {
+      isSent.current = true
+      onSent(email)
+    },
+  })
+  const { getValues } = form
   useEffect(
     () => () => {
-      // Once it is sent the next to sign up here is somebody else.
-      typed = isSent.current ? nothing : form.getValues()
+      // After it was sent, the next person to sign up here is another one.
+      typed = isSent.current ? nothing : getValues()
     },
-    [form],
+    [getValues],
   )
-  const sending = useMutation({
-    mutationFn: ({ profileType, ...values }: SignupValues & { profileType: ProfileType }) =>
-      register({ ...values, profileType, callbackUrl: options.callbackUrl, accept_terms: true }),
-    onSuccess: (_, { email }) => {
-      isSent.current = true
-      options.onSent(email.trim())
-    },
-    onError: (error) =>
-      landErrors(form.setError, ['email', 'name', 'nationality'], error, fieldText),
-  })
-  return {
-    form,
-    isSending: sending.isPending,
-    failure: sending.isError ? problemText(sending.error) : null,
-    submit: (profileType: ProfileType) =>
-      void form.handleSubmit((values) => sending.mutate({ ...values, profileType }))(),
-  }
+  return form
 }

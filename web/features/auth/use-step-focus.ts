@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { restorePlace } from '../../lib/place.ts'
 
 /**
  * Scrolls to the top and focuses the title of a screen that replaces another at the same address,
@@ -8,6 +9,6 @@ export function useStepFocus(heading: RefObject<HTMLElement | null>, isStep = tr
   useEffect(() => {
     if (!isStep) return
     heading.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0, behavior: 'instant' })
+    restorePlace({ y: 0 })
   }, [heading, isStep])
 }

@@ -1,9 +1,8 @@
-import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { AuthNotice } from './auth-notice.tsx'
 
 type VerificationConfirmProps = {
@@ -18,7 +17,7 @@ type VerificationConfirmProps = {
  */
 export function VerificationConfirm({ isBusy, callbackUrl, onConfirm }: VerificationConfirmProps) {
   const t = useT('auth')
-  const { user } = useSnapshot(session)
+  const { user } = useSession()
   return (
     <AuthNotice
       icon="i-lucide-shield-check"

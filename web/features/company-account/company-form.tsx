@@ -1,34 +1,29 @@
 import { FormProvider } from 'react-hook-form'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { limits } from '#contract/limits'
-import { Field } from '../../components/field.tsx'
-import { FormDialog } from '../../components/form-dialog.tsx'
-import { Input } from '../../components/input.tsx'
 import { LinkRowsField } from '../../components/link-rows-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { type LinkRow, linkRows, linksOf, withScheme } from '../../lib/link-rows.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
 import { companyForm } from './form-schemas.ts'
 import { changeCompany } from './mutations.ts'
-import { useFormTexts } from './use-form-texts.ts'
 
 type Values = { name: string; website: string | null; links: LinkRow[] }
-type CompanyFormProps = { company: Snapshot<OwnCompany>; onClose: () => void }
+type CompanyFormProps = { company: OwnCompany; onClose: () => void }
 
 /** Edits the public data of a company: name and links. */
 export function CompanyForm({ company, onClose }: CompanyFormProps) {
   const t = useT('company')
-  const texts = useFormTexts()
-  const form = useKeptForm<Values>({
+  const form = useContractForm<Values>({
     schema: companyForm,
     defaultValues: {
       name: company.name,
       website: company.website,
       links: linkRows(company.social_media),
     },
-    fields: ['name', 'website'],
     keptAs: `${company.id} profile`,
     save: ({ links, ...rest }) =>
       changeCompany(company.id, { ...rest, social_media: linksOf(links) }),
@@ -37,26 +32,29 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
       onClose()
     },
   })
-  const { register, formState } = form
-  const { errors } = formState
-  const textOf = (error: { type?: string; message?: string } | undefined) =>
-    error?.type === 'invalid' ? t('profile.wrongAddress') : error?.message
+  const { control } = form
   return (
-    <FormDialog open onClose={onClose} title={t('profile.edit')} form={form.dialog} texts={texts}>
-      <Field label={t('profile.name')} error={errors.name?.message}>
-        <Input {...register('name')} autoComplete="organization" maxLength={limits.nameMax} />
-      </Field>
-      <Field label={t('profile.website')} optional error={textOf(errors.website)}>
-        <Input
-          type="url"
-          inputMode="url"
-          autoCapitalize="none"
-          placeholder="https://"
-          {...register('website', {
-            setValueAs: (text: string | null) => withScheme(text ?? '') || null,
-          })}
-        />
-      </Field>
+    <FormDialog open onClose={onClose} title={t('profile.edit')} form={form}>
+      <TextField
+        control={control}
+        name="name"
+        label={t('profile.name')}
+        autoComplete="organization"
+        maxLength={limits.nameMax}
+      />
+      <TextField
+        control={control}
+        name="website"
+        label={t('profile.website')}
+        optional
+        textOf={(code) => code === 'invalid' && t('profile.wrongAddress')}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        placeholder="https://"
+        nullable
+        tidy={withScheme}
+      />
       <FormProvider {...form}>
         <LinkRowsField
           texts={{

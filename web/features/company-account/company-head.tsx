@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -9,7 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import type { CompanyTab } from './address.ts'
 
 type CompanyHeadProps = {
-  company: Snapshot<OwnCompany>
+  company: OwnCompany
   /** All companies of the member. */
   companies: readonly { readonly id: string; readonly name: string }[]
   tab: CompanyTab

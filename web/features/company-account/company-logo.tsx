@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
@@ -11,7 +10,7 @@ import { toast } from '../../lib/toasts.ts'
 import { removeLogo, uploadLogo } from './mutations.ts'
 
 /** A company's logo, with buttons to replace or remove it. */
-export function CompanyLogo({ company }: { company: Snapshot<OwnCompany> }) {
+export function CompanyLogo({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()
   const [isChoosing, setChoosing] = useState(false)
@@ -45,7 +44,7 @@ export function CompanyLogo({ company }: { company: Snapshot<OwnCompany> }) {
           </Button>
         )}
       </div>
-      {/* Mounting the dialog anew clears its previous state. */}
+      {/* Remounting the dialog clears its previous state. */}
       {isChoosing && (
         <PictureDialog
           open

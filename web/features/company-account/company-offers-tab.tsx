@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
@@ -10,26 +9,20 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import type { CompanyView } from './address.ts'
-import { type DescriptionField, OfferForm } from './offer-form.tsx'
+import { OfferForm } from './offer-form.tsx'
 import { OwnOffers } from './own-offers.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
 import { useOwnOffer } from './use-own-offer.ts'
 
 type CompanyOffersTabProps = {
-  company: Snapshot<OwnCompany>
+  company: OwnCompany
   view: Pick<CompanyView, 'offerId' | 'editId'>
-  description: DescriptionField
-  /** Renders the applicants of an offer. */
+  /** The applicants of an offer. */
   applicantsOf: (offerId: string) => ReactNode
 }
 
-/** All offers of a company, or one to edit or with its applicants. */
-export function CompanyOffersTab({
-  company,
-  view,
-  description,
-  applicantsOf,
-}: CompanyOffersTabProps) {
+/** All offers of a company, or one of them: to edit it, or to see its applicants. */
+export function CompanyOffersTab({ company, view, applicantsOf }: CompanyOffersTabProps) {
   const id = view.editId ?? view.offerId
   if (id === null) return <OwnOffers company={company} />
   return (
@@ -37,21 +30,19 @@ export function CompanyOffersTab({
       key={`${id} ${view.editId}`}
       companyId={company.id}
       id={id}
-      description={view.editId ? description : null}
+      isEditing={view.editId !== null}
       applicantsOf={applicantsOf}
     />
   )
 }
 
-type OneOfferProps = {
+type OneOfferProps = Pick<CompanyOffersTabProps, 'applicantsOf'> & {
   companyId: string
   id: string
-  /** Null to show the applicants. */
-  description: DescriptionField | null
-  applicantsOf: (offerId: string) => ReactNode
+  isEditing: boolean
 }
 
-function OneOffer({ companyId, id, description, applicantsOf }: OneOfferProps) {
+function OneOffer({ companyId, id, isEditing, applicantsOf }: OneOfferProps) {
   const t = useT('company')
   const navigate = useNavigate()
   const { offer, isPending, error, isFetching, retry } = useOwnOffer(companyId, id)
@@ -71,13 +62,12 @@ function OneOffer({ companyId, id, description, applicantsOf }: OneOfferProps) {
       {offer ? (
         <>
           <h2 ref={heading} tabIndex={-1} className="heading mt-3 text-2xl wrap-anywhere">
-            {t(description ? 'offers.editing' : 'offers.applicantsFor', { title: offer.title })}
+            {t(isEditing ? 'offers.editing' : 'offers.applicantsFor', { title: offer.title })}
           </h2>
           <div className="mt-5">
-            {description ? (
+            {isEditing ? (
               <OfferForm
                 offer={offer}
-                description={description}
                 onSaved={(saved) => {
                   keep(saved)
                   toast({ tone: 'success', title: t('offers.saved') })

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
 import { InvoiceData } from './invoice-data.tsx'
@@ -9,7 +8,7 @@ import { PlanChoice } from './plan-choice.tsx'
 import { PlanUsage } from './plan-usage.tsx'
 import { TransactionTable } from './transaction-table.tsx'
 
-type CompanyPaymentProps = { company: Snapshot<OwnCompany>; preselected: PlanCode | null }
+type CompanyPaymentProps = { company: OwnCompany; preselected: PlanCode | null }
 
 /** The plan, the price of larger ones, and past purchases. */
 export function CompanyPayment({ company, preselected }: CompanyPaymentProps) {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -13,7 +12,7 @@ import { CompanyLogo } from './company-logo.tsx'
 import { CompanySection, Fact, FactList } from './company-section.tsx'
 
 /** The public data of a company, and a button to edit it. */
-export function CompanyProfile({ company }: { company: Snapshot<OwnCompany> }) {
+export function CompanyProfile({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)
   const links = Object.entries(company.social_media)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -8,7 +7,7 @@ import { CompanySection, Fact, FactList } from './company-section.tsx'
 import { InvoiceForm } from './invoice-form.tsx'
 
 /** The billing data. */
-export function InvoiceData({ company }: { company: Snapshot<OwnCompany> }) {
+export function InvoiceData({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const [isEditing, setEditing] = useState(false)
   const missing = <span className="text-muted">{t('invoice.missing')}</span>

@@ -3,26 +3,15 @@ import type { CompanyPatch, OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
 import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
 import { unwrap } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
-import { fetchOwnCompanies } from '../session/queries.ts'
-import { session } from '../session/state.ts'
+import { changeOwn, ownCompaniesQuery, refetchOwn } from '../session/queries.ts'
 
-// The session holds the companies: what the server answers goes there, and nowhere else.
+/** Reads the own companies again from the server. */
+export const refreshCompanies = (): Promise<void> => refetchOwn(ownCompaniesQuery)
 
-/** Grows as each change begins and ends, so that an answer that was on its way before does not undo it. */
-let changes = 0
-
-/** What the server has of one's companies now, unless they have been changed from here meanwhile. */
-export async function refreshCompanies(): Promise<void> {
-  const owner = session.profile?.id
-  if (!owner) return
-  const before = changes
-  const companies = await fetchOwnCompanies(owner)
-  if (changes === before && session.profile?.id === owner) session.companies = companies
-}
-
-/** Changes what is named of a company. */
+/** Changes the named fields of a company. */
 export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
   const call = () => sessionApi.api.company[':id'].$patch({ param: { id }, json: change })
   return changing(async () => hold((await unwrap(call())).company))
@@ -30,7 +19,7 @@ export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
 
 type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
 
-/** Sends a logo, already small. */
+/** Uploads a logo that was already shrunk. */
 export function uploadLogo(id: string, image: Blob, options: Progress): Promise<void> {
   return changing(async () => {
     hold((await upload(`/api/company/${id}/logo`, 'logo', image, options)).company)
@@ -42,12 +31,12 @@ export function removeLogo(id: string): Promise<void> {
   return changing(async () => hold((await unwrap(call())).company))
 }
 
-/** Sends the link again that verifies a company. */
+/** Mails the link that verifies a company again. */
 export async function resendCompanyVerification(id: string): Promise<void> {
   await unwrap(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
 }
 
-/** Begins the purchase of a plan, billed to a company; the invoice goes out by mail. */
+/** Begins the purchase of a plan, billed to a company. The invoice is mailed. */
 export async function choosePlan(id: string, plan: PlanCode): Promise<Purchase> {
   const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { plan } })
   const { transaction } = await unwrap(call)
@@ -55,29 +44,23 @@ export async function choosePlan(id: string, plan: PlanCode): Promise<Purchase> 
   return transaction
 }
 
-/** Changes what is named of an offer, and answers it as it is then. */
+/** Changes the named fields of an offer; returns the offer after the change. */
 export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
   const json = { job_offer: change }
   return (await unwrap(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
     .job_offer
 }
 
-/** Takes an offer back: nobody sees it any more, and its place in the plan is free. */
+/** Withdraws an offer: it is no longer listed and frees its place in the plan. */
 export async function deleteOffer(id: string): Promise<void> {
   await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
   await refreshCompanies().catch(() => undefined)
 }
 
-async function changing(work: () => Promise<void>): Promise<void> {
-  changes++
-  try {
-    await work()
-  } finally {
-    changes++
-  }
-}
+const changing = (work: () => Promise<void>): Promise<void> => changeOwn(ownCompaniesQuery, work)
 
-/** Who has signed out meanwhile gets nothing. */
 function hold(company: OwnCompany): void {
-  session.companies = session.companies.map((one) => (one.id === company.id ? company : one))
+  queryClient.setQueryData(ownCompaniesQuery.queryKey, (companies) =>
+    companies?.map((one) => (one.id === company.id ? company : one)),
+  )
 }

@@ -8,11 +8,3 @@ export function FieldGroup({ title, children }: { title: string; children: React
     </fieldset>
   )
 }
-
-type ListError = { message?: string } | ({ message?: string } | undefined)[]
-
-/** The first error of a list or of its items, which share one field. */
-export function firstErrorMessage(error: ListError | undefined): string | undefined {
-  if (!Array.isArray(error)) return error?.message
-  return error.find(Boolean)?.message
-}

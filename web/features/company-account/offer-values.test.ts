@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OwnJobOffer } from '#contract/offer-input'
-import { ApiError } from '../../lib/api.ts'
-import { asFormError, offerChange, offerValues } from './offer-values.ts'
+import { fieldOfServer, offerChange, offerValues } from './offer-values.ts'
 
 const offer: OwnJobOffer = {
   id: 'off_1',
@@ -70,25 +69,8 @@ it('sends changed fields under the names of the API', () => {
   })
 })
 
-it('maps server errors to the fields of the form', () => {
-  const error = new ApiError({
-    type: '/problems/request.invalid',
-    title: '',
-    status: 400,
-    instance: '',
-    code: 'request.invalid',
-    errors: [
-      { path: 'job_offer.salary_range_min', code: 'too_big' },
-      { path: 'job_offer.skills.3', code: 'too_long' },
-      { path: 'apply_url', code: 'no_way_to_apply' },
-    ],
-  })
-  const mapped = asFormError(error)
-  expect(mapped instanceof ApiError && mapped.problem.errors?.map(({ path }) => path)).toEqual([
-    'salary_min',
-    'skills',
-    'apply_url',
-  ])
-  const other = new TypeError('No answer')
-  expect(asFormError(other)).toBe(other)
+it('brings what the server found wrong to the fields of the form', () => {
+  expect(fieldOfServer('job_offer.salary_range_min')).toBe('salary_min')
+  expect(fieldOfServer('job_offer.skills.3')).toBe('skills')
+  expect(fieldOfServer('apply_url')).toBe('apply_url')
 })

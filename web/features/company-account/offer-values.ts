@@ -1,8 +1,6 @@
 import type { Benefit, Currency, EmploymentType, ExperienceLevel, JobType } from '#contract/enums'
-import type { FieldError } from '#contract/errors'
 import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
 import { isAppliedHere } from '#contract/offers'
-import { ApiError } from '../../lib/api.ts'
 
 /** The editable part of an offer, with the same field names as the offer draft. */
 export type OfferValues = {
@@ -78,13 +76,8 @@ export function offerChange(values: OfferValues, before: OfferValues): JobOfferP
   return Object.fromEntries(Object.entries(sent).filter(([name]) => changed.includes(name)))
 }
 
-/** Renames the fields of a server error to those of the form. */
-export function asFormError(error: unknown): unknown {
-  if (!(error instanceof ApiError) || !error.problem.errors) return error
-  const errors = error.problem.errors.map((one): FieldError => {
-    const name = one.path.replace(/^job_offer\./, '').split('.')[0] ?? ''
-    const own = Object.entries(serverNames).find(([, server]) => server === name)
-    return { ...one, path: own?.[0] ?? name }
-  })
-  return new ApiError({ ...error.problem, errors }, error.retryAfter)
+/** The form's name for the path of a server's error: `job_offer.location.0` is `locations`. */
+export function fieldOfServer(path: string): string {
+  const name = path.replace(/^job_offer\./, '').split('.')[0] ?? ''
+  return Object.entries(serverNames).find(([, server]) => server === name)?.[0] ?? name
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { planOf } from '#contract/plans'
 import { Button } from '../../components/button.tsx'
@@ -19,7 +18,7 @@ import { StatisticsChart } from './statistics-chart.tsx'
 import { useOfferChanges } from './use-offer-changes.ts'
 
 /** The offers of a company with statistics and actions. */
-export function OwnOffers({ company }: { company: Snapshot<OwnCompany> }) {
+export function OwnOffers({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const query = useInfiniteQuery(ownOffersQuery(company.id))
   const changes = useOfferChanges(company.id)

@@ -1,15 +1,14 @@
-import { type Snapshot, useSnapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { invoicePath } from './invoice-path.ts'
 
 type PendingPurchaseProps = {
-  company: Snapshot<OwnCompany>
+  company: OwnCompany
   /** Whether a newer notice on the page already asks for the payment. */
   isRepeated: boolean
 }
@@ -18,8 +17,8 @@ type PendingPurchaseProps = {
 export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   const t = useT('company')
   const names = useT('enums')
-  const { companies } = useSnapshot(session)
-  // The plan covers all companies of the owner, whichever is billed.
+  const { companies } = useSession()
+  // A plan covers all companies of its owner, whichever is billed.
   const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
   const pending = billed && pendingOf(billed.transactions)
   if (!pending) return null
@@ -39,5 +38,5 @@ export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
   )
 }
 
-const pendingOf = (transactions: Snapshot<OwnCompany>['transactions']) =>
+const pendingOf = (transactions: OwnCompany['transactions']) =>
   transactions.find(({ status }) => status === 'pending')

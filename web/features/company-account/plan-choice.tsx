@@ -1,6 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Snapshot } from 'valtio'
 import type { Purchase } from '#contract/billing'
 import type { OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
@@ -19,7 +18,7 @@ import { PlanConfirmation } from './plan-confirmation.tsx'
 import { PlanOption } from './plan-option.tsx'
 
 type PlanChoiceProps = {
-  company: Snapshot<OwnCompany>
+  company: OwnCompany
   /** The plan to preselect, if any. */
   preselected: PlanCode | null
   buying: UseMutationResult<Purchase, Error, PlanCode>

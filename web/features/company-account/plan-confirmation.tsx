@@ -1,4 +1,3 @@
-import { type Snapshot, useSnapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { addedOffersCount, type Plan, upgradePriceEur } from '#contract/plans'
 import { Alert } from '../../components/alert.tsx'
@@ -7,11 +6,11 @@ import { Dialog } from '../../components/dialog.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { Fact, FactList } from './company-section.tsx'
 
 type PlanConfirmationProps = {
-  company: Snapshot<OwnCompany>
+  company: OwnCompany
   plan: Plan
   isBusy: boolean
   error: unknown
@@ -29,7 +28,7 @@ export function PlanConfirmation(props: PlanConfirmationProps) {
   const name = names(`plan.${plan.code}`)
   const total = formatMoney(upgradePriceEur(plan.code, own) ?? 0)
   // An owner has at most one pending order, whichever company it bills.
-  const before = useSnapshot(session)
+  const before = useSession()
     .companies.flatMap(({ transactions }) => transactions)
     .find(({ status }) => status === 'pending')
   return (

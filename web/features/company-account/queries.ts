@@ -1,23 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { refreshCompanies } from './mutations.ts'
 
 const pageSize = 50
-
-/**
- * Asks again for one's own companies, which may have changed on another device or by a payment, and
- * hands them to the session, which holds them. What this query holds is only that it was asked.
- */
-export function freshCompaniesQuery(profileId: string) {
-  return queryOptions({
-    queryKey: ['companies', 'own', profileId],
-    queryFn: async () => {
-      await refreshCompanies()
-      return true
-    },
-  })
-}
 
 /** The offers of a company as its members see them, newest first, page after page. */
 export function ownOffersQuery(companyId: string) {

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -9,7 +8,7 @@ import { useProblemText } from '../../lib/problem-text.ts'
 import { resendCompanyVerification } from './mutations.ts'
 
 /** The company's offers are not listed until its verification link is opened. */
-export function VerificationNotice({ company }: { company: Snapshot<OwnCompany> }) {
+export function VerificationNotice({ company }: { company: OwnCompany }) {
   const t = useT('company')
   const problemText = useProblemText()
   const resending = useMutation({ mutationFn: () => resendCompanyVerification(company.id) })

@@ -1,32 +1,29 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { feedbackBody } from '#contract/feedback'
 import { newId } from '#contract/ids'
+import { useContractForm } from '../../lib/use-contract-form.ts'
 import { failureDetails } from './failure-details.ts'
 import { sendFeedback } from './mutations.ts'
 
-type FormState = { state: 'editing' | 'submitting' | 'sent' } | { state: 'failed'; error: unknown }
+const feedbackFields = feedbackBody.pick({ message: true })
 
-/** The states of the form: editing, submitting, then sent, or failed and editing again. */
-export function useFeedback(failure: unknown) {
-  const [message, setMessage] = useState('')
-  const [formState, setFormState] = useState<FormState>({ state: 'editing' })
-  const last = useRef({ id: newId('feedback'), message })
-
-  async function submit() {
-    if (formState.state === 'submitting') return
-    setFormState({ state: 'submitting' })
-    // Resending the same text uses the same id; a changed text is a new submission.
-    if (last.current.message !== message) last.current = { id: newId('feedback'), message }
-    try {
-      await sendFeedback({
+/** The form that asks what a person did before a page failed. */
+export function useFeedback(failure: unknown, onSent: () => void) {
+  const last = useRef({ id: newId('feedback'), message: '' })
+  return useContractForm<{ message: string }>({
+    schema: feedbackFields,
+    defaultValues: { message: '' },
+    mode: 'onChange',
+    save: ({ message }) => {
+      // Sent again, it is the same submission; with other words it is another.
+      if (last.current.message !== message) last.current = { id: newId('feedback'), message }
+      return sendFeedback({
         ...last.current,
         ...failureDetails(failure),
         path: location.pathname,
       })
-      setFormState({ state: 'sent' })
-    } catch (error) {
-      console.error('Feedback could not be sent', error)
-      setFormState({ state: 'failed', error })
-    }
-  }
-  return { message, setMessage, formState, submit }
+    },
+    onSaved: onSent,
+    onFailed: (error) => console.error('Feedback could not be sent', error),
+  })
 }

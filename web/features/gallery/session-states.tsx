@@ -1,7 +1,6 @@
-import { useSnapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { Button } from '../../components/button.tsx'
-import { session } from '../session/state.ts'
+import { fillSession, type Session, sessionLoading, useSession } from '../session/state.ts'
 import { GallerySection, Row } from './section.tsx'
 
 const ada: OwnProfile = {
@@ -68,7 +67,7 @@ const application = {
 }
 
 const nobody = { profile: null, companies: [], user_applications: [], loading: false }
-const states: { name: string; value: Partial<typeof session> }[] = [
+const states: { name: string; value: Omit<Session, 'user' | 'status' | 'isUnreachable'> }[] = [
   { name: 'Chi passa', value: nobody },
   { name: 'In arrivo', value: { ...nobody, loading: true } },
   { name: 'Chi è appena entrato', value: { ...nobody, profile: ada } },
@@ -80,7 +79,7 @@ const states: { name: string; value: Partial<typeof session> }[] = [
 
 /** The header in every state of the session. */
 export function SessionStates() {
-  const { status } = useSnapshot(session)
+  const { status } = useSession()
   return (
     <GallerySection title="Chi c’è">
       <p className="text-muted">La testata della pagina, adesso: {status}.</p>
@@ -89,7 +88,10 @@ export function SessionStates() {
           <Button
             key={name}
             variant="secondary"
-            onClick={() => Object.assign(session, structuredClone(value))}
+            onClick={() => {
+              fillSession(value)
+              sessionLoading.loading = value.loading
+            }}
           >
             {name}
           </Button>

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 
 type AccountDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** A visitor's draft is finished: to publish it takes an account, and the draft waits. */
+/** Publishing needs an account; a visitor's draft waits until there is one. */
 export function AccountDialog({ open, onOpenChange }: AccountDialogProps) {
   const t = useT('job-draft')
   const next = paths.offerCreate.href()

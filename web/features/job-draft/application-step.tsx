@@ -1,24 +1,24 @@
 import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { isAppliedHere } from '#contract/offers'
 import { Checkbox } from '../../components/checkbox.tsx'
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
-import { WholeNumberInput } from '../../components/whole-number-input.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { WholeNumberField } from '../../components/whole-number-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { useDraft } from './use-draft.ts'
-import { withScheme } from './with-scheme.ts'
+import { withScheme } from '../../lib/link-rows.ts'
+import type { DraftFields } from './draft.ts'
 
-/** By how much quick apply raises the rate of applications, as the product says. */
-const quickApplyGain = 56
+/** How many percent more applications quick apply brings, according to the specification. */
+const quickApplyGainPercent = 56
 
-/** How one applies: here, on the company's page, by mail. */
+/** How one applies: here, on the company's page or by mail. */
 export function ApplicationStep() {
   const t = useT('job-draft')
-  const { values, change, leave, errorOf } = useDraft('application')
-  const urlError = errorOf('apply_url')
-  // With no link written, what is wrong is that there is no way at all: the first is to be pointed at.
-  const noWay = values.apply_url === '' ? urlError : undefined
+  const { control, formState, setValue, clearErrors, watch } = useFormContext<DraftFields>()
+  const values = watch()
+  // Without a link, an error on it means that there is no way to apply: it belongs to the first choice.
+  const noWay = values.apply_url === '' ? formState.errors.apply_url?.message : undefined
   const noWayId = useId()
   return (
     <div className="flex flex-col gap-7">
@@ -37,14 +37,18 @@ export function ApplicationStep() {
             <>
               <span className="font-semibold">{t('application.quick')}</span>
               <span className="ml-2 inline-block rounded-tag bg-brand-soft px-1.5 py-0.5 text-sm font-semibold text-brand xs:whitespace-nowrap">
-                {t('application.quickGain', { percent: quickApplyGain })}
+                {t('application.quickGain', { percent: quickApplyGainPercent })}
               </span>
               <span className="mt-0.5 block text-sm text-muted text-pretty">
                 {t('application.quickHelp')}
               </span>
             </>
           }
-          onCheckedChange={(isOn) => change({ internal_ats: isOn, quick_apply: isOn })}
+          onCheckedChange={(isOn) => {
+            setValue('internal_ats', isOn)
+            setValue('quick_apply', isOn)
+            if (noWay) clearErrors('apply_url')
+          }}
         />
         {noWay && (
           <p id={noWayId} className="flex items-start gap-1.5 text-sm text-danger">
@@ -62,44 +66,37 @@ export function ApplicationStep() {
             {t('application.elsewhereHelp')}
           </p>
         </div>
-        <Field label={t('application.url')} optional error={noWay ? undefined : urlError}>
-          <Input
-            type="url"
-            placeholder="https://"
-            maxLength={limits.urlMax}
-            value={values.apply_url}
-            onChange={(event) => change({ apply_url: event.target.value })}
-            onBlur={() => {
-              change({ apply_url: withScheme(values.apply_url) })
-              leave('apply_url')
-            }}
-          />
-        </Field>
-        <Field label={t('application.email')} optional error={errorOf('apply_email')}>
-          <Input
-            type="email"
-            maxLength={limits.emailMax}
-            placeholder={t('application.emailExample')}
-            value={values.apply_email}
-            onChange={(event) => change({ apply_email: event.target.value })}
-            onBlur={() => leave('apply_email')}
-          />
-        </Field>
+        <TextField
+          control={control}
+          name="apply_url"
+          label={t('application.url')}
+          optional
+          // The first choice already shows this error.
+          textOf={() => noWay !== undefined && ''}
+          type="url"
+          placeholder="https://"
+          maxLength={limits.urlMax}
+          tidy={withScheme}
+        />
+        <TextField
+          control={control}
+          name="apply_email"
+          deps={['apply_url']}
+          label={t('application.email')}
+          optional
+          type="email"
+          maxLength={limits.emailMax}
+          placeholder={t('application.emailExample')}
+        />
       </section>
-      <Field
+      <WholeNumberField
+        control={control}
+        name="applications_limit"
         label={t('application.limit')}
         help={t('application.limitHelp')}
         optional
-        error={errorOf('applications_limit')}
-      >
-        <WholeNumberInput
-          maxLength={String(limits.applicationsLimitMax).length + 1}
-          className="max-w-40 tabular-nums"
-          value={values.applications_limit}
-          onValueChange={(applications_limit) => change({ applications_limit })}
-          onBlur={() => leave('applications_limit')}
-        />
-      </Field>
+        maxLength={String(limits.applicationsLimitMax).length + 1}
+      />
     </div>
   )
 }

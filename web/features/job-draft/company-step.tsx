@@ -1,6 +1,6 @@
 import '../../components/radio.css'
 import { useEffect, useId } from 'react'
-import { useSnapshot } from 'valtio'
+import { useFormContext } from 'react-hook-form'
 import { Alert } from '../../components/alert.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -8,34 +8,42 @@ import { Link } from '../../components/link.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
+import type { DraftFields } from './draft.ts'
 import { NewCompany } from './new-company.tsx'
 import { fullPlan } from './plan-room.ts'
 import { settleCompany } from './state.ts'
-import { useDraft } from './use-draft.ts'
 
 const card =
   'flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4 cursor-pointer transition-colors ' +
   'hover:border-outline has-[:checked]:border-brand has-[:checked]:bg-brand-soft ' +
   'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-brand has-[:focus-visible]:outline-offset-2'
 
-/** With very large letters on a small screen, on a line of its own. */
+/** With large text on a small screen, it takes a line of its own. */
 const words = 'order-last xs:order-none min-w-0 flex-1 basis-full xs:basis-0'
 
-/** For whom one publishes: a company one has, or a new one. */
+/** The company that publishes: one of the person's own, or a new one. */
 export function CompanyStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
-  const { status, companies, loading } = useSnapshot(session)
-  const { values, change, errorOf } = useDraft('company')
+  const { status, companies, loading } = useSession()
+  const { clearErrors, formState, setValue, watch } = useFormContext<DraftFields>()
+  const values = watch()
   const name = useId()
   const isNew = values.company_selection_type === 'new'
-  const error = errorOf('company_id')
+  const error = formState.errors.company_id
   const [first] = companies
   const full = fullPlan(values, companies)
   useEffect(() => {
     if (!loading) settleCompany(companies)
   }, [loading, companies])
+
+  function choose(company: { id: string; is_verified: boolean } | null) {
+    setValue('company_selection_type', company ? 'select' : 'new')
+    setValue('company_id', company?.id ?? null)
+    setValue('verified', company?.is_verified ?? false)
+    clearErrors()
+  }
 
   if (loading) return <Skeleton className="h-64 rounded-card!" />
   return (
@@ -74,13 +82,7 @@ export function CompanyStep() {
                 className="radio shrink-0 ml-auto xs:ml-0"
                 data-error-focus={error ? '' : undefined}
                 checked={!isNew && company.id === values.company_id}
-                onChange={() =>
-                  change({
-                    company_selection_type: 'select',
-                    company_id: company.id,
-                    verified: company.is_verified,
-                  })
-                }
+                onChange={() => choose(company)}
               />
             </label>
           ))}
@@ -97,9 +99,7 @@ export function CompanyStep() {
               name={name}
               className="radio shrink-0 ml-auto xs:ml-0"
               checked={isNew}
-              onChange={() =>
-                change({ company_selection_type: 'new', company_id: null, verified: false })
-              }
+              onChange={() => choose(null)}
             />
           </label>
           {error && (

@@ -1,76 +1,60 @@
+import { useFormContext } from 'react-hook-form'
+import { useSnapshot } from 'valtio'
 import { benefits, currencies, employmentTypes, experienceLevels } from '#contract/enums'
-import { Chip } from '../../components/chip.tsx'
-import { Field } from '../../components/field.tsx'
-import { MoneyInput } from '../../components/money-input.tsx'
-import { Select } from '../../components/select.tsx'
+import { MoneyField } from '../../components/money-field.tsx'
+import { SelectField } from '../../components/select-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { FieldSet } from './field-set.tsx'
+import { ChipsField } from './chips-field.tsx'
+import type { DraftFields } from './draft.ts'
 import { doubtKey, openDoubts } from './questions.ts'
+import { offerDraft, patchOfferDraft } from './state.ts'
 import type { TitleDoubt } from './title-doubts.ts'
 import { TitleQuestion } from './title-question.tsx'
-import { useDraft } from './use-draft.ts'
 
 const salaries = ['salary_min', 'salary_max'] as const
 
-/** On which terms: contract, level, pay, and what there is besides. */
+/** The terms: contract, level, salary and benefits. */
 export function DetailsStep() {
   const t = useT('job-draft')
   const enums = useT('enums')
-  const { values, change, leave, errorOf } = useDraft('details')
-  const chosen = values.benefits
-  const doubts = openDoubts(values)
-  const doubtOf = (field: TitleDoubt['field']) => doubts.find((doubt) => doubt.field === field)
-  // Said once somebody wants to go on; until then the question below is enough.
-  const unanswered = (field: TitleDoubt['field']) => errorOf(field) && t('details.unanswered')
+  const { clearErrors, control, watch } = useFormContext<DraftFields>()
+  const draft = useSnapshot(offerDraft, { sync: true })
+  const doubts = openDoubts(draft)
+  const currency = watch('currency')
+  // Until the next step is asked for, the question below the field is enough.
+  const unanswered = (field: TitleDoubt['field']) => () =>
+    doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
+
+  function answer({ field }: TitleDoubt, patch: Partial<DraftFields>) {
+    patchOfferDraft(patch)
+    clearErrors(field)
+  }
   return (
     <div className="flex flex-col gap-7">
       <div className="grid gap-6 sm:grid-cols-2 items-start">
-        <Field
+        <SelectField
+          control={control}
+          name="employment_type"
           label={t('details.type')}
-          error={
-            doubtOf('employment_type') ? unanswered('employment_type') : errorOf('employment_type')
-          }
-        >
-          <Select
-            label={t('details.type')}
-            value={values.employment_type}
-            options={employmentTypes.map((value) => ({
-              value,
-              label: enums(`employment_type.${value}`),
-            }))}
-            onValueChange={(employment_type) => change({ employment_type })}
-          />
-        </Field>
-        <Field
+          options={employmentTypes}
+          labelOf={(value) => enums(`employment_type.${value}`)}
+          textOf={unanswered('employment_type')}
+        />
+        <SelectField
+          control={control}
+          name="experience_level"
           label={t('details.level')}
-          error={
-            doubtOf('experience_level')
-              ? unanswered('experience_level')
-              : errorOf('experience_level')
-          }
-        >
-          <Select
-            label={t('details.level')}
-            value={values.experience_level}
-            options={experienceLevels.map((value) => ({
-              value,
-              label: enums(`experience_level.${value}`),
-            }))}
-            onValueChange={(experience_level) => change({ experience_level })}
-          />
-        </Field>
+          options={experienceLevels}
+          labelOf={(value) => enums(`experience_level.${value}`)}
+          textOf={unanswered('experience_level')}
+        />
       </div>
       {doubts.map((doubt) => (
         <TitleQuestion
           key={doubt.field}
           doubt={doubt}
-          onCorrect={() => change({ [doubt.field]: doubt.meant })}
-          onKeep={() =>
-            change({
-              [doubt.field]: doubt.value,
-              meant_so: [...values.meant_so, doubtKey(doubt)],
-            })
-          }
+          onCorrect={() => answer(doubt, { [doubt.field]: doubt.meant })}
+          onKeep={() => answer(doubt, { meant_so: [...draft.meant_so, doubtKey(doubt)] })}
         />
       ))}
       <fieldset className="min-w-0">
@@ -78,70 +62,41 @@ export function DetailsStep() {
         <p className="mt-1.5 mb-3 text-sm text-muted max-w-prose">{t('details.salaryHelp')}</p>
         <div className="grid gap-4 sm:grid-cols-[1fr_1fr_11rem] items-start">
           {salaries.map((field) => (
-            <Field
+            <MoneyField
               key={field}
+              control={control}
+              name={field}
+              // The minimum has to be the lower of the two.
+              deps={['salary_min']}
               label={t(`details.${field}`)}
               optional
-              error={
-                Number.isNaN(values[field])
-                  ? errorOf(field) && t('details.noAmount')
-                  : errorOf(field)
-              }
-            >
-              <MoneyInput
-                leading={signs[values.currency] ?? values.currency}
-                placeholder="0"
-                value={values[field]}
-                onValueChange={(amount) => change({ [field]: amount })}
-                // That one is more than the other can be said once both are there.
-                onBlur={() => {
-                  leave(field)
-                  if (values.salary_max > 0) leave('salary_min')
-                }}
-              />
-            </Field>
-          ))}
-          <Field label={t('details.currency')} error={errorOf('currency')}>
-            <Select
-              label={t('details.currency')}
-              value={values.currency}
-              options={currencies.map((value) => ({
-                value,
-                label: enums(`currency.${value}`),
-              }))}
-              onValueChange={(currency) => change({ currency })}
+              leading={signs[currency] ?? currency}
+              textOf={() => Number.isNaN(draft[field]) && t('details.noAmount')}
             />
-          </Field>
+          ))}
+          <SelectField
+            control={control}
+            name="currency"
+            label={t('details.currency')}
+            options={currencies}
+            labelOf={(value) => enums(`currency.${value}`)}
+          />
         </div>
       </fieldset>
-      <FieldSet
+      <ChipsField
+        control={control}
+        name="benefits"
         legend={t('details.benefits')}
         help={t('details.benefitsHelp')}
         optional
-        error={errorOf('benefits')}
-      >
-        {benefits.map((benefit) => {
-          const isOn = chosen.includes(benefit)
-          return (
-            <Chip
-              key={benefit}
-              selected={isOn}
-              onClick={() =>
-                change({
-                  benefits: isOn ? chosen.filter((one) => one !== benefit) : [...chosen, benefit],
-                })
-              }
-            >
-              {enums(`benefits.${benefit}`)}
-            </Chip>
-          )
-        })}
-      </FieldSet>
+        options={benefits}
+        labelOf={(benefit) => enums(`benefits.${benefit}`)}
+      />
     </div>
   )
 }
 
-/** Where there is no room for more than a sign. */
+/** Signs of the currencies, for where there is no room for more. */
 const signs: Record<string, string> = {
   EUR: '€',
   USD: '$',

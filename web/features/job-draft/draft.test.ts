@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { emptyDraft, readDraft, walkable } from './draft.ts'
+import { emptyOfferDraft, readOfferDraft, walkable } from './draft.ts'
 
-it('begins with the defaults of the product', () => {
-  expect(emptyDraft()).toMatchObject({
+it('starts with the default values', () => {
+  expect(emptyOfferDraft()).toMatchObject({
     employment_type: 'Full-time',
     experience_level: 'Mid Level',
     currency: 'EUR',
@@ -20,7 +20,7 @@ it('begins with the defaults of the product', () => {
   })
 })
 
-it('goes on while the step is below 4, and back while it is above 1', () => {
+it('advances below step 4 and goes back above step 1', () => {
   expect([0, 1, 2, 3, 4].map((step) => walkable(step).canGoToNextStep)).toEqual([
     true,
     true,
@@ -37,9 +37,9 @@ it('goes on while the step is below 4, and back while it is above 1', () => {
   ])
 })
 
-it('keeps what is whole of a damaged draft', () => {
+it('keeps the valid parts of a damaged draft', () => {
   const stored = {
-    ...emptyDraft(),
+    ...emptyOfferDraft(),
     title: 'Sarta di scena',
     skills: 'ago',
     benefits: ['Async', 'Gettoni d’oro'],
@@ -50,7 +50,7 @@ it('keeps what is whole of a damaged draft', () => {
     currentStep: 9,
     completedSteps: [0, 1],
   }
-  expect(readDraft(JSON.stringify(stored), null)).toMatchObject({
+  expect(readOfferDraft(JSON.stringify(stored), null)).toMatchObject({
     title: 'Sarta di scena',
     skills: [],
     benefits: ['Async'],
@@ -62,15 +62,15 @@ it('keeps what is whole of a damaged draft', () => {
     completedSteps: [0, 1],
   })
   for (const text of ['', '{', '[]', '7', 'null', null])
-    expect(readDraft(text, null), String(text)).toBeNull()
+    expect(readOfferDraft(text, null), String(text)).toBeNull()
 })
 
-it('goes with whoever signs in to go on with it, and with nobody else afterwards', () => {
-  const begun = JSON.stringify({ ...emptyDraft(), title: 'Sarta' })
-  const taken = readDraft(begun, 'prf_ada')
+it('is passed on to the person who signs in, and later to nobody else', () => {
+  const begun = JSON.stringify({ ...emptyOfferDraft(), title: 'Sarta' })
+  const taken = readOfferDraft(begun, 'prf_ada')
   expect(taken).toMatchObject({ title: 'Sarta', owner: 'prf_ada' })
   const owned = JSON.stringify(taken)
-  expect(readDraft(owned, 'prf_ada')).not.toBeNull()
-  expect(readDraft(owned, 'prf_bruno')).toBeNull()
-  expect(readDraft(owned, null)).toBeNull()
+  expect(readOfferDraft(owned, 'prf_ada')).not.toBeNull()
+  expect(readOfferDraft(owned, 'prf_bruno')).toBeNull()
+  expect(readOfferDraft(owned, null)).toBeNull()
 })

@@ -7,8 +7,9 @@ import {
   type ProfileType,
 } from '#contract/enums'
 import { z } from '#contract/zod'
+import { parsedJson } from '../../lib/parsed-json.ts'
 
-/** The steps of the wizard; the draft knows them by their place in this list. */
+/** The steps of the wizard; the draft stores their index. */
 export const draftSteps = ['company', 'general', 'details', 'application', 'preview'] as const
 export type DraftStep = (typeof draftSteps)[number]
 
@@ -19,14 +20,14 @@ const text = z.string().catch('')
 const flag = z.boolean().catch(false)
 const salary = z.int().min(0).catch(0)
 const words = z.array(z.string()).catch([])
-/** Those of `values` that were stored, in the order in which they were chosen. */
+/** The stored items that are in `values`, in the order in which they were chosen. */
 const listOf = <const Value extends string>(values: readonly Value[]) =>
   z
     .array(z.unknown())
     .catch([])
     .transform((stored) => stored.flatMap((one) => values.find((value) => value === one) ?? []))
 
-/** A picture of our own making, as a `data:` address. */
+/** A picture that was shrunk here, as a `data:` URL. */
 const picture = z
   .string()
   .regex(/^data:image\/(webp|jpeg);base64,[\w+/=]*$/)
@@ -45,7 +46,7 @@ const fields = {
   job_type: listOf(jobTypes),
   skills: words,
   locations: words,
-  /** Whether somebody has chosen that one may work from anywhere: no place at all says nothing yet. */
+  /** Anywhere was chosen; an empty list of places alone is no answer yet. */
   anywhere: flag,
   job_description: text,
   employment_type: z.enum(employmentTypes).catch('Full-time'),
@@ -62,14 +63,14 @@ const fields = {
   verified: flag,
   /** Whether the offer waits for a payment once it is sent. */
   is_paid: flag,
-  /** The limit that was met, by companies or by offers. */
+  /** The limit that was reached: companies or offers. */
   upsell_by_company: flag,
   upsell_by_job_offers: flag,
   company_selection_type: z.enum(['select', 'new']).catch('select'),
-  /** Which company, where one is selected. */
+  /** The selected company. */
   company_id: z.string().nullable().catch(null),
   quick_apply: flag,
-  /** What the title contradicts and is meant so all the same: see `questions.ts`. */
+  /** Answers that contradict the title and were confirmed: see `questions.ts`. */
   meant_so: words,
 }
 
@@ -79,24 +80,24 @@ const storedDraft = z.object({
   canGoToNextStep: flag,
   canGoToPreviousStep: flag,
   completedSteps: z.array(z.int().min(0).max(lastStep)).catch([]),
-  /** Whose draft it is; null while nobody is signed in. */
+  /** Id of the owner; null for a visitor. */
   owner: z.string().nullable().catch(null),
-  /** What was sent and may have arrived: the bodies, and the key that all of them had. */
+  /** Requests that were sent and may have arrived: their bodies and common idempotency key. */
   attempt: z.object({ key: z.string(), texts: words }).nullable().catch(null),
 })
 
-/** The wizard as it is kept in the browser, under the names of the product. */
+/** The draft as it is stored in the browser, under the specification's names. */
 export type JobDraft = z.output<typeof storedDraft>
 export type DraftFields = Pick<JobDraft, keyof typeof fields>
 
-/** The defaults, for somebody or for a visitor. */
-export const emptyDraft = (owner: string | null = null): JobDraft => ({
+/** The defaults. */
+export const emptyOfferDraft = (owner: string | null = null): JobDraft => ({
   ...storedDraft.parse({}),
   ...walkable(0),
   owner,
 })
 
-/** Where one is, and what follows from it for the buttons. */
+/** The current step, and what follows from it for the buttons. */
 export const walkable = (
   currentStep: number,
 ): Pick<JobDraft, 'currentStep' | 'canGoToNextStep' | 'canGoToPreviousStep'> => ({
@@ -106,26 +107,25 @@ export const walkable = (
 })
 
 /**
- * What was stored, if it is this person's or was begun before anybody signed in: field by field, so
- * that one that is damaged does not take the others along. Null for somebody else's, or nothing.
- * @param reader whose session it is; null for a visitor
+ * The stored draft, if it belongs to the reader or was begun before signing in. Read field by
+ * field, so that one damaged field does not lose the others. Null for another person's draft, or
+ * none.
+ * @param reader id of the signed-in person; null for a visitor
  */
-export function readDraft(stored: string | null, reader: string | null): JobDraft | null {
-  const { success, data } = z.record(z.string(), z.unknown()).safeParse(parsed(stored))
+export function readOfferDraft(stored: string | null, reader: string | null): JobDraft | null {
+  const { success, data } = z.record(z.string(), z.unknown()).safeParse(parsedJson(stored))
   if (!success) return null
   const draft = storedDraft.parse(data)
   if (draft.owner !== null && draft.owner !== reader) return null
   return { ...draft, ...walkable(draft.currentStep), owner: reader }
 }
 
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? 'null')
-  } catch {
-    return null
-  }
-}
+/** The values that the forms of the steps edit. */
+export const draftFields = (draft: JobDraft): DraftFields =>
+  Object.fromEntries(
+    Object.keys(fields).map((name) => [name, draft[name as keyof DraftFields]]),
+  ) as DraftFields
 
-/** Freelancers publish nothing, and take nobody's draft over. */
+/** Freelancers do not publish, and take over no draft. */
 export const mayWrite = (profileType: ProfileType | undefined): boolean =>
   profileType !== 'consumer'

@@ -1,26 +1,25 @@
 import { useMemo, useRef, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Combobox } from '../../components/combobox.tsx'
 import { Field } from '../../components/field.tsx'
+import { firstError } from '../../components/form-field.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
+import type { DraftFields } from './draft.ts'
 import { placeChoices } from './place-choices.ts'
 
-/** Parts of the world that people name when they mean many countries. */
+/** Regions that stand for many countries. */
 const regions = ['eu', 'europe', 'americas', 'latin', 'africa', 'asia', 'oceania'] as const
 
-type LocationsFieldProps = {
-  values: readonly string[]
-  isAnywhere: boolean
-  error: string | undefined
-  onValuesChange: (values: string[]) => void
-  onAnywhereChange: (isAnywhere: boolean) => void
-}
-
-/** Countries and regions one may work from, or anywhere: that is a choice as well, and no empty field. */
-export function LocationsField(props: LocationsFieldProps) {
-  const { values, isAnywhere, error, onValuesChange, onAnywhereChange } = props
+/** The countries and regions from where one may work. "Anywhere" is an explicit choice. */
+export function LocationsField() {
   const t = useT('job-draft')
+  const { clearErrors, control, setValue } = useFormContext<DraftFields>()
+  const places = useController({ control, name: 'locations' })
+  const { field: anywhere } = useController({ control, name: 'anywhere' })
+  const values = places.field.value
+  const error = firstError(places.fieldState.error)
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
@@ -35,29 +34,41 @@ export function LocationsField(props: LocationsFieldProps) {
   const isFull = values.length >= limits.offerLocationsMax
   const offered = isFull ? [] : all.filter(({ value }) => !values.includes(value))
 
+  function change(locations: string[]) {
+    places.field.onChange(locations)
+    anywhere.onChange(false)
+  }
   function remove(place: string) {
-    onValuesChange(values.filter((one) => one !== place))
+    change(values.filter((one) => one !== place))
     setNews(t('places.removed', { place }))
     box.current?.querySelector('input')?.focus()
   }
   return (
     <div ref={box} className="flex flex-col gap-3">
-      <Field label={t('places.label')} help={t('places.help')} error={error}>
+      <Field
+        label={t('places.label')}
+        help={t('places.help')}
+        error={error && (values.length === 0 ? t('places.missing') : error.message)}
+      >
         <Combobox
           label={t('places.label')}
           value=""
           options={offered}
           onValueChange={(place) => {
             if (!place) return
-            onValuesChange([...values, place])
+            change([...values, place])
             setNews(t('places.added', { place }))
           }}
         />
       </Field>
       <Checkbox
         label={t('places.anywhere')}
-        checked={isAnywhere}
-        onCheckedChange={onAnywhereChange}
+        checked={anywhere.value}
+        onCheckedChange={(isAnywhere) => {
+          setValue('locations', [])
+          anywhere.onChange(isAnywhere)
+          clearErrors('locations')
+        }}
       />
       {values.length > 0 && (
         <ul aria-label={t('places.chosen')} className="flex flex-wrap gap-2">

@@ -1,30 +1,32 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
 import { FileDrop } from '../../components/file-drop.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { dataUrl, shrinkImage } from '../../lib/shrink-image.ts'
+import type { DraftFields } from './draft.ts'
 
-/** Larger than it is ever shown, small enough to be kept with the draft. */
-const side = 320
+/** Larger than it is ever shown, and small enough to be stored with the draft. */
+const sidePx = 320
 
-type LogoFieldProps = {
-  companyName: string
-  fileName: string
-  /** A `data:` address; empty without a picture. */
-  picture: string
-  onChange: (fileName: string, picture: string) => void
-}
-
-/** A logo: shrunk here, shown as it will stand on the card, and sent along with the offer. */
-export function LogoField({ companyName, fileName, picture, onChange }: LogoFieldProps) {
+/** The logo of a new company: shrunk here, shown as on the card, and sent with the offer. */
+export function LogoField() {
   const t = useT('job-draft')
+  const { setValue, watch } = useFormContext<DraftFields>()
+  const companyName = watch('company_name')
+  const fileName = watch('company_logo')
+  const picture = watch('preview_company_logo')
   const [message, setMessage] = useState('')
 
+  function change(file: string, preview: string) {
+    setValue('company_logo', file)
+    setValue('preview_company_logo', preview)
+  }
   async function take(file: File) {
     setMessage('')
     try {
-      onChange(file.name, await dataUrl(await shrinkImage(file, { maxSide: side, isSquare: true })))
+      change(file.name, await dataUrl(await shrinkImage(file, { maxSide: sidePx, isSquare: true })))
     } catch {
       setMessage(t('logo.unreadable'))
     }
@@ -44,7 +46,7 @@ export function LogoField({ companyName, fileName, picture, onChange }: LogoFiel
             variant="secondary"
             size="sm"
             icon="i-lucide-trash-2"
-            onClick={() => onChange('', '')}
+            onClick={() => change('', '')}
           >
             {t('logo.remove')}
           </Button>

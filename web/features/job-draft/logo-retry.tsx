@@ -5,10 +5,10 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { reloadCompanies, uploadLogo } from './mutations.ts'
+import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { published } from './outcome.ts'
 
-/** The offer went through and the logo did not: it is still here, and is sent again. */
+/** The offer was published but the upload of the logo failed: retries it. */
 export function LogoRetry() {
   const t = useT('job-draft')
   const problemText = useProblemText()
@@ -16,7 +16,7 @@ export function LogoRetry() {
   const [isSent, setSent] = useState(false)
   const sending = useMutation({
     mutationFn: ({ companyId, logo }: { companyId: string; logo: string }) =>
-      uploadLogo(companyId, logo),
+      uploadNewLogo(companyId, logo),
     onSuccess: () => {
       setSent(true)
       void reloadCompanies()

@@ -4,20 +4,19 @@ import type { CreatedOffer } from '#contract/offer-input'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
-import { fetchOwnCompanies } from '../session/queries.ts'
-import { session } from '../session/state.ts'
+import { ownCompaniesQuery, refetchOwn } from '../session/queries.ts'
 import type { offerBody } from './offer-body.ts'
 
-/** What the client takes its environment to be; the protocol wants it said. */
+/** Required by the API. */
 const env = 'production'
 
-/** How often a request is asked after whose first attempt is still under way, and how long between. */
-const patience = 5
-const pauseMs = 1_000
+/** Number of tries, and delay between them, while another attempt with the same key is running. */
+const triesMax = 5
+const retryDelayMs = 1_000
 
 /**
- * Creates the offer.
- * @param key the same for the same answers: sent again, one offer comes of them
+ * Publishes the offer.
+ * @param key the same for the same body, so that a retry publishes only once
  */
 export async function publishOffer(
   body: ReturnType<typeof offerBody>,
@@ -30,26 +29,26 @@ export async function publishOffer(
       return await unwrap(call)
     } catch (error) {
       const isUnderWay = error instanceof ApiError && error.code === 'request.in_progress'
-      if (!isUnderWay || tries >= patience) throw error
-      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      if (!isUnderWay || tries >= triesMax) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
     }
   }
 }
 
-/** Sends the picture of a company that has just been made; it is kept as a `data:` address. */
-export async function uploadLogo(companyId: string, picture: string): Promise<void> {
+/** Uploads the logo of a new company, which the draft holds as a `data:` URL. */
+export async function uploadNewLogo(companyId: string, picture: string): Promise<void> {
   await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
 }
 
-/** Asks for the link that verifies a company once more. */
+/** Requests the verification link again. */
 export async function resendCompanyLink(companyId: string): Promise<void> {
   const call = sessionApi.api.company[':id'].verification.resend
   await unwrap(call.$post({ param: { id: companyId } }))
 }
 
 /**
- * Redeems the link that verifies a company.
- * @param isConfirmed a person has pressed the button, in a browser that did not ask for the link
+ * Redeems the verification link.
+ * @param isConfirmed a person has pressed the button, in a browser that did not request the link
  */
 export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
   const headers: Record<string, string> = {}
@@ -57,19 +56,11 @@ export function verifyCompany(token: string, isConfirmed: boolean): Promise<Veri
   return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
 }
 
-/** What the server has of the companies now; the page goes on with what it knows if it cannot tell. */
-export async function reloadCompanies(): Promise<void> {
-  const id = session.profile?.id
-  if (id === undefined) return
-  try {
-    const companies = await fetchOwnCompanies(id)
-    if (session.profile?.id === id) session.companies = companies
-  } catch {
-    // They come anew with the next page.
-  }
-}
+/** Loads the own companies again; errors are ignored. */
+export const reloadCompanies = (): Promise<void> =>
+  refetchOwn(ownCompaniesQuery).catch(() => undefined)
 
-/** Not by `fetch`: the page's policy lets it ask nobody but our own server. */
+/** Without `fetch`: the content security policy allows our own server only. */
 function blobOf(picture: string): Blob {
   const [head = '', data = ''] = picture.split(',')
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))

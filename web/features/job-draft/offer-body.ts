@@ -4,7 +4,7 @@ import type { JobDraft } from './draft.ts'
 
 type Body = (typeof jobOfferBody)['_input']
 
-/** The draft as it is sent. What is the browser's own, pictures and flags, stays here. */
+/** The request body of a draft, without pictures and flags that only the browser needs. */
 export function offerBody(draft: JobDraft, plan?: PlanCode): Body {
   return {
     ...companyPart(draft),

@@ -5,22 +5,22 @@ import { keptValues } from '../../lib/kept-values.ts'
 
 const outcomeShape = z.object({
   next: z.enum(['published', 'verify_company', 'invoice'] satisfies NextStep[]),
-  /** The offer; null where a company was verified that has none. */
+  /** Null if a company without offers was verified. */
   offerId: z.string().nullable(),
   title: z.string(),
   companyId: z.string(),
   companyName: z.string(),
-  /** Where the mail went. */
+  /** Recipient of the mail. */
   email: z.string(),
-  /** The picture of the company that could not be sent; empty where there is none. */
+  /** The logo that could not be uploaded; empty if none. */
   logo: z.string(),
-  /** It was made public by the link that verifies its company. */
+  /** Published by verifying the company. */
   isVerification: z.boolean(),
-  /** An earlier attempt had arrived, as it was written then. */
+  /** An earlier attempt had already arrived, with its text of that time. */
   isEarlier: z.boolean(),
 })
 
-/** What came of a draft, for the pages that tell it: they may be loaded anew. */
+/** The result of publishing, stored because the pages that show it may be reloaded. */
 export type Outcome = z.output<typeof outcomeShape>
 
 const kept = keptValues<Outcome>('published offer')

@@ -2,8 +2,8 @@ import type { Choice } from '../../components/find-choices.ts'
 import { countryOptions } from '../../lib/countries.ts'
 
 /**
- * Where one may work from: regions first, then every country. A place is stored as it is written, so
- * the value is the name.
+ * Options for locations: regions first, then all countries. The value is the name, because names
+ * are stored.
  */
 export function placeChoices(regions: readonly string[], language: string): Choice[] {
   const countries = countryOptions(language).map(({ label, mark }) => ({

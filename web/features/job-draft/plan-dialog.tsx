@@ -1,4 +1,3 @@
-import { useSnapshot } from 'valtio'
 import type { PlanCode } from '#contract/enums'
 import { addedOffersCount, firstPlan, upgradePriceEur } from '#contract/plans'
 import { Button } from '../../components/button.tsx'
@@ -7,7 +6,7 @@ import { Link } from '../../components/link.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import type { PlanLimit } from './use-publish.ts'
 
 type PlanDialogProps = {
@@ -17,11 +16,11 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/** The plan is full: which one has room, what it costs, what one gets. The draft stays whatever one does. */
+/** The plan is full: shows the next one with room and its price. The draft is kept in any case. */
 export function PlanDialog({ limit, isBusy, onAccept, onClose }: PlanDialogProps) {
   const t = useT('job-draft')
   const enums = useT('enums')
-  const { companies } = useSnapshot(session)
+  const { companies } = useSession()
   const { plan, by } = limit
   const own = companies[0]?.plan.code ?? firstPlan
   const price = upgradePriceEur(plan.code, own)

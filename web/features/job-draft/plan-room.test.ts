@@ -8,14 +8,14 @@ const company = (offers_used: number, companies_used = 1) => ({
 const chosen = { company_selection_type: 'select' as const, company_id: 'com_1' }
 const another = { company_selection_type: 'new' as const, company_id: null }
 
-test('a plan is full once its offers are used up, and for one more company once those are', () => {
+test('a plan is full once its offers are used up, or its companies for a new company', () => {
   expect(fullPlan(chosen, [company(4)])).toBeNull()
   expect(fullPlan(chosen, [company(5)])).toMatchObject({ code: 'early_adopter' })
   expect(fullPlan(another, [company(0, 0)])).toBeNull()
   expect(fullPlan(another, [company(0)])).toMatchObject({ code: 'early_adopter' })
 })
 
-test('nobody without a company has used anything up', () => {
+test('without a company nothing is used up', () => {
   expect(fullPlan(another, [])).toBeNull()
   expect(fullPlan(chosen, [])).toBeNull()
 })

@@ -4,11 +4,11 @@ import { planOf } from '#contract/plans'
 import type { JobDraft } from './draft.ts'
 
 type Draft = Snapshot<Pick<JobDraft, 'company_selection_type' | 'company_id'>>
-type Company = Snapshot<Pick<OwnCompany, 'id' | 'plan'>>
+type Company = Pick<OwnCompany, 'id' | 'plan'>
 
 /**
- * The plan that has no room for this offer, or for the company it is for; null where there is room.
- * To be told early: an offer takes minutes to write. What counts is what the server says.
+ * The plan that has no room for this offer or its new company; null if there is room. Warns before
+ * the offer is written; the server decides.
  */
 export function fullPlan(draft: Draft, companies: readonly Company[]): Company['plan'] | null {
   const isNew = draft.company_selection_type === 'new'

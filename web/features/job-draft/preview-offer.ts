@@ -2,10 +2,10 @@ import type { Snapshot } from 'valtio'
 import type { JobOffer, OfferCompany } from '#contract/offers'
 import type { JobDraft } from './draft.ts'
 
-/** Of what is only going to be an offer there is no other id. */
+/** Placeholder id: the offer does not exist yet. */
 const noId = 'preview'
 
-/** The offer as it will stand on the board once it is there. */
+/** The offer as it will be listed. */
 export function previewOffer(
   draft: Snapshot<JobDraft>,
   company: OfferCompany,
@@ -43,7 +43,7 @@ export function previewOffer(
   }
 }
 
-/** The company of the draft: one of one's own, or the one that is made along with the offer. */
+/** The company of the draft: an existing one, or the new one. */
 export function draftCompany(
   draft: Snapshot<JobDraft>,
   companies: readonly { id: string; name: string; logo: string | null }[],

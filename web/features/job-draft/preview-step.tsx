@@ -2,19 +2,19 @@ import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { JobOffer } from '#contract/offers'
 import { useT } from '../../lib/i18n.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { reloadCompanies } from './mutations.ts'
 import { fullPlan } from './plan-room.ts'
 import { draftCompany, previewOffer } from './preview-offer.ts'
-import { useDraft } from './use-draft.ts'
+import { offerDraft } from './state.ts'
 
 type PreviewStepProps = { card: (offer: JobOffer) => ReactNode }
 
-/** The offer as visitors will see it, and what happens once it is sent. */
+/** The offer as visitors will see it, and what happens after publishing. */
 export function PreviewStep({ card }: PreviewStepProps) {
   const t = useT('job-draft')
-  const { status, companies } = useSnapshot(session)
-  const { values } = useDraft('preview')
+  const { status, companies } = useSession()
+  const values = useSnapshot(offerDraft)
   const company = draftCompany(values, companies)
   const own = companies.find(({ id }) => id === values.company_id)
   const isVerified =
@@ -22,7 +22,7 @@ export function PreviewStep({ card }: PreviewStepProps) {
   const isFull = fullPlan(values, companies) !== null
   const email =
     values.company_selection_type === 'new' ? values.company_invoice_email : own?.invoice_email
-  // Somebody may have opened the company’s link since this page was loaded.
+  // The company's link may have been opened since this page was loaded.
   useEffect(() => void reloadCompanies(), [])
   return (
     <div className="flex flex-col gap-6">

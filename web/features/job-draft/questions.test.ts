@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { emptyDraft } from './draft.ts'
+import { emptyOfferDraft } from './draft.ts'
 import { askingStep, doubtKey, openDoubts, openQuestions } from './questions.ts'
 
-const draft = { ...emptyDraft(), title: 'Senior developer', anywhere: true }
+const draft = { ...emptyOfferDraft(), title: 'Senior developer', anywhere: true }
 
-it('asks from where one may work, until places are named or anywhere is chosen', () => {
+it('asks for locations until some are chosen, or anywhere', () => {
   const asked = [{ path: 'locations', code: 'required' }]
   expect(openQuestions('general', { ...draft, anywhere: false })).toEqual(asked)
   expect(openQuestions('general', draft)).toEqual([])
   expect(openQuestions('general', { ...draft, anywhere: false, locations: ['Italia'] })).toEqual([])
 })
 
-it('asks about what the title contradicts, once for each word and value', () => {
+it('asks about contradictions with the title, once per word and value', () => {
   expect(openQuestions('details', draft)).toEqual([{ path: 'experience_level', code: 'invalid' }])
   expect(askingStep(draft)).toBe('details')
   const meant_so = openDoubts(draft).map(doubtKey)

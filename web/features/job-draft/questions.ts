@@ -4,8 +4,8 @@ import { type DraftFields, type DraftStep, draftSteps } from './draft.ts'
 import { type TitleDoubt, titleDoubts } from './title-doubts.ts'
 
 /**
- * What goes out as a fact although nobody may have meant it: a default that the title contradicts, and no
- * place at all, which means anywhere. None of it is wrong, so it is asked and not refused.
+ * Values that may not be meant: a default that contradicts the title, and no place at all, which means
+ * anywhere. They are allowed, so the wizard asks instead of refusing.
  */
 export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): FieldError[] {
   if (step === 'general' && draft.locations.length === 0 && !draft.anywhere)
@@ -16,14 +16,14 @@ export function openQuestions(step: DraftStep, draft: Snapshot<DraftFields>): Fi
   return []
 }
 
-/** The first step at which something is still to be answered. */
+/** The first step with an open question. */
 export const askingStep = (draft: Snapshot<DraftFields>): DraftStep | undefined =>
   draftSteps.find((step) => openQuestions(step, draft).length > 0)
 
-/** What the title contradicts, and nobody has said to be right all the same. */
+/** Contradictions with the title that were not confirmed. */
 export const openDoubts = (draft: Snapshot<DraftFields>): TitleDoubt[] =>
   titleDoubts(draft).filter((doubt) => !draft.meant_so.includes(doubtKey(doubt)))
 
-/** One answer is for one word beside one value: another of either is asked about again. */
+/** A confirmation holds for one word and one value: a change of either asks again. */
 export const doubtKey = ({ field, word, value }: TitleDoubt): string =>
   `${field}: ${word.toLowerCase()} / ${value}`

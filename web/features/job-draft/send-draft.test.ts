@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../lib/api.ts'
 import { publishOffer } from './mutations.ts'
 import { sendDraft } from './send-draft.ts'
-import { draft, patchDraft, resetDraft } from './state.ts'
+import { clearOfferDraft, offerDraft, patchOfferDraft } from './state.ts'
 
 vi.mock('./mutations.ts', () => ({ publishOffer: vi.fn() }))
 
-/** The server's side of it: what it has made, by key, as the real one keeps it. */
+/** Simulates the server: the created offers by idempotency key. */
 const made = new Map<string, { title: string }>()
 const noAnswer = new TypeError('Failed to fetch')
 const refused = (status: number, code: ApiError['code']) =>
@@ -15,8 +15,8 @@ let fate: 'answers' | 'loses' | 'refuses' | 'breaks' = 'answers'
 
 beforeEach(() => {
   made.clear()
-  resetDraft()
-  patchDraft({ title: 'Sarta' })
+  clearOfferDraft()
+  patchOfferDraft({ title: 'Sarta' })
   vi.mocked(publishOffer).mockImplementation(async (body, key) => {
     if (fate === 'refuses') throw refused(400, 'request.invalid')
     if (fate === 'breaks') throw refused(503, 'server.unavailable')
@@ -33,7 +33,7 @@ it.each(['loses', 'breaks'] as const)(
   async (first) => {
     fate = first
     await expect(sendDraft()).rejects.toThrow()
-    const key = draft.attempt?.key
+    const key = offerDraft.attempt?.key
     fate = 'answers'
     await expect(sendDraft()).resolves.toMatchObject({ isEarlier: false })
     expect([...made.keys()]).toEqual([key])
@@ -44,10 +44,10 @@ it('finds out what came of a lost attempt that was changed since, however often'
   fate = 'loses'
   await expect(sendDraft()).rejects.toBe(noAnswer)
   fate = 'breaks'
-  patchDraft({ title: 'Sarta di scena' })
+  patchOfferDraft({ title: 'Sarta di scena' })
   await expect(sendDraft()).rejects.toThrow()
   fate = 'answers'
-  patchDraft({ title: 'Sarta e modista' })
+  patchOfferDraft({ title: 'Sarta e modista' })
   const { created, isEarlier } = await sendDraft()
   expect({ title: created.job_offer.title, isEarlier }).toEqual({ title: 'Sarta', isEarlier: true })
   expect(made.size).toBe(1)
@@ -56,10 +56,10 @@ it('finds out what came of a lost attempt that was changed since, however often'
 it('begins anew after a refusal, which has made nothing', async () => {
   fate = 'refuses'
   await expect(sendDraft()).rejects.toThrow()
-  expect(draft.attempt).toBeNull()
+  expect(offerDraft.attempt).toBeNull()
   fate = 'answers'
-  patchDraft({ title: 'Sarta di scena' })
+  patchOfferDraft({ title: 'Sarta di scena' })
   await sendDraft('starter')
   expect(vi.mocked(publishOffer).mock.lastCall?.[0]).toMatchObject({ plan: 'starter' })
-  expect(draft.is_paid).toBe(true)
+  expect(offerDraft.is_paid).toBe(true)
 })

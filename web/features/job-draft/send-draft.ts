@@ -3,37 +3,37 @@ import type { CreatedOffer } from '#contract/offer-input'
 import { ApiError } from '../../lib/api.ts'
 import { publishOffer } from './mutations.ts'
 import { offerBody } from './offer-body.ts'
-import { draft, patchDraft } from './state.ts'
+import { offerDraft, patchOfferDraft } from './state.ts'
 
 type Sent = {
   created: CreatedOffer
-  /** It is an earlier attempt that arrived, as it was written then. */
+  /** An earlier attempt had arrived, with the words of that time. */
   isEarlier: boolean
 }
 
 /**
- * Sends the draft under the key of the attempt that was not answered yet, or under a new one, so that
- * one offer comes of it however often it is sent: also after a reload, and changed meanwhile.
+ * Sends the draft under the idempotency key of the last attempt that was not answered, or a new one. So
+ * it becomes one offer however often it is sent, even after a reload or a change.
  */
 export async function sendDraft(plan?: PlanCode): Promise<Sent> {
-  const body = offerBody(draft, plan)
+  const body = offerBody(offerDraft, plan)
   const text = JSON.stringify(body)
-  const key = draft.attempt?.key ?? crypto.randomUUID()
-  const earlier = draft.attempt?.texts.filter((one) => one !== text) ?? []
-  patchDraft({ attempt: { key, texts: [...earlier, text] }, is_paid: plan !== undefined })
+  const key = offerDraft.attempt?.key ?? crypto.randomUUID()
+  const earlier = offerDraft.attempt?.texts.filter((one) => one !== text) ?? []
+  patchOfferDraft({ attempt: { key, texts: [...earlier, text] }, is_paid: plan !== undefined })
   try {
     return { created: await publishOffer(body, key), isEarlier: false }
   } catch (error) {
     const arrived = isReuse(error) && (await answerTo(earlier, key))
     if (arrived) return { created: arrived, isEarlier: true }
-    // A refusal leaves the key free; without an answer nobody knows.
+    // After a refusal the key is free; without an answer it may be used.
     const isRefusal = error instanceof ApiError && error.status < 500
-    if (isRefusal && error.code !== 'request.in_progress') patchDraft({ attempt: null })
+    if (isRefusal && error.code !== 'request.in_progress') patchOfferDraft({ attempt: null })
     throw error
   }
 }
 
-/** The answer that was lost: one of these has arrived, before it was changed here. */
+/** The lost answer: one of these bodies arrived before the draft was changed. */
 async function answerTo(texts: readonly string[], key: string): Promise<CreatedOffer | null> {
   for (const text of texts) {
     try {

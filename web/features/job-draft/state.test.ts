@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { type DraftFields, type DraftStep, walkable } from './draft.ts'
 
 const key = 'jobs_store'
 
@@ -37,8 +38,8 @@ function openBrowser() {
       for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
       return work(state)
     }
-    act((own) => own.openDraft(owner))
-    act((own) => own.followOtherTabs())
+    act((own) => own.openOfferDraft(owner))
+    act((own) => own.followOfferDraft())
     return { state, act }
   }
   return { items, openTab, stored: () => JSON.parse(items.get(key) ?? 'null') }
@@ -49,54 +50,96 @@ afterEach(() => vi.unstubAllGlobals())
 it('survives a reload, and the signing up of who wrote it', async () => {
   const { openTab, stored } = openBrowser()
   const visitor = await openTab()
-  visitor.act((own) => own.changeDraft('general', { title: 'Sarta di scena' }))
+  visitor.act((own) => own.patchOfferDraft({ title: 'Sarta di scena' }))
   visitor.act((own) => own.completeStep('general'))
   const signedIn = await openTab('prf_ada')
-  expect(signedIn.state.draft).toMatchObject({ title: 'Sarta di scena', completedSteps: [1] })
+  expect(signedIn.state.offerDraft).toMatchObject({ title: 'Sarta di scena', completedSteps: [1] })
   expect(stored().owner).toBe('prf_ada')
   const other = await openTab('prf_bruno')
-  expect(other.state.draft.title).toBe('')
+  expect(other.state.offerDraft.title).toBe('')
 })
 
 it('is one in two tabs, each at a step of its own', async () => {
   const { openTab, stored } = openBrowser()
   const one = await openTab()
   const two = await openTab()
-  one.act((own) => own.goToStep('details'))
-  one.act((own) => own.changeDraft('details', { salary_max: 40_000 }))
-  two.act((own) => own.changeDraft('general', { title: 'Sarta' }))
+  one.act((own) => own.patchOfferDraft(walkable(2)))
+  one.act((own) => own.patchOfferDraft({ salary_max: 40_000 }))
+  two.act((own) => own.patchOfferDraft({ title: 'Sarta' }))
   expect(stored()).toMatchObject({ title: 'Sarta', salary_max: 40_000 })
-  expect(one.state.draft).toMatchObject({ title: 'Sarta', currentStep: 2 })
-  expect(two.state.draft).toMatchObject({ salary_max: 40_000, currentStep: 0 })
-  one.act((own) => own.resetDraft())
+  expect(one.state.offerDraft).toMatchObject({ title: 'Sarta', currentStep: 2 })
+  expect(two.state.offerDraft).toMatchObject({ salary_max: 40_000, currentStep: 0 })
+  one.act((own) => own.clearOfferDraft())
   expect(stored()).toBeNull()
-  expect(two.state.draft).toMatchObject({ title: '', salary_max: 0, completedSteps: [] })
+  expect(two.state.offerDraft).toMatchObject({ title: '', salary_max: 0, completedSteps: [] })
 })
 
-it('says what is wrong when a field is left, and takes it back as it is put right', async () => {
-  const { openTab } = openBrowser()
-  const { act, state } = await openTab()
-  const told = () => state.told.errors.map(({ path }) => path)
-  act((own) => own.changeDraft('application', { apply_email: 'ada@' }))
-  expect(told()).toEqual([])
-  act((own) => own.checkField('application', 'apply_email'))
-  expect(told()).toEqual(['apply_email'])
-  act((own) => own.changeDraft('application', { apply_email: 'ada@posta.example' }))
-  expect(told()).toEqual([])
-  expect(act((own) => own.checkStep('general'))).toBe(false)
-  act((own) => own.changeDraft('general', { title: 'Sarta' }))
-  expect(told()).toEqual(['job_type', 'job_description'])
+/** The form of a step, as it is on screen. */
+async function openStep(step: DraftStep) {
+  const { state } = await openBrowser().openTab()
+  const { createDraftForm } = await import('../../lib/draft-form.ts')
+  const { form, ...own } = createDraftForm(state.offerStepDraft(step), ({ code }) => code)
+  let wrong: string[] = []
+  form.subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => {
+      wrong = Object.keys(errors ?? {})
+    },
+  })
+  own.connect()
+  const type = async (name: keyof DraftFields, value: unknown) => {
+    await form.register(name).onChange({ target: { name, value }, type: 'change' })
+    await settled()
+  }
+  const leave = async (name: keyof DraftFields) => {
+    const target = { name, value: form.getValues(name) }
+    await form.register(name).onBlur({ target, type: 'blur' })
+    await settled()
+  }
+  const submit = async () => {
+    await own.submit(() => undefined)
+    await settled()
+  }
+  return { form, state, type, leave, submit, wrong: () => wrong }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+it('shows what is wrong when a field is left, and takes it back as it is put right', async () => {
+  const { leave, state, type, wrong } = await openStep('application')
+  await type('apply_email', 'ada@')
+  expect(wrong()).toEqual([])
+  await leave('apply_email')
+  expect(wrong()).toEqual(['apply_email'])
+  await type('apply_email', 'ada@posta.example')
+  expect(wrong()).toEqual([])
+  expect(state.offerDraft.apply_email).toBe('ada@posta.example')
+})
+
+it('shows all that is wrong when the step is to be left', async () => {
+  const { form, submit, type, wrong } = await openStep('general')
+  for (const name of ['title', 'job_type', 'job_description'] as const) form.register(name)
+  await submit()
+  expect(wrong()).toEqual(['title', 'job_type', 'job_description'])
+  await type('title', 'Sarta')
+  expect(wrong()).toEqual(['job_type', 'job_description'])
 })
 
 it('keeps what only the server knows until its field is touched', async () => {
-  const { openTab } = openBrowser()
-  const { act, state } = await openTab()
-  act((own) => own.changeDraft('general', { title: 'Sarta' }))
-  act((own) => own.tellErrors([{ path: 'title', code: 'taken' }]))
-  act((own) => own.changeDraft('general', { skills: ['ago'] }))
-  expect(state.told.errors).toEqual([{ path: 'title', code: 'taken' }])
-  act((own) => own.changeDraft('general', { title: 'Sarta di scena' }))
-  expect(state.told.errors).toEqual([])
+  const { form, leave, type, wrong } = await openStep('general')
+  await type('title', 'Sarta')
+  await leave('title')
+  form.setError('title', { type: 'taken' })
+  await type('skills', ['ago'])
+  expect(wrong()).toEqual(['title'])
+  await type('title', 'Sarta di scena')
+  expect(wrong()).toEqual([])
+})
+
+it('takes over what another tab writes', async () => {
+  const { form, state } = await openStep('general')
+  state.patchOfferDraft({ title: 'Sarta', salary_max: 40_000 })
+  await settled()
+  expect(form.getValues()).toMatchObject({ title: 'Sarta', salary_max: 40_000 })
 })
 
 it('means the one company there is, and lets who has begun another one finish it', async () => {
@@ -104,9 +147,9 @@ it('means the one company there is, and lets who has begun another one finish it
   const { act, state } = await openTab()
   const aurora = { id: 'com_aurora', is_verified: true }
   act((own) => own.settleCompany([]))
-  expect(state.draft.company_selection_type).toBe('new')
+  expect(state.offerDraft.company_selection_type).toBe('new')
   act((own) => own.settleCompany([aurora]))
-  expect(state.draft).toMatchObject({
+  expect(state.offerDraft).toMatchObject({
     company_selection_type: 'select',
     company_id: 'com_aurora',
     verified: true,
@@ -117,10 +160,8 @@ it('means the one company there is, and lets who has begun another one finish it
       { id: 'com_b', is_verified: false },
     ]),
   )
-  expect(state.draft).toMatchObject({ company_id: null, verified: false })
-  act((own) =>
-    own.changeDraft('company', { company_selection_type: 'new', company_name: 'Officina' }),
-  )
+  expect(state.offerDraft).toMatchObject({ company_id: null, verified: false })
+  act((own) => own.patchOfferDraft({ company_selection_type: 'new', company_name: 'Officina' }))
   act((own) => own.settleCompany([aurora]))
-  expect(state.draft.company_selection_type).toBe('new')
+  expect(state.offerDraft.company_selection_type).toBe('new')
 })

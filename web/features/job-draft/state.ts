@@ -1,67 +1,56 @@
-import { proxy } from 'valtio/vanilla'
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
 import { storageKeys } from '#contract/storage-keys'
+import type { FormDraft } from '../../lib/draft-form.ts'
+import { storedText } from '../../lib/storage.ts'
+import { storedDraft } from '../../lib/stored-draft.ts'
 import {
+  type DraftFields,
   type DraftStep,
-  emptyDraft,
+  draftFields,
+  emptyOfferDraft,
   type JobDraft,
-  readDraft,
+  readOfferDraft,
   stepIndex,
   walkable,
 } from './draft.ts'
-import { openQuestions } from './questions.ts'
 import { stepErrors } from './step-errors.ts'
 
-/** Signing up empties the draft under this name. */
-const storageKey = storageKeys.offerDraft
+const store = storedDraft<JobDraft>({
+  text: storedText('local', storageKeys.offerDraft),
+  empty: emptyOfferDraft,
+  read: (stored, { owner }) => readOfferDraft(stored, owner),
+  ownPart: ({ currentStep }) => walkable(currentStep),
+})
 
 /** The wizard's answers so far, kept in this browser until they are sent. */
-export const draft = proxy<JobDraft>(emptyDraft())
+export const offerDraft = store.draft
+export const patchOfferDraft = store.change
 
-/** What has been said to be wrong, by field. Not stored: it is found again as one goes on. */
-export const told = proxy<{ errors: FieldError[] }>({ errors: [] })
+/** The errors shown in each step. Not stored, because each check finds them again. */
+const shownErrors = proxy<Partial<Record<DraftStep, FieldError[]>>>({})
 
 /**
- * Shows what is stored for this person, else a new draft, which is stored once something changes.
- * What somebody wrote before signing in is theirs from then on.
+ * Opens the stored draft of this person, or else a new one, which is stored on its first change. A
+ * draft begun before signing in becomes theirs.
  */
-export function openDraft(owner: string | null): void {
-  const text = readStored()
-  // Without a storage the page is all there is to remember it.
-  if (text === undefined && draft.owner === null) {
-    draft.owner = owner
-    return
-  }
-  const stored = readDraft(text ?? null, owner)
-  show(stored ?? emptyDraft(owner))
-  if (stored) store({})
+export function openOfferDraft(owner: string | null): void {
+  const stored = readOfferDraft(store.stored(), owner)
+  store.show(stored ?? emptyOfferDraft(owner))
+  if (stored) store.change({})
 }
 
-/** Takes in what one typed, and what is still wrong of what was said to be wrong before. */
-export function changeDraft(step: DraftStep, patch: Partial<JobDraft>): void {
-  const before = stepErrors(step, draft)
-  Object.assign(draft, patch)
-  store(patch)
-  if (told.errors.length === 0) return
-  const after = stepErrors(step, draft)
-  told.errors = told.errors.flatMap((error) => {
-    const still = after.find(({ path }) => path === error.path)
-    // What only the server knows stays until its field is touched.
-    const isServers = !before.some(({ path }) => path === error.path)
-    return still ?? (isServers && !(error.path in patch) ? error : [])
-  })
-}
-
-/** Who has no company makes one; who has a single one is most likely to mean that. */
+/** A person without a company creates one; a single company is preselected. */
 export function settleCompany(
   companies: readonly { readonly id: string; readonly is_verified: boolean }[],
 ): void {
   const [first] = companies
-  const isBegun = draft.company_selection_type === 'new' && draft.company_name.trim() !== ''
-  if (!first) patchDraft({ company_selection_type: 'new', company_id: null, verified: false })
-  else if (!isBegun && !companies.some(({ id }) => id === draft.company_id)) {
+  const { company_selection_type, company_name, company_id } = offerDraft
+  const isBegun = company_selection_type === 'new' && company_name.trim() !== ''
+  if (!first) patchOfferDraft({ company_selection_type: 'new', company_id: null, verified: false })
+  else if (!isBegun && !companies.some(({ id }) => id === company_id)) {
     const only = companies.length === 1 ? first : null
-    patchDraft({
+    patchOfferDraft({
       company_selection_type: 'select',
       company_id: only?.id ?? null,
       verified: only?.is_verified ?? false,
@@ -69,88 +58,33 @@ export function settleCompany(
   }
 }
 
-/** One left a field: what is wrong with it is said, and no more than that. */
-export function checkField(step: DraftStep, field: string): void {
-  const others = told.errors.filter(({ path }) => path !== field)
-  told.errors = [...others, ...stepErrors(step, draft).filter(({ path }) => path === field)]
-}
-
-/** Says all that is wrong with a step, or else what is to be answered; true when there is nothing. */
-export function checkStep(step: DraftStep): boolean {
-  const wrong = stepErrors(step, draft)
-  told.errors = wrong.length > 0 ? wrong : openQuestions(step, draft)
-  return told.errors.length === 0
-}
-
-/** A step is in order and left: it is marked as completed. */
+/** Marks a step that is in order as completed. */
 export function completeStep(step: DraftStep): void {
-  const completedSteps = [...new Set([...draft.completedSteps, stepIndex(step)])].sort()
-  patchDraft({ completedSteps })
+  const completedSteps = [...new Set([...offerDraft.completedSteps, stepIndex(step)])].sort()
+  patchOfferDraft({ completedSteps })
 }
 
-export function goToStep(step: DraftStep): void {
-  patchDraft(walkable(stepIndex(step)))
-}
-
-/** Changes what nobody typed. */
-export function patchDraft(patch: Partial<JobDraft>): void {
-  Object.assign(draft, patch)
-  store(patch)
-}
-
-/** Something only the server can know. */
-export function tellErrors(errors: FieldError[]): void {
-  told.errors = errors
+/** Sets the errors that a step shows when it opens. */
+export function showStepErrors(step: DraftStep, errors: FieldError[]): void {
+  shownErrors[step] = errors
 }
 
 /** Back to the defaults, here and in the other tabs. */
-export function resetDraft(): void {
-  show(emptyDraft(draft.owner))
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was stored, then.
-  }
+export function clearOfferDraft(): void {
+  store.clear(emptyOfferDraft(offerDraft.owner))
 }
 
-/** Takes in what other tabs write, until the answer is called; each tab is at a step of its own. */
-export function followOtherTabs(): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    // A key of null is `localStorage.clear()`.
-    if (key !== null && key !== storageKey) return
-    if (newValue === null) show(emptyDraft(draft.owner))
-    else {
-      const theirs = readDraft(newValue, draft.owner)
-      if (theirs) Object.assign(draft, theirs, walkable(draft.currentStep))
-    }
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
-}
+export const followOfferDraft = (): (() => void) =>
+  store.follow(() => store.show(emptyOfferDraft(offerDraft.owner)))
 
-function show(next: JobDraft): void {
-  Object.assign(draft, next)
-  told.errors = []
-}
+/** The part of the draft that a step's form reads and writes. */
+export const offerStepDraft = (step: DraftStep): FormDraft<DraftFields> => ({
+  read: () => draftFields(snapshot(offerDraft) as JobDraft),
+  write: (name, value) => patchOfferDraft({ [name]: value }),
+  subscribe: subscribeToDraft,
+  find: (values) => stepErrors(step, values),
+  errors: () => shownErrors[step] ?? [],
+  keepErrors: (errors) => showStepErrors(step, errors),
+})
 
-/**
- * Writes what changed here over what is stored: what another tab has written meanwhile stays, unless
- * it is the same field, where the last one to write wins.
- */
-function store(changed: Partial<JobDraft>): void {
-  const theirs = readDraft(readStored() ?? null, draft.owner)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(theirs ? { ...theirs, ...changed } : draft))
-  } catch {
-    // The draft then lasts as long as the page.
-  }
-}
-
-/** Undefined where the browser stores nothing. */
-function readStored(): string | null | undefined {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return undefined
-  }
-}
+const subscribeToDraft = (listener: () => void) => subscribe(offerDraft, listener)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { emptyDraft, type JobDraft } from './draft.ts'
-import { furthestStep, refusedSteps, stepErrors } from './step-errors.ts'
+import { emptyOfferDraft, type JobDraft } from './draft.ts'
+import { furthestDraftStep, refusedSteps, stepErrors } from './step-errors.ts'
 
 const whole: JobDraft = {
-  ...emptyDraft(),
+  ...emptyOfferDraft(),
   company_selection_type: 'new',
   company_name: 'Officina Aurora',
   company_invoice_email: 'conti@aurora.example',
@@ -18,11 +18,11 @@ const whole: JobDraft = {
 const codes = (step: Parameters<typeof stepErrors>[0], patch: Partial<JobDraft>) =>
   Object.fromEntries(stepErrors(step, { ...whole, ...patch }).map(({ path, code }) => [path, code]))
 
-it('finds nothing wrong with what is whole', () => {
-  expect(furthestStep(whole)).toBe('preview')
+it('finds no errors in a complete draft', () => {
+  expect(furthestDraftStep(whole)).toBe('preview')
 })
 
-it('says of each step what is missing, by its field', () => {
+it('reports missing values of each step by field', () => {
   expect(codes('company', { company_name: ' ', company_invoice_vat: 'IT12345678901' })).toEqual({
     company_name: 'required',
     company_invoice_vat: 'not_a_vat_number',
@@ -41,12 +41,12 @@ it('says of each step what is missing, by its field', () => {
   expect(codes('application', { internal_ats: false, apply_email: 'a@b.example' })).toEqual({})
 })
 
-it('leads no further than the first step that is not saved, or not in order', () => {
-  expect(furthestStep({ ...whole, completedSteps: [0, 1] })).toBe('details')
-  expect(furthestStep({ ...whole, title: '' })).toBe('general')
+it('the furthest step is the first that is incomplete or invalid', () => {
+  expect(furthestDraftStep({ ...whole, completedSteps: [0, 1] })).toBe('details')
+  expect(furthestDraftStep({ ...whole, title: '' })).toBe('general')
 })
 
-it('takes what the server refuses to the step it was asked at', () => {
+it('maps server errors to the step of their field', () => {
   const found = refusedSteps([
     { path: 'apply_url', code: 'invalid' },
     { path: 'locations.0', code: 'too_long' },

@@ -24,14 +24,14 @@ const schemas = {
 const newCompany = z.object(newCompanyFields).refine(isCompanyNameAllowed, companyNameError)
 const chosenCompany = z.object({ company_id: z.string('required') })
 
-/** What the rules look at. */
+/** The part of the draft that is validated. */
 type Checked = Snapshot<DraftFields>
 
-/** What is wrong with a step, one error for each field: the one to put right first. */
+/** The errors of a step, at most one per field. */
 export function stepErrors(step: DraftStep, draft: Checked): FieldError[] {
   const first = new Map<string, FieldError>()
   for (const error of fieldErrors(schemaOf(step, draft), draft)) {
-    // A list is one field here, whichever of its items is wrong.
+    // A list is one field, whichever of its items is wrong.
     const [path = ''] = error.path.split('.')
     if (!first.has(path)) first.set(path, { ...error, path })
   }
@@ -44,8 +44,8 @@ function schemaOf(step: DraftStep, { company_selection_type }: Checked): z.ZodTy
   return company_selection_type === 'new' ? newCompany : chosenCompany
 }
 
-/** How far the wizard can be walked: up to the first step that is not saved, or not in order. */
-export function furthestStep(
+/** The first step that is not completed or not in order. */
+export function furthestDraftStep(
   draft: Checked & { readonly completedSteps: readonly number[] },
 ): DraftStep {
   const isDone = (step: DraftStep) =>
@@ -53,7 +53,7 @@ export function furthestStep(
   return draftSteps.find((step) => step === 'preview' || !isDone(step)) ?? 'preview'
 }
 
-/** Where each field of the sent body is asked for. */
+/** The step that asks for each field of the request. */
 const places: Partial<Record<DraftStep, readonly string[]>> = {
   company: [...Object.keys(newCompanyFields), 'company_id', 'company_selection_type'],
   general: Object.keys(generalFields),
@@ -61,7 +61,7 @@ const places: Partial<Record<DraftStep, readonly string[]>> = {
   application: Object.keys(applyFields),
 }
 
-/** The server's errors by the step they belong to, in the order of the steps. */
+/** The server's errors by step, in the order of the steps. */
 export function refusedSteps(
   errors: readonly FieldError[],
 ): [step: DraftStep, errors: FieldError[]][] {

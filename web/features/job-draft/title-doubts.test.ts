@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { titleDoubts } from './title-doubts.ts'
 
-/** With the defaults of the form. */
+/** With the default values of the form. */
 const doubts = (title: string, more = {}) =>
   titleDoubts({ title, experience_level: 'Mid Level', employment_type: 'Full-time', ...more }).map(
     ({ word, meant }) => `${word} → ${meant}`,
@@ -40,7 +40,7 @@ it.each([
   'Consulente internazionale',
 ])('%s is not', (title) => expect(doubts(title)).toEqual([]))
 
-it('asks nothing where the fields say the same, or nothing', () => {
+it('asks nothing if the fields agree or are empty', () => {
   expect(doubts('Senior developer', { experience_level: 'Senior Level' })).toEqual([])
   expect(doubts('Senior developer', { experience_level: 'Not Specified' })).toEqual([])
   expect(

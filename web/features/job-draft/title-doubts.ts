@@ -1,8 +1,8 @@
 import type { EmploymentType, ExperienceLevel } from '#contract/enums'
 
-/** A word of the title that says something else than a field of the offer. */
+/** A word in the title that contradicts a field of the offer. */
 export type TitleDoubt = {
-  /** The word, as the title writes it. */
+  /** The word as written in the title. */
   word: string
 } & (
   | { field: 'experience_level'; value: ExperienceLevel; meant: ExperienceLevel }
@@ -17,7 +17,7 @@ type Asked = {
 
 type Sign<Value> = [meant: Value, words: RegExp]
 
-/** Whole words, in Italian and English; letters with accents belong to words as well. */
+/** Matches whole words in Italian and English; `\b` does not know accented letters. */
 const word = (source: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${source})(?![\\p{L}\\d])`, 'iu')
 
@@ -51,23 +51,23 @@ const types: Sign<EmploymentType>[] = [
   ['Onsite', word('in sede|in presenza|on[- ]?site|onsite')],
 ]
 
-/** What only looks like one of these words. */
+/** Expressions that only look like one of these words. */
 const others = word(
   '(?:early|late|seed|growth|on|multi|two)[- ]stage|stage (?:manager|director|design\\p{L}*|tech\\p{L}*)' +
     '|mid[- ]?(?:market|size|sized|office|cap|year)|middle[- ](?:east|office|market|management)',
 )
 
 /**
- * What a title contradicts, and what it means instead: the defaults of the form go out as facts otherwise.
- * A title with several words of one kind (`junior/senior`, `full o part time`) contradicts only what is none
- * of them.
+ * Contradictions between title and fields, with the value that the title suggests; otherwise the
+ * default values would be published unnoticed. A title with several words of one kind
+ * (`junior/senior`, `full o part time`) contradicts only values that match none of them.
  */
 export function titleDoubts({ title, experience_level, employment_type }: Asked): TitleDoubt[] {
   const plain = title.normalize('NFKC').replaceAll(new RegExp(others, 'giu'), ' ')
   const level = contradicted(plain, levels, experience_level)
   const type = contradicted(plain, types, employment_type)
   return [
-    // How a job is paid and how much one has to know are said apart: not specified contradicts nothing.
+    // "Not Specified" contradicts nothing.
     ...(level && experience_level !== 'Not Specified'
       ? [{ field: 'experience_level' as const, value: experience_level, ...level }]
       : []),
@@ -77,7 +77,7 @@ export function titleDoubts({ title, experience_level, employment_type }: Asked)
   ]
 }
 
-/** The field holds one word for hours, contract and place: full time contradicts part time alone. */
+/** The field combines hours, contract and workplace, so full time contradicts only part time. */
 const goesWith = (meant: EmploymentType, value: EmploymentType): boolean =>
   value === 'Onsite' || (meant === 'Full-time' && value !== 'Part-time')
 

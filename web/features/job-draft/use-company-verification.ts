@@ -11,13 +11,13 @@ type CompanyVerification =
   | { state: 'unconfirmed' }
   | { state: 'verified'; verified: VerifiedCompany }
   | { state: 'refused'; code: ErrorCode }
-  /** Nothing is known of the link: no network, or trouble at the server. */
+  /** The link may still work: the network or the server failed. */
   | { state: 'failed'; error: unknown }
 
-/** By token: React may mount a page twice, and a link works once. */
+/** By token, because React may mount a page twice and a link works once. */
 const redeemed = new Map<string, Promise<CompanyVerification>>()
 
-/** Verifies the company of a mailed link as soon as the page is there. */
+/** Verifies the company of a mailed link when the page opens. */
 export function useCompanyVerification(
   token: string,
   onOutcome: (outcome: CompanyVerification) => void,
@@ -46,7 +46,7 @@ export function useCompanyVerification(
     }
   }, [token])
 
-  /** A person's own try: after the question for a confirmation, or after a failure. */
+  /** A try by the person: a confirmation, or another try after a failure. */
   const tryAgain = async (isConfirmed: boolean) => {
     if (isBusy) return
     setBusy(true)

@@ -9,15 +9,15 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import { track } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
+import { readSession } from '../session/state.ts'
 import type { DraftStep } from './draft.ts'
-import { reloadCompanies, uploadLogo } from './mutations.ts'
+import { reloadCompanies, uploadNewLogo } from './mutations.ts'
 import { keepOutcome } from './outcome.ts'
 import { sendDraft } from './send-draft.ts'
-import { draft, patchDraft, resetDraft, tellErrors } from './state.ts'
+import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './state.ts'
 import { refusedSteps } from './step-errors.ts'
 
-/** The limit that was met, and the plan that has room. */
+/** The limit that was reached, and the plan with room. */
 export type PlanLimit = { by: 'offers' | 'companies' | 'shared'; plan: Plan }
 
 const limitedBy = {
@@ -27,10 +27,7 @@ const limitedBy = {
 } as const
 const isLimit = (code: string): code is keyof typeof limitedBy => code in limitedBy
 
-/**
- * Sends the draft. Whatever fails, the draft stays; what was sent and not answered makes one offer,
- * however often it is sent, also after a reload.
- */
+/** Publishes the draft, which stays until that has succeeded. */
 export function usePublish(goTo: (step: DraftStep) => void) {
   const t = useT('job-draft')
   const navigate = useNavigate()
@@ -56,7 +53,8 @@ export function usePublish(goTo: (step: DraftStep) => void) {
   }
 
   async function conclude({ job_offer, company, next }: CreatedOffer, isEarlier: boolean) {
-    const picture = draft.company_selection_type === 'new' ? draft.preview_company_logo : ''
+    const picture =
+      offerDraft.company_selection_type === 'new' ? offerDraft.preview_company_logo : ''
     const logo = picture && (await wasSent(company.id, picture)) ? '' : picture
     keepOutcome({
       next,
@@ -69,11 +67,11 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       isVerification: false,
       isEarlier,
     })
-    // In one breath: this page must be gone by the time its draft is.
+    // All in one render: this page must be gone when its draft is.
     setDone(true)
     const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
     navigate(page.href(), { replace: true })
-    resetDraft()
+    clearOfferDraft()
     void reloadCompanies()
     void client.invalidateQueries({ queryKey: ['offers'] })
   }
@@ -83,7 +81,7 @@ export function usePublish(goTo: (step: DraftStep) => void) {
     const nextPlan = error instanceof ApiError ? error.problem.next_plan : undefined
     if (code && isLimit(code) && nextPlan) {
       const by = limitedBy[code]
-      patchDraft({
+      patchOfferDraft({
         upsell_by_job_offers: by !== 'companies',
         upsell_by_company: by === 'companies',
       })
@@ -91,19 +89,19 @@ export function usePublish(goTo: (step: DraftStep) => void) {
       return
     }
     const refused = error instanceof ApiError ? refusedSteps(error.problem.errors ?? []) : []
-    // The company has gone meanwhile, or is no longer one's own.
+    // The company was deleted, or the person is no longer a member.
     if (code === 'companies.not_found')
       refused.push(['company', [{ path: 'company_id', code: 'required' }]])
     const [first] = refused
     if (first) {
       setLimit(null)
+      showStepErrors(...first)
       goTo(first[0])
-      tellErrors(first[1])
       toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
       return
     }
-    // Signed out meanwhile: the way to signing in and back is being taken already.
-    if (!session.profile) return
+    // Signed out meanwhile: the redirect to the sign-in page is under way.
+    if (!readSession().profile) return
     track('fail_create_job_offer')
     navigate(paths.offerError.href(), { state: { code } })
   }
@@ -112,13 +110,13 @@ export function usePublish(goTo: (step: DraftStep) => void) {
 }
 
 function invoiceEmail(): string {
-  if (draft.company_selection_type === 'new') return draft.company_invoice_email.trim()
-  const own = session.companies.find(({ id }) => id === draft.company_id)
+  if (offerDraft.company_selection_type === 'new') return offerDraft.company_invoice_email.trim()
+  const own = readSession().companies.find(({ id }) => id === offerDraft.company_id)
   return own?.invoice_email ?? ''
 }
 
 const wasSent = (companyId: string, picture: string): Promise<boolean> =>
-  uploadLogo(companyId, picture).then(
+  uploadNewLogo(companyId, picture).then(
     () => true,
     () => false,
   )

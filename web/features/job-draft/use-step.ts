@@ -1,25 +1,22 @@
 import { useSnapshot } from 'valtio'
-import { useWizardStep } from '../../components/use-wizard-step.ts'
+import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { paths } from '../../lib/paths.ts'
-import { type DraftStep, draftSteps, stepIndex } from './draft.ts'
-import { draft, goToStep } from './state.ts'
-import { furthestStep } from './step-errors.ts'
+import { type DraftStep, draftSteps, stepIndex, walkable } from './draft.ts'
+import { offerDraft, patchOfferDraft } from './state.ts'
+import { furthestDraftStep } from './step-errors.ts'
 
 const { path } = paths.offerCreate
 const hrefOf = (step: DraftStep) => paths.offerCreate.href({ step })
 
 function keep(step: DraftStep): void {
-  if (draft.currentStep !== stepIndex(step)) goToStep(step)
+  if (offerDraft.currentStep !== stepIndex(step)) patchOfferDraft(walkable(stepIndex(step)))
 }
 
-/** Which of the five steps is on screen, and the ways to the others. */
-export function useStep() {
-  const snapshot = useSnapshot(draft)
-  const furthest = furthestStep(snapshot)
+/** The step on screen, and the ways to the others. */
+export function useOfferStep() {
+  const snapshot = useSnapshot(offerDraft)
+  const furthest = furthestDraftStep(snapshot)
   const kept = draftSteps[snapshot.currentStep] ?? 'company'
-  const { step, goTo, goOn, goBack } = useWizardStep({
-    ...{ steps: draftSteps, furthest, kept },
-    ...{ path, hrefOf, keep },
-  })
-  return { step, furthest, canGoBack: snapshot.canGoToPreviousStep, goTo, goOn, goBack }
+  const way = useWizardStep({ steps: draftSteps, furthest, kept, path, hrefOf, keep })
+  return { ...way, furthest, canGoBack: snapshot.canGoToPreviousStep }
 }

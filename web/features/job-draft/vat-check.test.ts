@@ -14,7 +14,7 @@ it.each([
   expect(checkVat(text)).toEqual(expected)
 })
 
-it('knows the countries that VAT calls otherwise', () => {
+it('knows the countries with a different VAT code', () => {
   expect(vatCountry('EL', 'it')).toBe('Grecia')
   expect(vatCountry('IT', 'it')).toBe('Italia')
   expect(vatCountry('QX', 'it')).toBeNull()

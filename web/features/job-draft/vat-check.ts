@@ -2,18 +2,18 @@ import { vatNumber } from '#contract/vat-number'
 
 export type VatCheck =
   | { state: 'empty' }
-  /** It does not begin with two letters; `guess` is the Italian number it may be. */
+  /** It does not begin with two letters; `guess` is the Italian number that it may be. */
   | { state: 'no_country'; guess: string | null }
-  /** So many characters are still to come. */
+  /** Number of missing characters. */
   | { state: 'short'; country: string; missing: number }
   | { state: 'wrong'; country: string }
   | { state: 'right'; country: string; number: string }
 
 const italianLength = 11
-/** VAT's own codes of countries that are called otherwise everywhere else. */
+/** VAT country codes that differ from ISO. */
 const regions: Record<string, string> = { EL: 'GR', XI: 'GB' }
 
-/** What can be said of a VAT number while it is being typed. */
+/** Checks a VAT number while it is typed. */
 export function checkVat(text: string): VatCheck {
   const bare = text.toUpperCase().replaceAll(/[\s.-]/g, '')
   if (bare === '') return { state: 'empty' }
@@ -29,7 +29,7 @@ export function checkVat(text: string): VatCheck {
   return missing > 0 ? { state: 'short', country, missing } : { state: 'wrong', country }
 }
 
-/** The name of the country that a VAT number begins with; null for a code of none. */
+/** Name of the country of a VAT number; null for an unknown code. */
 export function vatCountry(code: string, language: string): string | null {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   try {

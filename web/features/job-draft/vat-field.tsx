@@ -1,50 +1,48 @@
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '../../components/text-field.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
+import type { DraftFields } from './draft.ts'
 import { checkVat, type VatCheck, vatCountry } from './vat-check.ts'
 
-type VatFieldProps = {
-  value: string
-  error: string | undefined
-  onValueChange: (value: string) => void
-  onLeave: () => void
-}
-
-/** A VAT number, with what can be said of it in words while it is typed. */
-export function VatField({ value, error, onValueChange, onLeave }: VatFieldProps) {
+/** A VAT number, with what can be said about it while it is typed. */
+export function VatField() {
   const t = useT('job-draft')
-  const check = checkVat(value)
-  const says = useVatText(check)
+  const { control, formState, watch } = useFormContext<DraftFields>()
+  const check = checkVat(watch('company_invoice_vat'))
+  const description = useVatText(check)
   const isRight = check.state === 'right'
-  // What is wrong with this very number says more than the rule does.
-  const problem = error && check.state !== 'empty' && !isRight ? says : error
+  const hasError = formState.errors.company_invoice_vat !== undefined
+
+  function tidy(text: string): string {
+    const written = checkVat(text)
+    if (written.state === 'right') return written.number
+    // Italian documents show the number without the country code.
+    return (written.state === 'no_country' && written.guess) || text
+  }
   return (
     <div>
-      <Field label={t('vat.label')} help={t('vat.help')} error={problem}>
-        <Input
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder="IT00000000000"
-          maxLength={30}
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
-          onBlur={() => {
-            // Most numbers here are Italian, and on Italian paper they stand without the country.
-            if (check.state === 'no_country' && check.guess) onValueChange(check.guess)
-            if (isRight) onValueChange(check.number)
-            onLeave()
-          }}
-          className="tabular-nums uppercase placeholder:normal-case"
-        />
-      </Field>
+      <TextField
+        control={control}
+        name="company_invoice_vat"
+        label={t('vat.label')}
+        help={t('vat.help')}
+        // The description of this number says more than the rule.
+        textOf={() => check.state !== 'empty' && !isRight && description}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="IT00000000000"
+        maxLength={30}
+        tidy={tidy}
+        className="tabular-nums uppercase placeholder:normal-case"
+      />
       <p role="status" className="mt-1.5 min-h-5 text-sm">
-        {!error && (
+        {!hasError && (
           <span className={isRight ? 'text-success' : 'text-muted'}>
             {isRight && (
               <span aria-hidden="true" className="i-lucide-circle-check mr-1.5 align-[-0.2em]" />
             )}
-            {says}
+            {description}
           </span>
         )}
       </p>

@@ -1,78 +1,85 @@
-import './wizard.css'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { useTitleFocus } from '../../components/use-wizard-step.ts'
-import { WizardSteps } from '../../components/wizard-steps.tsx'
+import { type ReactNode, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { session } from '../session/state.ts'
+import { useFieldText } from '../../lib/problem-text.ts'
+import { useSession } from '../session/state.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { type DraftStep, draftSteps, stepIndex } from './draft.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import { ApplicationStep } from './application-step.tsx'
+import { CompanyStep } from './company-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
+import { GeneralStep } from './general-step.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { askingStep } from './questions.ts'
-import { checkStep, completeStep, draft, told } from './state.ts'
-import { StepHeading } from './step-heading.tsx'
-import { StepNav } from './step-nav.tsx'
+import { askingStep, openQuestions } from './questions.ts'
+import { completeStep, offerDraft, offerStepDraft, showStepErrors } from './state.ts'
+import { stepErrors } from './step-errors.ts'
 import { usePublish } from './use-publish.ts'
-import { useStep } from './use-step.ts'
+import { useOfferStep } from './use-step.ts'
 
-type WizardProps = {
-  /** What each step shows; the frame around it is always the same. */
-  steps: Record<DraftStep, () => ReactNode>
-  /** Stands there once the offer is sent, until the page that says so has come. */
+/** Minutes that a step takes with the text at hand. */
+const minutes: Record<DraftStep, number> = {
+  company: 2,
+  general: 4,
+  details: 1,
+  application: 1,
+  preview: 0,
+}
+
+type OfferWizardProps = {
+  /** The last step. */
+  preview: () => ReactNode
+  /** Shown after publishing, until the next page has come. */
   placeholder: ReactNode
 }
 
-/** Five steps with one frame: where one is, what is left, Back and Next in the same place. */
-export function Wizard({ steps, placeholder }: WizardProps) {
+/** The five steps to a published offer. */
+export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
   const t = useT('job-draft')
-  const { status } = useSnapshot(session)
-  const { errors } = useSnapshot(told)
-  const { step, furthest, canGoBack, goTo, goOn, goBack } = useStep()
-  const title = useTitleFocus(step)
-  const form = useRef<HTMLFormElement>(null)
+  const fieldText = useFieldText()
+  const { status } = useSession()
+  const { step, furthest, canGoBack, goTo, goOn, goBack } = useOfferStep()
   const [isAccountAsked, setAccountAsked] = useState(false)
   const { publish, isBusy, isDone, limit, closeLimit } = usePublish(goTo)
-  const number = stepIndex(step) + 1
-  useDocumentTitle(
-    t('pageTitle', { step: number, count: draftSteps.length, title: t(`steps.${step}.title`) }),
-  )
+  const place = { step: stepIndex(step) + 1, count: draftSteps.length }
+  useDocumentTitle(t('pageTitle', { ...place, title: t(`steps.${step}.title`) }))
 
-  // Led here because something is wrong: that has the focus, and not the title.
-  const arrived = useRef(step)
-  useEffect(() => {
-    if (arrived.current === step) return
-    arrived.current = step
-    if (told.errors.length > 0) focusFirstError(form.current)
-  }, [step])
-
-  /** Another tab has undone what was in order here. */
+  /** Another tab has made an earlier step invalid: go there. */
   function leadTo(wrong: DraftStep) {
-    checkStep(wrong)
+    const errors = stepErrors(wrong, offerDraft)
+    showStepErrors(wrong, errors.length > 0 ? errors : openQuestions(wrong, offerDraft))
     goTo(wrong)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
+  function leave({ setError }: UseFormReturn<DraftFields>) {
     if (step === 'preview') {
-      const asking = askingStep(draft)
-      if (furthest !== 'preview') leadTo(furthest)
-      else if (asking) leadTo(asking)
-      else if (status === 'signed_in') void publish()
-      else setAccountAsked(true)
-      return
+      const asking = askingStep(offerDraft)
+      if (furthest !== 'preview') return leadTo(furthest)
+      if (asking) return leadTo(asking)
+      if (status === 'signed_in') return publish()
+      return setAccountAsked(true)
     }
-    if (!checkStep(step)) return focusFirstError(form.current)
+    const questions = openQuestions(step, offerDraft)
+    for (const error of questions)
+      setError(error.path as keyof DraftFields, { type: error.code, message: fieldText(error) })
+    if (questions.length > 0) return
     completeStep(step)
     goOn()
   }
 
   if (isDone) return placeholder
+  const bodies = {
+    company: () => <CompanyStep />,
+    general: () => <GeneralStep />,
+    details: () => <DetailsStep />,
+    application: () => <ApplicationStep />,
+    preview,
+  }
+  const left = draftSteps.slice(stepIndex(step)).reduce((sum, one) => sum + minutes[one], 0)
   return (
-    <div className="page py-6 sm:py-10 grid gap-x-12 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
-      <WizardSteps
+    <>
+      <WizardFrame
         label={t('list')}
         steps={draftSteps}
         step={step}
@@ -80,30 +87,31 @@ export function Wizard({ steps, placeholder }: WizardProps) {
         nameOf={(one) => t(`steps.${one}.name`)}
         isDone={(one) => stepIndex(one) < stepIndex(furthest)}
         goTo={goTo}
-        className="min-w-0"
-      />
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        className="wizard min-w-0 flex flex-col max-w-184 min-h-[min(calc(100dvh-9rem),40rem)]"
+        className="gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]"
+        listClassName="min-w-0"
+        stepClassName="max-w-184 min-h-[min(calc(100dvh-9rem),40rem)]"
+        draft={offerStepDraft(step)}
+        texts={{
+          title: t(`steps.${step}.title`),
+          text: t(`steps.${step}.text`),
+          position: t('position', place),
+          timeLeft: left > 0 ? t('minutesLeft', { count: left }) : t('lastStep'),
+          progress: t('progress'),
+          next: t(step === 'preview' ? 'publish.submit' : 'next'),
+          // The specification has no way back to the company; the button names where it leads.
+          back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
+        }}
+        onNext={leave}
+        onBack={goBack}
+        nextIcon={step === 'preview' ? 'i-lucide-send' : undefined}
+        isBusy={isBusy && limit === null}
       >
-        <StepHeading step={step} titleRef={title} />
-        <div key={step} className="flex-1 mt-6 sm:mt-8 motion-rise-in">
-          {steps[step]()}
-        </div>
-        <StepNav
-          step={step}
-          canGoBack={canGoBack}
-          isBlocked={errors.length > 0}
-          isBusy={isBusy && limit === null}
-          onBack={goBack}
-        />
-      </form>
+        {bodies[step]()}
+      </WizardFrame>
       <AccountDialog open={isAccountAsked} onOpenChange={setAccountAsked} />
       {limit && (
         <PlanDialog limit={limit} isBusy={isBusy} onAccept={publish} onClose={closeLimit} />
       )}
-    </div>
+    </>
   )
 }

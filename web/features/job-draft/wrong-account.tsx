@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Who looks for work has come here: publishing takes an account of the other kind. */
+/** A freelancer has come here: publishing needs an account of the other type. */
 export function WrongAccount({ name, onChange }: { name: string; onChange: () => void }) {
   const t = useT('job-draft')
   useDocumentTitle(t('wrongAccount.title'))

@@ -6,7 +6,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { isNewcomer, openQuickApply, quickApply } from '../applications/state.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { ApplyLabel } from './apply-label.tsx'
 import { applyMethodOf } from './apply-method.ts'
 import { countApplication } from './count-application.ts'
@@ -20,7 +20,7 @@ const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
 /** The button to apply. Its label says by which method. */
 export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
   const t = useT('board')
-  const currentSession = useSnapshot(session)
+  const currentSession = useSession()
   const { loading, user_applications } = currentSession
   const { offer: asked } = useSnapshot(quickApply)
   const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))

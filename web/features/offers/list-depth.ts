@@ -1,21 +1,15 @@
 import { limits } from '#contract/limits'
 import { storageKeys } from '#contract/storage-keys'
+import { storedValue } from '../../lib/storage.ts'
 
-const storageKey = storageKeys.listDepth
-
-/** Nobody waits for more than this to see where they were, and no browser keeps more entries. */
+/** Limits of what is restored and remembered; browsers keep no more history entries than this. */
 const depthMax = 10 * limits.scrolledOffersMax
 const entriesMax = 50
 
-const depths = recall()
-
-function recall(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
-  } catch {
-    return new Map()
-  }
-}
+const stored = storedValue('session', storageKeys.listDepth, (entries) =>
+  Array.isArray(entries) ? entries.filter(Array.isArray) : [],
+)
+const depths = new Map<string, number>(stored.read() as [string, number][])
 
 /** How many offers the list held at an entry of the history, by its key: a return loads as many. */
 export function depthAt(key: string): number {
@@ -25,13 +19,9 @@ export function depthAt(key: string): number {
 
 export function keepDepth(key: string, depth: number): void {
   if (depths.get(key) === depth) return
-  // The newest stands last.
+  // Insertion order is age: the newest comes last.
   depths.delete(key)
   depths.set(key, depth)
   for (const oldest of [...depths.keys()].slice(0, -entriesMax)) depths.delete(oldest)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...depths]))
-  } catch {
-    // Then a reload begins with the first page.
-  }
+  stored.write([...depths])
 }

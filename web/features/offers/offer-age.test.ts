@@ -5,7 +5,7 @@ import { createI18n } from '../../lib/i18n-factory.ts'
 
 const t = createI18n({
   sets: { it: { board } },
-  storage: () => ({ getItem: () => null, setItem: () => undefined }),
+  stored: { read: () => null, write: () => false },
   languages: [],
 }).translator('board')
 

@@ -10,19 +10,19 @@ import type { useAnalysis } from './use-analysis.ts'
 
 type AnalysisPanelProps = {
   analysis: ReturnType<typeof useAnalysis>
-  /** The words on the place to drop the file. */
+  /** The label of the drop zone. */
   label: string
 }
 
-/** Where the PDF goes in, what happens to it, and what came of it. */
+/** Takes the PDF and shows its progress and outcome. */
 export function AnalysisPanel({ analysis, label }: AnalysisPanelProps) {
   const t = useT('onboarding')
   const errors = useT('errors')
   const problemText = useProblemText()
   const { state, sent, error, code } = analysis
-  // That it is no PDF is what the usual sentence asks to check; it also stands where nobody answered.
-  const isTold = error instanceof ApiError && error.code !== 'cv.not_pdf'
-  const told = isTold ? problemText(error) : code && errors(code)
+  // The general sentence already asks to check that it is a PDF.
+  const hasOwnText = error instanceof ApiError && error.code !== 'cv.not_pdf'
+  const reason = hasOwnText ? problemText(error) : code && errors(code)
   return (
     <div className="flex flex-col gap-4">
       {state === 'pending' ? (
@@ -40,17 +40,17 @@ export function AnalysisPanel({ analysis, label }: AnalysisPanelProps) {
       )}
       {analysis.canRetry && (
         <RetryAlert title={t('analysis.failed')} isRetrying={false} onRetry={analysis.retry}>
-          {told ?? t('analysis.failedText')}
+          {reason ?? t('analysis.failedText')}
         </RetryAlert>
       )}
       {(state === 'failed' || state === 'refused') && !analysis.canRetry && (
         <Alert tone="danger" title={t('analysis.failed')}>
-          {told ?? t('analysis.failedText')}
+          {reason ?? t('analysis.failedText')}
         </Alert>
       )}
       {state === 'empty' && (
         <Alert tone="warning" title={t('analysis.empty')}>
-          {told ?? t('analysis.emptyText')}
+          {reason ?? t('analysis.emptyText')}
         </Alert>
       )}
     </div>

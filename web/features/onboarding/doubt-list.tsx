@@ -5,17 +5,17 @@ import { Button } from '../../components/button.tsx'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
-import { type Doubt, standing } from './file-reading.ts'
-import { draft } from './state.ts'
+import { currentDoubt, type Doubt } from './file-reading.ts'
+import { profileDraft } from './state.ts'
 import type { OpenEntry } from './use-snippets.ts'
 
 type DoubtListProps = { step: OnboardingStep; openEntry: OpenEntry }
 
-/** What of a step was read less surely, each beside the words it was read from. */
+/** The values of a step that the reader is unsure about, each with the words it was read from. */
 export function DoubtList({ step, openEntry }: DoubtListProps) {
   const t = useT('onboarding')
   const id = useId()
-  const { reading, source, experience, education, locale } = useSnapshot(draft)
+  const { reading, source, experience, education, locale } = useSnapshot(profileDraft)
   const values = {
     experience: experience.value,
     education: education.value,
@@ -23,7 +23,7 @@ export function DoubtList({ step, openEntry }: DoubtListProps) {
   }
   const doubts = (reading?.doubts ?? [])
     .filter(({ section }) => section === step)
-    .flatMap((doubt) => standing(doubt, values) ?? [])
+    .flatMap((doubt) => currentDoubt(doubt, values) ?? [])
   if (doubts.length === 0 || source === 'manual') return null
 
   return (
@@ -53,8 +53,8 @@ export function DoubtList({ step, openEntry }: DoubtListProps) {
 
 type DoubtRowProps = { doubt: Doubt; quote: string; openEntry: OpenEntry }
 
-/** A value longer than this stands in its field anyway. */
-const longest = 120
+/** Longer values are left to their field. */
+const shownLengthMax = 120
 
 function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   const t = useT('onboarding')
@@ -66,11 +66,12 @@ function DoubtRow({ doubt, quote, openEntry }: DoubtRowProps) {
   function shown({ field, value }: Doubt['values'][number]): string {
     if (field === 'level') return enums(`language_level.${value}`)
     if (field === 'start_date' || field === 'end_date') return formatMonth(value, language)
-    return value.length > longest ? '' : value
+    return value.length > shownLengthMax ? '' : value
   }
   function correct() {
-    if (section === 'experience') openEntry.experience(entryOf(draft.experience.value, about))
-    if (section === 'education') openEntry.education(entryOf(draft.education.value, about))
+    if (section === 'experience')
+      openEntry.experience(entryOf(profileDraft.experience.value, about))
+    if (section === 'education') openEntry.education(entryOf(profileDraft.education.value, about))
   }
 
   return (

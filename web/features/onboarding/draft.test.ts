@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ada } from '../../../tests/support/own-profile.ts'
-import { emptyDraft, newDraft, readDraft } from './draft.ts'
+import { emptyProfileDraft, newDraft, readProfileDraft } from './draft.ts'
 
 function stored(change: (draft: Record<string, unknown>) => void = () => undefined) {
   const draft: Record<string, unknown> = JSON.parse(JSON.stringify(newDraft(ada)))
@@ -8,8 +8,8 @@ function stored(change: (draft: Record<string, unknown>) => void = () => undefin
   return JSON.stringify(draft)
 }
 
-it('starts as the product has it', () => {
-  const draft = emptyDraft()
+it('starts with the default values', () => {
+  const draft = emptyProfileDraft()
   expect(Object.keys(draft)).toEqual([
     'step',
     'source',
@@ -34,11 +34,11 @@ it('starts as the product has it', () => {
 })
 
 describe('a new draft', () => {
-  it('is its owner’s', () => {
+  it('belongs to its owner', () => {
     expect(newDraft(ada).profile.value.id).toBe(ada.id)
   })
 
-  it('begins with what the profile says', () => {
+  it('starts with the values of the profile', () => {
     const job = {
       id: 'job_1',
       job_title: 'Guardiana del faro',
@@ -56,29 +56,29 @@ describe('a new draft', () => {
   })
 })
 
-describe('what is stored', () => {
-  it('comes back as it was, errors too', () => {
+describe('a stored draft', () => {
+  it('is restored with its errors', () => {
     const text = stored((draft) => {
       draft.step = 'summary'
       draft.skills = { value: ['go'], error: null }
       draft.summary = { value: 'Ciao', error: [{ path: '', code: 'too_short' }] }
     })
-    expect(readDraft(text, ada.id)).toEqual(JSON.parse(text))
+    expect(readProfileDraft(text, ada.id)).toEqual(JSON.parse(text))
   })
 
   it.each([null, '', '{', '[]', 'null', '7', '{"step":"skills"}'])('%j is no draft', (text) => {
-    expect(readDraft(text, ada.id)).toBeNull()
+    expect(readProfileDraft(text, ada.id)).toBeNull()
   })
 
-  it('is nobody else’s', () => {
-    expect(readDraft(stored(), 'prf_somebodyelse')).toBeNull()
+  it('is not restored for another person', () => {
+    expect(readProfileDraft(stored(), 'prf_somebodyelse')).toBeNull()
     const text = stored((draft) => {
       draft.profile = { value: { id: null }, error: null }
     })
-    expect(readDraft(text, ada.id)).toBeNull()
+    expect(readProfileDraft(text, ada.id)).toBeNull()
   })
 
-  it('loses a damaged section and keeps the others', () => {
+  it('loses only damaged sections', () => {
     const text = stored((draft) => {
       draft.step = 'nowhere'
       draft.source = 7
@@ -88,8 +88,8 @@ describe('what is stored', () => {
       draft.pricing = 'a lot'
       draft.job_title = { value: 'Guardiana', error: 'wrong' }
     })
-    const read = readDraft(text, ada.id)
-    const empty = emptyDraft()
+    const read = readProfileDraft(text, ada.id)
+    const empty = emptyProfileDraft()
     for (const name of ['step', 'source', 'skills', 'experience', 'locale', 'pricing'] as const)
       expect(read?.[name]).toEqual(empty[name])
     expect(read?.job_title).toEqual({ value: 'Guardiana', error: null })

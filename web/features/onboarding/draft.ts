@@ -11,9 +11,10 @@ import {
   unfinishedSections,
 } from '#contract/onboarding-sections'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
+import { parsedJson } from '../../lib/parsed-json.ts'
 import { type FileReading, fileReading } from './file-reading.ts'
 
-/** What a section holds, finished or not. */
+/** The values of all sections, complete or not. */
 export type SectionValues = {
   skills: string[]
   job_title: string
@@ -32,26 +33,26 @@ export type SectionValues = {
   }
 }
 
-/** `error` is what has been said to be wrong; null while nothing has. */
-export type Section<Value> = { value: Value; error: FieldError[] | null }
+/** `error` holds the errors shown; null for none. */
+export type DraftSection<Value> = { value: Value; error: FieldError[] | null }
 
-export type Sections = { [Name in OnboardingSection]: Section<SectionValues[Name]> }
+export type Sections = { [Name in OnboardingSection]: DraftSection<SectionValues[Name]> }
 
-/** The wizard as it is kept in the browser, under the names of the product. */
+/** The draft as it is stored in the browser, under the specification's names. */
 export type OnboardingDraft = Sections & {
-  /** Where to go on from. */
+  /** The step to continue from. */
   step: OnboardingStep
   source: OnboardingSource
-  /** Whose draft it is. */
-  profile: Section<{ id: string | null }>
-  /** What is left to say of the file it was filled from; null while there is none. */
+  /** The owner. */
+  profile: DraftSection<{ id: string | null }>
+  /** What remains to be checked after reading a file; null without a file. */
   reading: FileReading | null
 }
 
-const section = <Value>(value: Value): Section<Value> => ({ value, error: null })
+const section = <Value>(value: Value): DraftSection<Value> => ({ value, error: null })
 
 /** Nothing filled in. */
-export const emptyDraft = (): OnboardingDraft => ({
+export const emptyProfileDraft = (): OnboardingDraft => ({
   step: 'source',
   source: 'manual',
   skills: section([]),
@@ -73,9 +74,9 @@ export const emptyDraft = (): OnboardingDraft => ({
   reading: null,
 })
 
-/** A new draft of somebody's, with what their profile says already. */
+/** A new draft, filled with what the owner's profile already says. */
 export function newDraft(profile: OwnProfile): OnboardingDraft {
-  const draft = emptyDraft()
+  const draft = emptyProfileDraft()
   draft.profile.value = { id: profile.id }
   draft.skills.value = [...profile.skills]
   draft.job_title.value = profile.job_title ?? ''
@@ -104,15 +105,27 @@ const withTempId = <Entry extends { id: string }>({ id, ...entry }: Entry, index
   temp_id: String(index + 1),
 })
 
+/** The values of all sections, as the forms of the steps have them. */
+export const sectionValues = (draft: Sections): SectionValues => ({
+  skills: draft.skills.value,
+  job_title: draft.job_title.value,
+  experience: draft.experience.value,
+  education: draft.education.value,
+  locale: draft.locale.value,
+  summary: draft.summary.value,
+  pricing: draft.pricing.value,
+  info: draft.info.value,
+})
+
 /**
- * What was stored, if it is a draft of `profileId`'s: section by section, so that one that is damaged
- * does not take the others along. Null for what is nobody's draft, or somebody else's.
+ * The stored draft, if it is `profileId`'s. It is read section by section, so that a damaged one leaves
+ * the others intact. Null for a text that is no draft, or another person's.
  */
-export function readDraft(text: string | null, profileId: string): OnboardingDraft | null {
-  const stored = parsed(text)
+export function readProfileDraft(text: string | null, profileId: string): OnboardingDraft | null {
+  const stored = parsedJson(text)
   if (!isRecord(stored) || !isRecord(stored.profile) || !isRecord(stored.profile.value)) return null
   if (stored.profile.value.id !== profileId) return null
-  const draft = emptyDraft()
+  const draft = emptyProfileDraft()
   draft.profile.value = { id: profileId }
   draft.step = onboardingSteps.find((step) => step === stored.step) ?? draft.step
   draft.source = onboardingSources.find((source) => source === stored.source) ?? draft.source
@@ -133,14 +146,6 @@ function readSection<Name extends OnboardingSection>(
     value: stored.value as SectionValues[Name],
     error: isErrors(stored.error) ? stored.error : null,
   } as Sections[Name]
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

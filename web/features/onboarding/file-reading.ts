@@ -1,7 +1,7 @@
 import { onboardingSectionNames } from '#contract/onboarding-sections'
 import { z } from '#contract/zod'
 
-/** What a doubt may be about: a field of an entry, or of a section. */
+/** Fields that can be doubtful: of an entry or of a section. */
 export const doubtFields = [
   'skill',
   'title',
@@ -18,7 +18,7 @@ export const doubtFields = [
   'date_of_birth',
 ] as const
 
-/** The steps at which text without a place can be offered; the last is for what fits nowhere. */
+/** Steps at which unplaced text can be offered; the last is for everything else. */
 export const snippetSteps = [
   'skills',
   'job_title',
@@ -32,25 +32,25 @@ const section = z.enum(onboardingSectionNames)
 
 const doubt = z.object({
   section,
-  /** The entry's `temp_id` or the language's code; empty where a section has no such parts. */
+  /** `temp_id` of the entry or code of the language; empty for sections without parts. */
   about: z.string(),
   values: z
     .array(z.object({ field: z.enum(doubtFields), value: z.string() }))
     .min(1)
     .readonly(),
-  /** The words it was read from. */
+  /** The text that it was read from. */
   source: z.string(),
 })
 
 const snippet = z.object({ text: z.string().min(1), step: z.enum(snippetSteps) })
 
-/** What is left to say of the file that the draft was filled from. */
+/** The remaining hints about the file that filled the draft. */
 export const fileReading = z.object({
-  /** The sections it filled: `read` until somebody has changed or confirmed them. */
+  /** The sections it filled: `read` until the person changes or confirms them. */
   sections: z.partialRecord(section, z.enum(['read', 'checked'])),
-  /** What the reader was less sure of, and nobody has confirmed. */
+  /** Values read with low confidence and not confirmed yet. */
   doubts: z.array(doubt),
-  /** Text of the file that found no place, and was neither used nor thrown away. */
+  /** Text that was not placed, used or dismissed yet. */
   snippets: z.array(snippet),
 })
 export type FileReading = z.infer<typeof fileReading>
@@ -66,10 +66,10 @@ type Parts = {
 }
 
 /**
- * A doubt as far as it still stands: of entries and languages, what has meanwhile been changed is no
- * matter of doubt any more. What is typed letter by letter stays beside its source until one goes on.
+ * A doubt, if it still applies: an entry or language that was changed is no longer doubtful. Free
+ * text stays beside its source until the step is left.
  */
-export function standing(doubt: Doubt, parts: Parts): Doubt | null {
+export function currentDoubt(doubt: Doubt, parts: Parts): Doubt | null {
   if (doubt.about === '') return doubt
   const part = partOf(doubt, parts)
   const values = doubt.values.filter(({ field, value }) => part?.[field] === value)

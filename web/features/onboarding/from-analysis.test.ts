@@ -36,7 +36,7 @@ function before(): SectionValues {
 }
 
 describe('an analysis is empty', () => {
-  it('when nothing was found, whatever the file is called', () => {
+  it('if nothing was found, whatever the name of the file', () => {
     expect(isEmptyAnalysis(nothing)).toBe(true)
     expect(isEmptyAnalysis({ ...nothing, skills: [], experience: [], languages: {} })).toBe(true)
     expect(isEmptyAnalysis({})).toBe(true)
@@ -134,14 +134,14 @@ it('fills every section with what was found', () => {
   ])
 })
 
-it('keeps what was there where nothing was found', () => {
+it('keeps existing values where nothing was found', () => {
   const filled = draftFromAnalysis({ ...nothing, bio: 'Ciao' }, 'linkedin', before())
   expect(filled.skills?.value).toEqual(['go'])
   expect(filled.job_title?.value).toBe('Guardiana')
   expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en'])
 })
 
-it('puts English in front where the page does not speak of it', () => {
+it('puts English first if the CV does not mention it', () => {
   const filled = draftFromAnalysis({ ...nothing, languages: { fr: 'basic' } }, 'resume', before())
   expect(filled.locale?.value.spoken_languages.map(({ code }) => code)).toEqual(['en', 'fr'])
 })

@@ -15,7 +15,7 @@ import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
-/** True when the reader has found nothing at all of what the wizard asks; a name it does not ask for. */
+/** Whether the reader found nothing that the wizard asks for. Names do not count. */
 export function isEmptyAnalysis(analysis: Read): boolean {
   const { languages, ...rest } = analysis
   const { residency, birthdate, job_title, bio, price_per_h } = rest
@@ -29,8 +29,8 @@ export function isEmptyAnalysis(analysis: Read): boolean {
 }
 
 /**
- * Every section as the analysis fills it: what it found takes the place of what there was, what it
- * did not find stays. All that was said to be wrong is forgotten; the steps say it again.
+ * Fills the sections from an analysis: found values replace existing ones, the others stay. Errors
+ * are cleared and reported again by the steps.
  */
 export function draftFromAnalysis(
   analysis: Read,
@@ -73,14 +73,14 @@ function toExperience(job: AnalysedJob): Omit<ExperienceEntry, 'temp_id'> {
 function toEducation(course: AnalysedEducation): Omit<EducationEntry, 'temp_id'> {
   return {
     institution: course.school?.trim() ?? '',
-    // The page says "Laurea in Fisica" in one line: that it is what was studied is the safer half.
+    // "Laurea in Fisica" is one line in a CV; the field of study is the safer interpretation.
     field_of_study: course.degree?.trim() ?? '',
     degree: null,
     ...datesOf(course),
   }
 }
 
-/** What has begun and names no end is what somebody does now. */
+/** An entry without an end date is taken for current. */
 function datesOf({ start_date, end_date }: Pick<AnalysedJob, 'start_date' | 'end_date'>) {
   return {
     start_date: start_date ?? '',
@@ -89,7 +89,7 @@ function datesOf({ start_date, end_date }: Pick<AnalysedJob, 'start_date' | 'end
   }
 }
 
-/** Oldest first, numbered in that order. */
+/** Oldest first, numbered in this order. */
 const listed = <Found extends { start_date: string | null }, Entry>(
   found: readonly Found[],
   toEntry: (one: Found) => Entry,
@@ -98,7 +98,7 @@ const listed = <Found extends { start_date: string | null }, Entry>(
     .slice(0, limits.profileEntriesMax)
     .map(([one], place) => ({ ...toEntry(one), temp_id: String(place + 1) }))
 
-/** Those the product knows, English first whatever the page says; it keeps the level it had. */
+/** The known languages, English always first and with its previous level unless one was found. */
 function languagesOf({ languages }: Read, before: readonly SpokenLanguage[]): SpokenLanguage[] {
   const found = Object.entries(languages ?? {}).flatMap(([code, level]) =>
     isLanguage(code) ? [named(code, level ?? assumedLevel)] : [],

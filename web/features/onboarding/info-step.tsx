@@ -1,72 +1,61 @@
-import type { ReactNode } from 'react'
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
+import { useController, useFormContext } from 'react-hook-form'
+import { TextField } from '../../components/text-field.tsx'
+import { AvatarField } from '../../fields/avatar-field.tsx'
+import { ResumeField } from '../../fields/resume-field.tsx'
+import { TimezoneField } from '../../fields/timezone-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { firstBirthday, today } from '../../lib/today.ts'
+import { changeOwnProfile } from '../session/mutations.ts'
+import { useSession } from '../session/state.ts'
 import type { SectionValues } from './draft.ts'
-import { changeSection, checkField, draft } from './state.ts'
-import { useDraft } from './use-draft.ts'
-import { useSectionError } from './use-section-error.ts'
 import { UsernameField } from './username-field.tsx'
 
-type Info = SectionValues['info']
-
-type InfoStepProps = {
-  /** What the profile page has too, and so knows nothing of a draft. */
-  avatar: (url: string | null, onChange: (url: string | null) => void) => ReactNode
-  resume: (url: string | null, onChange: (url: string | null) => void) => ReactNode
-  timezone: (zone: string, onChange: (zone: string) => void, error?: string) => ReactNode
-}
-
-export function InfoStep({ avatar, resume, timezone }: InfoStepProps) {
+export function InfoStep() {
   const t = useT('onboarding')
-  const { value, error } = useDraft().info
-  const errorOf = useSectionError('info')
-  // What it is made of, that is: all else that may be wrong with it has words of its own.
-  const isUsernameWrong = error?.some(({ path, code }) => path === 'username' && code === 'invalid')
-  // Uploads take their time: what was typed meanwhile must not be undone by their end.
-  const change = (patch: Partial<Info>) => changeSection('info', { ...draft.info.value, ...patch })
-  const leave = (name: keyof Info) => value[name] && checkField('info', name)
+  const { profile } = useSession()
+  const { control } = useFormContext<SectionValues>()
+  const avatar = useController({ control, name: 'info.avatar_url' }).field
+  const resume = useController({ control, name: 'info.resume_url' }).field
   return (
     <div className="flex flex-col gap-7">
-      {avatar(value.avatar_url, (avatar_url) => change({ avatar_url }))}
+      <AvatarField
+        name={profile?.full_name ?? ''}
+        url={avatar.value}
+        onUrlChange={(avatar_url) => {
+          changeOwnProfile({ avatar_url })
+          avatar.onChange(avatar_url)
+        }}
+      />
       <div className="grid gap-x-5 gap-y-7 sm:grid-cols-2 items-start">
-        <UsernameField
-          value={value.username}
-          onValueChange={(username) => change({ username })}
-          error={isUsernameWrong ? t('info.usernameWrong') : errorOf('username')}
+        <UsernameField />
+        <TextField
+          control={control}
+          name="info.date_of_birth"
+          label={t('info.birth')}
+          help={t('info.birthHelp')}
+          type="date"
+          autoComplete="bday"
+          min={firstBirthday}
+          max={today()}
         />
-        <Field label={t('info.birth')} help={t('info.birthHelp')} error={errorOf('date_of_birth')}>
-          <Input
-            type="date"
-            autoComplete="bday"
-            min={firstBirthday}
-            max={today()}
-            value={value.date_of_birth}
-            onChange={(event) => change({ date_of_birth: event.target.value })}
-            onBlur={() => leave('date_of_birth')}
-          />
-        </Field>
-        <Field
+        <TextField
+          control={control}
+          name="info.residency"
           label={t('info.residency')}
           help={t('info.residencyHelp')}
-          error={errorOf('residency')}
-        >
-          <Input
-            autoComplete="address-level2"
-            placeholder={t('info.residencyExample')}
-            value={value.residency}
-            onChange={(event) => change({ residency: event.target.value })}
-            onBlur={() => leave('residency')}
-          />
-        </Field>
-        {timezone(
-          value.preferred_timezone,
-          (preferred_timezone) => change({ preferred_timezone }),
-          errorOf('preferred_timezone'),
-        )}
+          placeholder={t('info.residencyExample')}
+          autoComplete="address-level2"
+        />
+        <TimezoneField control={control} name="info.preferred_timezone" />
       </div>
-      {resume(value.resume_url, (resume_url) => change({ resume_url }))}
+      <ResumeField
+        isKept
+        url={resume.value}
+        onUrlChange={(resume_url) => {
+          changeOwnProfile({ resume_url })
+          resume.onChange(resume_url)
+        }}
+      />
     </div>
   )
 }

@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
-import type { SpokenLanguage } from '#contract/profiles'
-import { changeSection, draft } from './state.ts'
+import { useController, useFormContext } from 'react-hook-form'
+import { LanguageList } from '../../fields/language-list.tsx'
+import type { SectionValues } from './draft.ts'
 
-type LocaleStepProps = {
-  list: (
-    values: readonly SpokenLanguage[],
-    onChange: (values: SpokenLanguage[]) => void,
-  ) => ReactNode
-}
-
-export function LocaleStep({ list }: LocaleStepProps) {
-  const { spoken_languages } = useSnapshot(draft).locale.value
-  return list(spoken_languages, (values) => changeSection('locale', { spoken_languages: values }))
+export function LocaleStep() {
+  const { control } = useFormContext<SectionValues>()
+  const { field } = useController({ control, name: 'locale.spoken_languages' })
+  return <LanguageList values={field.value} onValuesChange={field.onChange} />
 }

@@ -2,19 +2,19 @@ import type { AnalysedCv, CvKind } from '#contract/cv'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'
-import { fetchOwnProfile } from '../session/queries.ts'
-import { session } from '../session/state.ts'
+import { changeOwnProfile } from '../session/mutations.ts'
+import { ownProfileQuery, refetchOwn } from '../session/queries.ts'
 import type { onboardingBody } from './onboarding-body.ts'
 
-/** The first step is left: from now on the wizard is where this person is sent. */
+/** Marks the onboarding as begun: from now on, guarded pages lead to the wizard. */
 export async function startOnboarding(): Promise<void> {
   const { profile } = await unwrap(sessionApi.api.profile.onboarding.start.$post())
-  if (session.profile) session.profile.onboarding_status = profile.onboarding_status
+  changeOwnProfile({ onboarding_status: profile.onboarding_status })
 }
 
 /**
  * Saves all answers at once.
- * @param key the same for the same answers: sent again, they are saved once
+ * @param key idempotency key: the same for the same answers
  */
 export async function saveOnboarding(
   body: ReturnType<typeof onboardingBody>,
@@ -25,13 +25,10 @@ export async function saveOnboarding(
   await unwrap(call)
 }
 
-/** What the server has of the profile now, in place of what this page knew. */
-export async function reloadProfile(): Promise<void> {
-  const profile = await fetchOwnProfile()
-  if (session.profile) session.profile = profile
-}
+/** Reads the profile again from the server. */
+export const reloadProfile = (): Promise<void> => refetchOwn(ownProfileQuery)
 
-/** Has a PDF read; it is kept as the resume as well, where it is one. */
+/** Has a PDF read; a resume is also stored as such. */
 export function analyseCv(
   file: File,
   kind: CvKind,
@@ -40,7 +37,7 @@ export function analyseCv(
   return upload('/api/profile/cv-analyzer/', 'cv', file, { ...options, query: { kind } })
 }
 
-/** Whether a username can be had, or is one's own already. */
+/** Whether a username is free or already the person's own. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   const call = sessionApi.api.profile.username[':username'].$get({ param: { username } })
   return (await unwrap(call)).available

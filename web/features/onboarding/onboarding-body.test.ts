@@ -43,7 +43,7 @@ function finished() {
   return draft
 }
 
-it('says it in the product’s words', () => {
+it('uses the names of the specification', () => {
   const { profile, jobs, education } = onboardingBody(finished(), ada)
   expect(profile).toMatchObject({
     id: '',
@@ -70,11 +70,11 @@ it('says it in the product’s words', () => {
   expect(education[0]).toMatchObject({ institution: 'Scuola di Prova', description: null })
 })
 
-it('is what the server takes', () => {
+it('is accepted by the contract', () => {
   expect(fieldErrors(schema, onboardingBody(finished(), ada))).toEqual([])
 })
 
-it('leaves a telephone number alone that was stored before the rule for it', () => {
+it('leaves out a phone number that was stored before validation', () => {
   const older = onboardingBody(finished(), { ...ada, phone: '055 123 4567' })
   expect(older.profile).not.toHaveProperty('phone')
   expect(fieldErrors(schema, older)).toEqual([])

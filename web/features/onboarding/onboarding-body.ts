@@ -2,12 +2,12 @@ import { isE164 } from '#contract/phone'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
 import type { OnboardingDraft } from './draft.ts'
 
-/** Of the profile there is, what the server takes back; the draft says the rest. */
+/** The fields that the wizard does not ask for: they are sent back as they are. */
 type Kept = Pick<OwnProfile, 'full_name' | 'nationality' | 'phone' | 'available_from' | 'website'>
 
 /**
- * The wizard's answers as `POST /profile/onboarding` wants them: skills in one line, languages by
- * code, amounts as text, past entries without their place in the list and without a description.
+ * The body of `POST /profile/onboarding`: skills in one line, languages by code, amounts as text, history
+ * entries without `temp_id` and description.
  */
 export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) {
   const info = draft.info.value
@@ -20,7 +20,7 @@ export function onboardingBody(draft: Readonly<OnboardingDraft>, profile: Kept) 
       id: '',
       full_name,
       nationality,
-      // One that was stored before the rule for it stays as it is by not being named.
+      // A number that was stored before the rule for numbers would be refused.
       ...((phone === null || isE164(phone)) && { phone }),
       available_from,
       website,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const folder = 'web/features/onboarding/reading-video'
 
-it('has its video in both themes and two formats, 60 KB in all', () => {
+it('has videos in both themes and two formats, 60 KB in all', () => {
   const files = readdirSync(folder).sort()
   expect(files).toEqual(['dark.mp4', 'dark.webm', 'light.mp4', 'light.webm'])
   const bytes = files.reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0)

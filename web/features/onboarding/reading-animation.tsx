@@ -12,8 +12,8 @@ const videos = {
 }
 
 /**
- * What one sees while a PDF is read: a video, with the drawing that it is made of until it plays, where
- * it cannot play, and, standing still, where motion is reduced.
+ * Shown while a PDF is read: a video. Its source drawing is shown until it plays and if it cannot
+ * play, and without motion if motion is reduced.
  */
 export function ReadingAnimation({ label }: { label: string }) {
   const [isPlaying, setPlaying] = useState(false)
@@ -48,7 +48,7 @@ export function ReadingAnimation({ label }: { label: string }) {
   )
 }
 
-/** Whether the page is dark, by choice or as the system is. */
+/** Whether the page is dark, by choice or by the system. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 import './reading-animation.css'
 
-/** The lines of the page and how long each is, of 100. */
+/** The lines of the page with their lengths in percent. */
 const lines = [62, 88, 74, 92, 56, 84, 70]
 
-/** When its moment comes, in lines of the page. */
+/** Delay of an animation, in lines of the page. */
 const turn = (line: number) => ({ '--turn': line }) as CSSProperties
 
 /**
- * The dot of the mark goes over a page line by line, and what it has passed becomes words of a profile.
- * Where motion is reduced it is the same picture, half-read. The video is made of it:
- * tests/e2e/support/reading-video.ts.
+ * The dot of the logo moves over a page line by line, and the lines become parts of a profile. With
+ * reduced motion it is a still picture. tests/e2e/support/reading-video.ts renders the video from
+ * it.
  */
 export function ReadingDrawing() {
   return (

@@ -3,12 +3,12 @@ import type { OnboardingStep } from '#contract/onboarding-sections'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { isSection } from './section-errors.ts'
-import { draft } from './state.ts'
+import { profileDraft } from './state.ts'
 
-/** Says of a section that a file filled it: to be looked at, and quietly once that is done. */
+/** Says that a file filled a section, and whether it still has to be checked. */
 export function ReadingMark({ step, id }: { step: OnboardingStep; id?: string }) {
   const t = useT('onboarding')
-  const { reading, source } = useSnapshot(draft)
+  const { reading, source } = useSnapshot(profileDraft)
   const state = isSection(step) ? reading?.sections[step] : undefined
   if (!state || source === 'manual') return null
   const origin = t(`reading.from.${source}`)

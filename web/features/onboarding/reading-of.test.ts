@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CvAnalysis } from '#contract/cv'
-import { standing } from './file-reading.ts'
+import { currentDoubt } from './file-reading.ts'
 import { readingOf } from './reading-of.ts'
 
 const job = (company: string, start_date: string | null) => ({
@@ -18,8 +18,8 @@ const fields = (confidences: Record<string, number>): CvAnalysis['fields'] =>
     ]),
   )
 
-describe('what a file has filled is marked', () => {
-  it('section by section', () => {
+describe('sections filled from a file are marked', () => {
+  it('per section', () => {
     const { sections } = readingOf({
       skills: ['cucito'],
       languages: { it: 'native' },
@@ -30,14 +30,14 @@ describe('what a file has filled is marked', () => {
     expect(sections).toEqual({ skills: 'read', locale: 'read', info: 'read' })
   })
 
-  it('and nothing where nothing was found', () => {
+  it('none if nothing was found', () => {
     expect(readingOf({ languages: { xx: 'fluent' } }).sections).toEqual({})
     expect(readingOf({})).toEqual({ sections: {}, doubts: [], snippets: [] })
   })
 })
 
-describe('what was read less surely is told with its source', () => {
-  it('by the entry it is in, as the wizard numbers them', () => {
+describe('doubtful values have their source', () => {
+  it('by entry, numbered as in the wizard', () => {
     const { doubts } = readingOf({
       experience: [job('Seconda', '2021-01-01'), job('Prima', '2018-01-01')],
       fields: fields({
@@ -60,7 +60,7 @@ describe('what was read less surely is told with its source', () => {
     ])
   })
 
-  it('also a level that the page does not say, which the wizard has put there', () => {
+  it('including a level that the wizard assumed', () => {
     const { doubts } = readingOf({
       languages: { it: 'native', de: null },
       fields: fields({ 'languages.it': 0.95, 'languages.de': 0.95 }),
@@ -70,7 +70,7 @@ describe('what was read less surely is told with its source', () => {
     ])
   })
 
-  it('and is no doubt any more once it was changed', () => {
+  it('until they are changed', () => {
     const values = [
       { field: 'company_name' as const, value: 'Prima' },
       { field: 'job_title' as const, value: 'Sarta' },
@@ -82,14 +82,14 @@ describe('what was read less surely is told with its source', () => {
       locale: { spoken_languages: [{ code: 'de', level: 'fluent' }] },
     })
     const told = (entry: Record<string, string>) =>
-      standing(doubt, parts(entry))?.values.map(({ field }) => field)
+      currentDoubt(doubt, parts(entry))?.values.map(({ field }) => field)
     expect(told({ temp_id: '1', company_name: 'Prima', job_title: 'Sarta' })).toHaveLength(2)
     expect(told({ temp_id: '1', company_name: 'Terza', job_title: 'Sarta' })).toEqual(['job_title'])
     expect(told({ temp_id: '2', company_name: 'Prima', job_title: 'Sarta' })).toBeUndefined()
     const level = [{ field: 'level' as const, value: 'intermediate' }]
     const language = { section: 'locale' as const, about: 'de', values: level, source: 'Tedesco' }
-    expect(standing(language, parts({}))).toBeNull()
+    expect(currentDoubt(language, parts({}))).toBeNull()
     const summary = { ...language, section: 'summary' as const, about: '' }
-    expect(standing(summary, parts({}))).toEqual(summary)
+    expect(currentDoubt(summary, parts({}))).toEqual(summary)
   })
 })

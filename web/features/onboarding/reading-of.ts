@@ -7,10 +7,10 @@ import { inTimeOrder } from './time-order.ts'
 
 type Read = Partial<CvAnalysis>
 
-/** Whoever reads a field less surely than this is asked to have it looked at. */
-const surely = 0.85
+/** Confidence below which the person is asked to check a value. */
+const certainConfidence = 0.85
 
-/** What the wizard says of an analysis besides its values: where it filled something, and how surely. */
+/** Hints about an analysis: which sections it filled, and which values are doubtful. */
 export function readingOf(analysis: Read): FileReading {
   const filled = filledSections(analysis)
   return {
@@ -36,7 +36,7 @@ function filledSections(analysis: Read): OnboardingSection[] {
 
 const isLanguage = (code: string): boolean => languageCodes.some((one) => one === code)
 
-/** Under which name the wizard has what the analysis calls `experience.0.company`. */
+/** Names in the wizard for paths such as `experience.0.company` in the analysis. */
 const jobFields = {
   position: 'job_title',
   company: 'company_name',
@@ -54,7 +54,7 @@ type Asked = Doubt['values'][number]['field']
 
 function doubtsOf(analysis: Read): Doubt[] {
   const { fields = {} } = analysis
-  const isDoubtful = (path: string) => (fields[path]?.confidence ?? 1) < surely
+  const isDoubtful = (path: string) => (fields[path]?.confidence ?? 1) < certainConfidence
   const single = (
     section: OnboardingSection,
     field: Asked,
@@ -94,7 +94,7 @@ function doubtsOf(analysis: Read): Doubt[] {
     ...entries('education', analysis.education ?? [], studyFields),
     ...Object.entries(analysis.languages ?? {}).flatMap(([code, level]) => {
       const path = `languages.${code}`
-      // No level was read: the wizard has put one there, which is as good as a guess.
+      // Without a level in the CV the wizard assumes one, which is always doubtful.
       if (!isLanguage(code) || (level && !isDoubtful(path))) return []
       const value = level ?? assumedLevel
       return [doubt('locale', code, [{ field: 'level', value }], [fields[path]?.source])]
@@ -106,7 +106,7 @@ function doubtsOf(analysis: Read): Doubt[] {
   ]
 }
 
-/** How well somebody speaks a language of which the page does not say it. */
+/** Level of a language if the CV names none. */
 export const assumedLevel = 'intermediate'
 
 function doubt(

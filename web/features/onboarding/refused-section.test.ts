@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusedSections } from './refused-section.ts'
 
-it('finds the step of each field, in the order of the steps', () => {
+it('finds the step of each field, in order', () => {
   const found = refusedSections([
     { path: 'profile.username', code: 'taken' },
     { path: 'profile.price_per_h', code: 'too_big' },
@@ -26,6 +26,6 @@ it('finds the step of each field, in the order of the steps', () => {
   ])
 })
 
-it('finds none for what the wizard does not ask', () => {
+it('finds none for fields that the wizard does not ask', () => {
   expect(refusedSections([{ path: 'profile.phone', code: 'invalid' }])).toEqual([])
 })

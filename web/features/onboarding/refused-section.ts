@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/errors'
 import { type OnboardingSection, onboardingSteps } from '#contract/onboarding-sections'
 
-/** Where in the wizard each field of the saved body is asked for. */
+/** The section and path that each field of the request comes from. */
 const places: Record<string, readonly [section: OnboardingSection, path: string]> = {
   skills: ['skills', ''],
   job_title: ['job_title', ''],
@@ -15,7 +15,7 @@ const places: Record<string, readonly [section: OnboardingSection, path: string]
   preferred_timezone: ['info', 'preferred_timezone'],
 }
 
-/** The server's errors by the section they belong to, in the order of the steps. */
+/** The server's errors by section, in the order of the steps. */
 export function refusedSections(
   errors: readonly FieldError[],
 ): [section: OnboardingSection, errors: FieldError[]][] {

@@ -3,16 +3,16 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { AnalysisPanel } from './analysis-panel.tsx'
-import { draft } from './state.ts'
+import { profileDraft } from './state.ts'
 import { useAnalysis } from './use-analysis.ts'
 
 type SourceDialogProps = { open: boolean; onClose: () => void; onDone: () => void }
 
-/** Has a resume read. It goes on by itself once it is; Continue is for who comes back afterwards. */
+/** Has a resume read, then continues by itself. Continue is for a person who comes back later. */
 export function ResumeDialog({ open, onClose, onDone }: SourceDialogProps) {
   const t = useT('onboarding')
   const analysis = useAnalysis('resume', onDone)
-  const { source } = useSnapshot(draft)
+  const { source } = useSnapshot(profileDraft)
   const wasRead = analysis.state === 'done' || (analysis.state === 'idle' && source === 'resume')
   const close = () => {
     analysis.cancel()

@@ -1,15 +1,14 @@
-import { useSnapshot } from 'valtio'
 import { Avatar } from '../../components/avatar.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import type { SectionValues } from './draft.ts'
 
-/** The last section of the review: who somebody is, and where. */
+/** The last section of the review: the person and where they are. */
 export function ReviewInfo({ info }: { info: Readonly<SectionValues['info']> }) {
   const t = useT('onboarding')
   const language = useLanguage()
-  const { profile } = useSnapshot(session)
+  const { profile } = useSession()
   const { place, offset } = useTimezoneText()(info.preferred_timezone, new Date())
   const rows = [
     [t('info.username'), `@${info.username}`],

@@ -4,25 +4,20 @@ import { type OnboardingSection, onboardingSectionNames } from '#contract/onboar
 import { Accordion } from '../../components/accordion.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
+import { EntryOverview } from '../../fields/entry-overview.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
 import { ReadingMark } from './reading-mark.tsx'
 import { ReviewInfo } from './review-info.tsx'
-import { draft } from './state.ts'
+import { profileDraft } from './state.ts'
 
-type ReviewStepProps = {
-  goTo: (step: OnboardingSection) => void
-  experience: ReactNode
-  education: ReactNode
-}
-
-/** Everything at a glance, before it is sent; each section has a way back to its step. */
-export function ReviewStep({ goTo, experience, education }: ReviewStepProps) {
+/** All answers before they are sent; each section has a button that leads back to its step. */
+export function ReviewStep({ goTo }: { goTo: (step: OnboardingSection) => void }) {
   const t = useT('onboarding')
   const enums = useT('enums')
   const language = useLanguage()
-  const snapshot = useSnapshot(draft)
+  const snapshot = useSnapshot(profileDraft)
   const [open, setOpen] = useState<string[]>(onboardingSectionNames)
   const { hourly_rate, yearly_salary } = snapshot.pricing.value
 
@@ -35,8 +30,8 @@ export function ReviewStep({ goTo, experience, education }: ReviewStepProps) {
       </p>
     ),
     job_title: snapshot.job_title.value,
-    experience,
-    education,
+    experience: <EntryOverview kind="experience" entries={profileDraft.experience.value} />,
+    education: <EntryOverview kind="education" entries={profileDraft.education.value} />,
     locale: (
       <ul>
         {snapshot.locale.value.spoken_languages.map(({ code, level }) => (

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { ada } from '../../../tests/support/own-profile.ts'
 import { today } from '../../lib/today.ts'
 import { newDraft } from './draft.ts'
-import { furthestStep, sectionErrors } from './section-errors.ts'
+import { furthestOnboardingStep, sectionErrors } from './section-errors.ts'
 
-it('tells one error for each field, the one to put right first', () => {
+it('reports one error per field, the most important first', () => {
   expect(sectionErrors('skills', [])).toEqual([
     { path: '', code: 'Le competenze sono obbligatorie' },
   ])
@@ -17,7 +17,7 @@ it('tells one error for each field, the one to put right first', () => {
   ])
 })
 
-it('knows that nobody is born tomorrow', () => {
+it('refuses birthdays in the future', () => {
   const info = { ...newDraft(ada).info.value, preferred_timezone: 'UTC', residency: 'Roma' }
   const errorsOf = (date_of_birth: string) =>
     sectionErrors('info', { ...info, username: 'ada', date_of_birth }).map(({ code }) => code)
@@ -28,13 +28,13 @@ it('knows that nobody is born tomorrow', () => {
   expect(errorsOf('1990-04-12')).toEqual([])
 })
 
-it('leads as far as everything is in order', () => {
+it('the furthest step is the first invalid one', () => {
   const draft = newDraft(ada)
-  expect(furthestStep(draft)).toBe('skills')
+  expect(furthestOnboardingStep(draft)).toBe('skills')
   draft.skills.value = ['go']
-  expect(furthestStep(draft)).toBe('job_title')
+  expect(furthestOnboardingStep(draft)).toBe('job_title')
   draft.job_title.value = 'Sarta'
-  expect(furthestStep(draft)).toBe('summary')
+  expect(furthestOnboardingStep(draft)).toBe('summary')
   draft.summary.value = 'x'.repeat(100)
   draft.pricing.value = { hourly_rate: 10, yearly_salary: 11 }
   draft.info.value = {
@@ -44,5 +44,5 @@ it('leads as far as everything is in order', () => {
     date_of_birth: '1990-04-12',
     preferred_timezone: 'Europe/Rome',
   }
-  expect(furthestStep(draft)).toBe('review')
+  expect(furthestOnboardingStep(draft)).toBe('review')
 })

@@ -9,7 +9,7 @@ import {
 } from '#contract/onboarding-sections'
 import type { Sections, SectionValues } from './draft.ts'
 
-/** What is wrong with a section, one error for each field. */
+/** The errors of a section, at most one per field. */
 export const sectionErrors = <Name extends OnboardingSection>(
   name: Name,
   value: SectionValues[Name],
@@ -18,8 +18,8 @@ export const sectionErrors = <Name extends OnboardingSection>(
 export const isSection = (step: OnboardingStep): step is OnboardingSection =>
   onboardingSectionNames.some((name) => name === step)
 
-/** How far the wizard can be walked: up to the first step that is not in order yet. */
-export function furthestStep(
+/** The first step that is not in order. */
+export function furthestOnboardingStep(
   sections: {
     readonly [Name in keyof Sections]: { readonly value: unknown }
   },

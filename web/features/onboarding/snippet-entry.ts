@@ -4,17 +4,17 @@ import { fold, hasRole } from './snippet-words.ts'
 
 type Suggestion<Entry> = Partial<Omit<Entry, 'temp_id'>>
 
-/** A line as the beginning of a job: its dates, then role and employer as far as they can be told. */
+/** Suggests a past job from a line: dates, then role and employer as far as recognisable. */
 export function experienceFrom(line: string): Suggestion<ExperienceEntry> {
   const { rest, ...dates } = datesIn(line)
   const [first = '', second = ''] = halves(rest)
-  // "Sartoria Esempio, Sarta" is written as often as the other way round.
+  // "Sartoria Esempio, Sarta" is as common as the other order.
   const isTurned = second !== '' && hasRole(second) && !hasRole(first)
   const [job_title, company_name] = isTurned ? [second, first] : [first, second]
   return { job_title, company_name, ...dates }
 }
 
-/** A line as the beginning of a course of study: its dates, then what was studied, and where. */
+/** Suggests an education entry from a line: dates, then subject and school. */
 export function educationFrom(line: string): Suggestion<EducationEntry> {
   const { rest, ...dates } = datesIn(line)
   const [first = '', second = ''] = halves(rest)

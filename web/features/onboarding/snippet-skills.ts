@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits'
 
-/** `Strumenti: React, Figma e carta` without what it is called by. */
+/** Matches the label in `Strumenti: React, Figma e carta`. */
 const label = /^\p{L}[\p{L}\s]{1,24}:\s+/u
 
 /**
- * The things that a line lists, at most four words each; a line that says what it lists may have two
- * of them, any other must have three. Empty for a line that lists nothing.
+ * The items that a line lists, of at most four words each: at least two after a label, else at
+ * least three. Empty if the line is no list.
  */
 export function listedIn(line: string): string[] {
   const isLabelled = label.test(line)
@@ -14,10 +14,10 @@ export function listedIn(line: string): string[] {
   return isList && parts.every((one) => one.split(' ').length <= 4) ? parts : []
 }
 
-/** `Software: Valentina, Inkscape` says by itself that it lists things one can do or use. */
+/** Whether a line is a labelled list: `Software: Valentina, Inkscape`. */
 export const isNamedList = (line: string): boolean => label.test(line) && listedIn(line).length > 1
 
-/** A line as skills: what it lists, or itself. Empty where that is too much to be any. */
+/** Skills in a line: its items, or the line itself. Empty if it is too long. */
 export function skillsIn(line: string): string[] {
   const parts = partsOf(line)
   const isShort = (one: string) => one.length <= limits.skillMax && one.split(' ').length <= 5

@@ -4,10 +4,10 @@ import type { SectionValues } from './draft.ts'
 import type { Snippet } from './file-reading.ts'
 import { skillsIn } from './snippet-skills.ts'
 
-/** What a text can be made into with one press; an entry is still looked at in its dialog. */
+/** Possible uses of a text by one press; entries still open in their dialog. */
 export type SnippetUse = 'skills' | 'job_title' | 'experience' | 'education' | 'summary'
 
-/** What of a section a text may be written into by itself. */
+/** Fields that a text can be written into. */
 type Written = Pick<SectionValues, 'skills' | 'job_title' | 'summary'>
 type Values = {
   readonly [Name in keyof Written]: { readonly value: Readonly<Written[Name]> }
@@ -15,7 +15,7 @@ type Values = {
 
 const atReview: SnippetUse[] = ['skills', 'summary']
 
-/** What a text can be used for where it is offered, as far as there is room for it. */
+/** The uses of a text at its step, as far as there is room. */
 export function usesOf({ text, step }: Snippet, values: Values): SnippetUse[] {
   const asked = step === 'review' ? atReview : [step]
   return asked.filter((use) => fits(use, text, values))

@@ -1,6 +1,6 @@
 import type { SnippetStep } from './file-reading.ts'
 
-/** For comparing: without case, accents and what stands around words. */
+/** Normalises text for comparison: no case, accents or surrounding punctuation. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#&']+/gu, ' ')
     .trim()
 
-/** What heads the parts of a CV that the profile has no place for, and where their lines may belong. */
+/** Headings of CV sections that the profile does not have, with the step where their lines may fit. */
 const topics: [step: SnippetStep, headings: string][] = [
   [
     'education',
@@ -38,7 +38,7 @@ const topicSteps = new Map(
   topics.flatMap(([step, headings]) => headings.split('|').map((one) => [one, step] as const)),
 )
 
-/** Where the lines after this one may belong; null for what heads nothing. */
+/** The step for the lines below this heading; null if it is no heading. */
 export const topicOf = (line: string): SnippetStep | null =>
   topicSteps.get(fold(line).replace(/ (?:19|20)\d\d$/, '')) ?? null
 
@@ -57,7 +57,7 @@ const labels = new Set(
   ).split('|'),
 )
 
-/** True for what the form says and not the person. */
+/** Whether the text belongs to the form and not to the person. */
 export const isForm = (line: string): boolean =>
   form.test(fold(line)) ||
   fold(line)
@@ -69,7 +69,7 @@ export const isBirth = (line: string): boolean =>
     fold(line),
   )
 
-/** Without addresses of mail and web, and without numbers to call. */
+/** Removes mail and web addresses and phone numbers. */
 export const withoutContacts = (line: string): string =>
   line
     .replace(
@@ -78,7 +78,7 @@ export const withoutContacts = (line: string): string =>
     )
     .replace(/(?<![\d\p{L}])(?:\+\d{1,3}|\(\d{3}\)|0\d{1,3}|3\d{2})[\d\s/.-]{6,}\d(?!\d)/gu, ' ')
 
-/** Sentences: many words, or some that end as a sentence does. */
+/** Whether a line is prose: many words, or some with an end of sentence. */
 export function isProse(line: string): boolean {
   const words = line.split(' ').length
   return words >= 12 || (words >= 7 && /[.!?]$/.test(line))
@@ -100,6 +100,6 @@ const role = new RegExp(
     'tirocin|titolare)',
   'u',
 )
-/** A role in few words; who speaks of one in a sentence does not name their own. */
+/** Whether a short line names a role; longer sentences only mention one. */
 export const hasRole = (line: string): boolean =>
   line.split(' ').length <= 7 && role.test(fold(line))

@@ -4,13 +4,13 @@ import { educationFrom, experienceFrom } from './snippet-entry.ts'
 import { usesOf, withSkills, withSummary } from './snippet-uses.ts'
 import { snippetsOf } from './snippets.ts'
 
-/** What is offered of these lines, as `step: text`. */
+/** The snippets of these lines as `step: text`. */
 function offered(unplaced: string[], known: Partial<CvAnalysis> = {}): string[] {
   const analysis = { job_title: 'Sarta di scena', ...known, unplaced }
   return snippetsOf(analysis).map(({ text, step }) => `${step}: ${text}`)
 }
 
-describe('a line without a place is offered', () => {
+describe('an unplaced line is offered', () => {
   it.each([
     ['Software: Valentina, Inkscape', 'skills'],
     ['Cucito a mano, taglio, ricamo in oro', 'skills'],
@@ -23,13 +23,13 @@ describe('a line without a place is offered', () => {
     ['Automunita', 'review'],
   ])('%s → %s', (line, step) => expect(offered([line])).toEqual([`${step}: ${line}`]))
 
-  it('as the title where none was read', () => {
+  it('as job title if none was read', () => {
     expect(offered(['Responsabile di sartoria'], { job_title: null })).toEqual([
       'job_title: Responsabile di sartoria',
     ])
   })
 
-  it('by what it stands under', () => {
+  it('by the heading above it', () => {
     const hobbies = 'Camminate in montagna, apicoltura, scacchi'
     expect(offered(['INTERESSI', hobbies])).toEqual([`review: ${hobbies}`])
     expect(offered(['Certificazioni 2020', 'Modellistica digitale'])).toEqual([
@@ -44,7 +44,7 @@ describe('a line without a place is offered', () => {
   })
 })
 
-describe('not offered is', () => {
+describe('not offered are', () => {
   it.each([
     'e',
     '± q',
@@ -63,10 +63,10 @@ describe('not offered is', () => {
     expect(offered([line], { full_name: 'Ada Collaudo', birthdate: '1990-07-04' })).toEqual([]),
   )
 
-  it('the same line twice', () => expect(offered(['Automunita', 'Automunita'])).toHaveLength(1))
+  it('repeated lines', () => expect(offered(['Automunita', 'Automunita'])).toHaveLength(1))
 })
 
-it('puts together what a narrow column has broken, and nothing else', () => {
+it('joins lines broken by narrow columns, and no others', () => {
   expect(
     offered([
       '• Ho guidato una piattaforma di e-',
@@ -80,7 +80,7 @@ it('puts together what a narrow column has broken, and nothing else', () => {
   ])
 })
 
-describe('a line begins an entry', () => {
+describe('a line suggests an entry', () => {
   it.each([
     [
       'Sarta presso Teatro di Prova, gennaio 2020 – presente',
@@ -103,7 +103,7 @@ describe('a line begins an entry', () => {
     }),
   )
 
-  it('of study, wherever it says where', () => {
+  it('of education, wherever the school is', () => {
     const course = { field_of_study: 'Modellistica', institution: 'Accademia di Prova' }
     expect(educationFrom('Modellistica, Accademia di Prova, 2018')).toMatchObject({
       ...course,
@@ -124,7 +124,7 @@ describe('a text can be used', () => {
   const uses = (text: string, step: Parameters<typeof usesOf>[0]['step'], more = {}) =>
     usesOf({ text, step }, { ...values, ...more })
 
-  it('where it is offered; at the review in either of two ways', () => {
+  it('at its step; at the review in two ways', () => {
     expect(uses('Software: Inkscape, Valentina', 'skills')).toEqual(['skills'])
     expect(uses('Automunita', 'review')).toEqual(['skills', 'summary'])
   })
@@ -139,7 +139,7 @@ describe('a text can be used', () => {
     expect(uses('Sarta', 'experience', { experience: { value: Array(50).fill(0) } })).toEqual([])
   })
 
-  it('beside what is there', () => {
+  it('without losing existing values', () => {
     expect(withSkills(['cucito'], 'Software: Inkscape, Cucito, Valentina.')).toEqual([
       'cucito',
       'inkscape',

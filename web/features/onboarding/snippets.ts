@@ -17,19 +17,20 @@ import {
 type Read = Partial<CvAnalysis>
 
 /**
- * What the reader could not place, by the step it is offered at. For each line the first that fits:
+ * The unplaced lines of a CV, each at the step where it is offered. The first rule that applies
+ * decides:
  *
- * 1. Not offered at all: fewer than three letters, contacts, what the form itself says (`Curriculum
- *    vitae`, the consent to its use), the name on every page, what is in a field anyway. Names of
- *    sections neither, but the lines after one belong to what it is about.
- * 2. A line that begins small goes on the one before: a narrow column has broken it.
- * 3. A role, where no title was read → the title.
- * 4. Short things with commas between, under a name (`Software: Valentina, Inkscape`) → skills.
+ * 1. Not offered: fewer than three letters, contacts, boilerplate (`Curriculum vitae`, the consent
+ * clause), the name on every page, anything that is already in a field, and section headings. A
+ * heading decides the topic of the lines below it.
+ * 2. A line that starts in lower case continues the previous one: a narrow column broke it.
+ * 3. A role, if no job title was read → job title.
+ * 4. A labelled list of short items (`Software: Valentina, Inkscape`) → skills.
  * 5. Publications, prizes, references, hobbies → review.
  * 6. Sentences → summary.
  * 7. Words of study, courses and certificates → education.
- * 8. A year; the names of projects and of voluntary work → experience, what is said of them → summary.
- * 9. Short things with commas between → skills.
+ * 8. A year, or the name of a project or voluntary work → experience; its description → summary.
+ * 9. A list of short items → skills.
  * 10. A role → experience.
  * 11. Anything else → review.
  */
@@ -61,7 +62,7 @@ function stepOf(line: string, topic: SnippetStep | null, hasTitle: boolean): Sni
   return hasRole(line) ? 'experience' : 'review'
 }
 
-/** Lines without what is no use, those put together again that belong together. */
+/** Removes useless lines and joins those that belong together. */
 function joined(lines: readonly string[]): string[] {
   const whole: string[] = []
   for (const given of lines) {
@@ -78,7 +79,7 @@ function joined(lines: readonly string[]): string[] {
 
 const bullet = /^\s*(?:[•◦▪●‣∙·*/–—-]|\d{1,2}[.)])\s+/
 
-/** True for what a field says already, and for the person's name by itself. */
+/** Whether a text is already in a field or is just the person's name. */
 function knownFrom(analysis: Read): (line: string) => boolean {
   const name = fold(analysis.full_name ?? '')
   const values = [
@@ -94,7 +95,7 @@ function knownFrom(analysis: Read): (line: string) => boolean {
     const words = fold(line)
     if (known.has(words) || (analysis.birthdate && isBirth(line))) return true
     if (name === '') return false
-    // As it stands in a page's footer, and in the addresses of networks.
+    // As in page footers and in profile addresses.
     const rest = words.replaceAll(name, ' ').replaceAll(name.replaceAll(' ', ''), ' ')
     return !/\p{L}{2}/u.test(rest)
   }

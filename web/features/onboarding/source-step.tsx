@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n.ts'
 import { track } from '../../lib/track.ts'
 import { LinkedinDialog } from './linkedin-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
-import { changeDraft, draft } from './state.ts'
+import { fillProfileDraft, profileDraft } from './state.ts'
 
 const choices: readonly { source: OnboardingSource; icon: string }[] = [
   { source: 'manual', icon: 'i-lucide-pencil-line' },
@@ -14,17 +14,17 @@ const choices: readonly { source: OnboardingSource; icon: string }[] = [
   { source: 'resume', icon: 'i-lucide-file-text' },
 ]
 
-/** By hand, or out of a file: a press goes on, or opens what the file needs to be said. */
+/** The source of the answers. Choosing a file opens a dialog with instructions. */
 export function SourceStep({ onDone }: { onDone: () => void }) {
   const t = useT('onboarding')
-  const { source } = useSnapshot(draft)
+  const { source } = useSnapshot(profileDraft)
   const [open, setOpen] = useState<OnboardingSource | null>(null)
   const [turn, setTurn] = useState(0)
 
   function choose(chosen: OnboardingSource) {
     track(`click_source_${chosen}`)
     if (chosen === 'manual') {
-      changeDraft({ source: 'manual' })
+      fillProfileDraft({ source: 'manual' })
       onDone()
       return
     }
@@ -56,7 +56,7 @@ export function SourceStep({ onDone }: { onDone: () => void }) {
 type SourceChoiceProps = {
   source: OnboardingSource
   icon: string
-  /** The answers so far came from there. */
+  /** The current answers came from there. */
   isChosen: boolean
   onChoose: () => void
 }

@@ -36,13 +36,17 @@ function openBrowser() {
     vi.resetModules()
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
     const state = await import('./state.ts')
-    state.openDraft(profile)
+    state.openProfileDraft(profile)
     /** Code of this tab sees this tab's storage. */
     const act = <Result>(work: (own: typeof state) => Result): Result => {
       for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
       return work(state)
     }
-    return { state, act, follow: (onGone = vi.fn()) => act((own) => own.followOtherTabs(onGone)) }
+    return {
+      state,
+      act,
+      follow: (onGone = vi.fn()) => act((own) => own.followProfileDraft(onGone)),
+    }
   }
   return { items, openTab, stored: () => JSON.parse(items.get(key) ?? 'null') }
 }
@@ -56,19 +60,19 @@ describe('the draft in this browser', () => {
     const before = await openTab()
     expect(items.has(key)).toBe(false)
     before.act((own) => own.changeSection('job_title', 'Guardiana del faro'))
-    before.act((own) => own.changeDraft({ step: 'experience' }))
+    before.act((own) => own.fillProfileDraft({ step: 'experience' }))
     const after = await openTab()
-    expect(after.state.draft.job_title.value).toBe('Guardiana del faro')
-    expect(after.state.draft.step).toBe('experience')
+    expect(after.state.profileDraft.job_title.value).toBe('Guardiana del faro')
+    expect(after.state.profileDraft.step).toBe('experience')
   })
 
   it('is in the zone of the device until another is chosen', async () => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const tab = await openBrowser().openTab()
-    expect(tab.state.draft.info.value.preferred_timezone).toBe(zone)
+    expect(tab.state.profileDraft.info.value.preferred_timezone).toBe(zone)
     const chosen = { ...ada, preferred_timezone: 'Asia/Tokyo' }
     const other = await openBrowser().openTab(chosen)
-    expect(other.state.draft.info.value.preferred_timezone).toBe('Asia/Tokyo')
+    expect(other.state.profileDraft.info.value.preferred_timezone).toBe('Asia/Tokyo')
   })
 
   it('is not shown to another account, whose own takes its place', async () => {
@@ -76,7 +80,7 @@ describe('the draft in this browser', () => {
     const first = await openTab()
     first.act((own) => own.changeSection('summary', 'Segreto'))
     const second = await openTab({ ...ada, id: 'prf_0000000000000000000000emma' })
-    expect(second.state.draft.summary.value).toBe('')
+    expect(second.state.profileDraft.summary.value).toBe('')
     second.act((own) => own.changeSection('job_title', 'Sarta'))
     expect(stored().profile.value.id).toBe('prf_0000000000000000000000emma')
     expect(JSON.stringify(stored())).not.toContain('Segreto')
@@ -90,9 +94,9 @@ describe('the draft in this browser', () => {
     }
     vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
     tab.state.changeSection('job_title', 'Sarta')
-    expect(tab.state.draft.job_title.value).toBe('Sarta')
-    tab.state.clearOnboardingDraft()
-    expect(tab.state.draft.job_title.value).toBe('')
+    expect(tab.state.profileDraft.job_title.value).toBe('Sarta')
+    tab.state.clearProfileDraft()
+    expect(tab.state.profileDraft.job_title.value).toBe('')
   })
 })
 
@@ -111,14 +115,14 @@ describe('two tabs', () => {
     const [left, right] = [await openTab(), await openTab()]
     left.follow()
     right.follow()
-    right.act((own) => own.changeDraft({ step: 'summary' }))
+    right.act((own) => own.fillProfileDraft({ step: 'summary' }))
     left.act((own) => own.changeSection('job_title', 'Sarta'))
-    expect(right.state.draft.job_title.value).toBe('Sarta')
+    expect(right.state.profileDraft.job_title.value).toBe('Sarta')
     right.act((own) => own.changeSection('job_title', 'Guardiana'))
-    expect(left.state.draft.job_title.value).toBe('Guardiana')
+    expect(left.state.profileDraft.job_title.value).toBe('Guardiana')
     expect(stored().job_title.value).toBe('Guardiana')
-    expect(left.state.draft.step).toBe('source')
-    expect(right.state.draft.step).toBe('summary')
+    expect(left.state.profileDraft.step).toBe('source')
+    expect(right.state.profileDraft.step).toBe('summary')
   })
 
   it('hear that the draft was sent, and ignore what is no draft of theirs', async () => {
@@ -128,50 +132,93 @@ describe('two tabs', () => {
     left.act((own) => own.changeSection('job_title', 'Sarta'))
     left.follow(gone)
     right.act(() => localStorage.setItem(key, '{"hello":"world"}'))
-    expect(left.state.draft.job_title.value).toBe('Sarta')
+    expect(left.state.profileDraft.job_title.value).toBe('Sarta')
     expect(gone).not.toHaveBeenCalled()
-    right.act((own) => own.clearOnboardingDraft())
+    right.act((own) => own.clearProfileDraft())
     expect(gone).toHaveBeenCalledOnce()
     expect(items.has(key)).toBe(false)
   })
 })
 
-describe('what is said to be wrong', () => {
-  it('is said when a step is to be left, and taken back as it is put right', async () => {
-    const { act, state } = await openBrowser().openTab()
-    expect(act((own) => own.checkSection('pricing'))).toBe(false)
-    expect(state.draft.pricing.error?.map(({ code }) => code)).toEqual([
+describe('what a step shows as wrong', () => {
+  /** The form of a step, as it is on screen. */
+  async function openStep(step: 'pricing' | 'info') {
+    const tab = await openBrowser().openTab()
+    const { createDraftForm } = await import('../../lib/draft-form.ts')
+    const { form, ...own } = createDraftForm(tab.state.profileStepDraft(step), ({ code }) => code)
+    own.connect()
+    form.subscribe({
+      formState: { errors: true },
+      callback: ({ errors }) => own.keepErrors(errors ?? {}),
+    })
+    const type = async (name: Parameters<typeof form.register>[0], value: unknown) => {
+      await form.register(name).onChange({ target: { name, value }, type: 'change' })
+      await settled()
+    }
+    const leave = async (name: Parameters<typeof form.register>[0]) => {
+      const target = { name, value: form.getValues(name) }
+      await form.register(name).onBlur({ target, type: 'blur' })
+      await settled()
+    }
+    let passes = 0
+    const submit = async () => {
+      await own.submit(() => void passes++)
+      await settled()
+      return passes > 0
+    }
+    return { ...tab, form, type, leave, submit }
+  }
+  const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+  it('shows when the step is to be left, and goes as it is put right', async () => {
+    const { form, state, submit, type } = await openStep('pricing')
+    for (const name of ['pricing.hourly_rate', 'pricing.yearly_salary'] as const)
+      form.register(name, { deps: ['pricing.hourly_rate'] })
+    expect(await submit()).toBe(false)
+    expect(state.profileDraft.pricing.error?.map(({ code }) => code)).toEqual([
       'Hourly rate must be at least 10',
       'Yearly salary must be at least 10',
     ])
-    act((own) => own.changeSection('pricing', { hourly_rate: 20, yearly_salary: 0 }))
-    expect(state.draft.pricing.error?.map(({ path }) => path)).toEqual(['yearly_salary'])
-    act((own) => own.changeSection('pricing', { hourly_rate: 20, yearly_salary: 20 }))
-    // The other field was not spoken of any more: what is wrong with it now is said when one goes on.
-    expect(state.draft.pricing.error).toBeNull()
-    expect(act((own) => own.checkSection('pricing'))).toBe(false)
-    expect(state.draft.pricing.error?.[0]?.code).toBe('Hourly rate must be less than yearly salary')
-    act((own) => own.changeSection('pricing', { hourly_rate: 20, yearly_salary: 30_000 }))
-    expect(state.draft.pricing.error).toBeNull()
-    expect(act((own) => own.checkSection('pricing'))).toBe(true)
+    await type('pricing.hourly_rate', 20)
+    expect(state.profileDraft.pricing.error?.map(({ path }) => path)).toEqual(['yearly_salary'])
+    await type('pricing.yearly_salary', 20)
+    expect(await submit()).toBe(false)
+    expect(state.profileDraft.pricing.error?.map(({ code }) => code)).toEqual([
+      'Hourly rate must be less than yearly salary',
+    ])
+    expect(state.profileDraft.pricing.value).toEqual({ hourly_rate: 20, yearly_salary: 20 })
+    await type('pricing.yearly_salary', 30_000)
+    expect(await submit()).toBe(true)
+    expect(state.profileDraft.pricing.error).toBeNull()
   })
 
-  it('is said of the field one has left, and of no other', async () => {
-    const { act, state } = await openBrowser().openTab()
-    act((own) => own.checkField('info', 'username'))
-    expect(state.draft.info.error).toEqual([{ path: 'username', code: 'Username is required' }])
-    const typed = (username: string) =>
-      act((own) => own.changeSection('info', { ...own.draft.info.value, username }))
-    typed('ad')
-    expect(state.draft.info.error?.[0]?.code).toBe('Username must be at least 3 characters')
-    typed('ada')
-    expect(state.draft.info.error).toBeNull()
+  it('shows on the field that was left with something in it, and on no other', async () => {
+    const { leave, state, type } = await openStep('info')
+    await leave('info.residency')
+    expect(state.profileDraft.info.error).toBeNull()
+    await type('info.username', 'ad')
+    expect(state.profileDraft.info.error).toBeNull()
+    await leave('info.username')
+    expect(state.profileDraft.info.error?.map(({ path, code }) => [path, code])).toEqual([
+      ['username', 'Username must be at least 3 characters'],
+    ])
+    await type('info.username', 'ada')
+    expect(state.profileDraft.info.error).toBeNull()
   })
 
-  it('may come from the server', async () => {
-    const { act, state } = await openBrowser().openTab()
-    act((own) => own.tellErrors('info', [{ path: 'username', code: 'taken' }]))
-    expect(state.draft.info.error).toEqual([{ path: 'username', code: 'taken' }])
+  it('may come from the server, and stays until its field is changed', async () => {
+    const { form, state, type } = await openStep('info')
+    form.setError('info.username', { type: 'taken' })
+    await type('info.residency', 'Bologna')
+    expect(state.profileDraft.info.error).toEqual([{ path: 'username', code: 'taken' }])
+  })
+
+  it('shows again when the step opens again', async () => {
+    const tab = await openBrowser().openTab()
+    tab.act((own) => own.showSectionErrors('info', [{ path: 'username', code: 'taken' }]))
+    expect(tab.state.profileStepDraft('info').errors()).toEqual([
+      { path: 'info.username', code: 'taken' },
+    ])
   })
 })
 
@@ -194,7 +241,7 @@ describe('what a file said', () => {
   async function withReading() {
     const browser = openBrowser()
     const tab = await browser.openTab()
-    tab.act((own) => own.fillDraft({ source: 'resume', reading: structuredClone(reading) }))
+    tab.act((own) => own.fillProfileDraft({ source: 'resume', reading: structuredClone(reading) }))
     return { ...browser, ...tab, kept: () => browser.stored().reading }
   }
 
@@ -202,7 +249,10 @@ describe('what a file said', () => {
     const { act, openTab } = await withReading()
     act((own) => own.changeSnippets((all) => all.filter(({ step }) => step !== 'skills')))
     const after = await openTab()
-    expect(after.state.draft.reading).toEqual({ ...reading, snippets: [reading.snippets[0]] })
+    expect(after.state.profileDraft.reading).toEqual({
+      ...reading,
+      snippets: [reading.snippets[0]],
+    })
   })
 
   it('grows quiet where something was changed, and its doubts once one goes on', async () => {
@@ -219,11 +269,11 @@ describe('what a file said', () => {
   it('is gone with another file, and with writing by hand', async () => {
     const { act, kept } = await withReading()
     const second = { sections: { locale: 'read' as const }, doubts: [], snippets: [] }
-    act((own) => own.fillDraft({ reading: second }))
+    act((own) => own.fillProfileDraft({ reading: second }))
     expect(kept()).toEqual(second)
-    act((own) => own.changeDraft({ step: 'skills' }))
+    act((own) => own.fillProfileDraft({ step: 'skills' }))
     expect(kept()).toEqual(second)
-    act((own) => own.changeDraft({ source: 'manual' }))
+    act((own) => own.fillProfileDraft({ source: 'manual' }))
     expect(kept()).toBeNull()
   })
 
@@ -232,7 +282,7 @@ describe('what a file said', () => {
     act((own) => own.changeSection('job_title', 'Sarta'))
     items.set(key, JSON.stringify({ ...stored(), reading: { sections: { skills: 'maybe' } } }))
     const after = await openTab()
-    expect(after.state.draft.reading).toBeNull()
-    expect(after.state.draft.job_title.value).toBe('Sarta')
+    expect(after.state.profileDraft.reading).toBeNull()
+    expect(after.state.profileDraft.job_title.value).toBe('Sarta')
   })
 })

@@ -1,161 +1,119 @@
-import { proxy } from 'valtio/vanilla'
+import { snapshot, subscribe } from 'valtio/vanilla'
 import type { FieldError } from '#contract/errors'
-import type { OnboardingSection } from '#contract/onboarding-sections'
+import type { OnboardingSection, OnboardingStep } from '#contract/onboarding-sections'
 import type { OwnProfile } from '#contract/profiles'
 import { storageKeys } from '#contract/storage-keys'
+import type { FormDraft } from '../../lib/draft-form.ts'
+import { storedText } from '../../lib/storage.ts'
+import { storedDraft } from '../../lib/stored-draft.ts'
 import { deviceTimezone } from '../../lib/timezones.ts'
 import {
-  emptyDraft,
+  emptyProfileDraft,
   newDraft,
   type OnboardingDraft,
-  readDraft,
+  readProfileDraft,
   type SectionValues,
+  sectionValues,
 } from './draft.ts'
 import type { Snippet } from './file-reading.ts'
-import { sectionErrors } from './section-errors.ts'
+import { isSection, sectionErrors } from './section-errors.ts'
 
-/** Other parts of the product empty the draft under this name. */
-const storageKey = storageKeys.profileDraft
+const store = storedDraft<OnboardingDraft>({
+  text: storedText('local', storageKeys.profileDraft),
+  empty: emptyProfileDraft,
+  read: (stored, { profile }) =>
+    profile.value.id === null ? null : readProfileDraft(stored, profile.value.id),
+  ownPart: ({ step }) => ({ step }),
+})
 
 /** The wizard's answers so far: one person's, kept in this browser until they are sent. */
-export const draft = proxy<OnboardingDraft>(emptyDraft())
+export const profileDraft = store.draft
+export const followProfileDraft = store.follow
 
-/** Shows what this person has stored here, else a new draft, which is stored once something changes. */
-export function openDraft(profile: OwnProfile): void {
-  if (draft.profile.value.id === profile.id) return
-  show(readDraft(readStored(), profile.id) ?? newDraft(profile))
-  draft.info.value.preferred_timezone ||= deviceTimezone()
+/** Empties the draft here and in the other tabs. */
+export const clearProfileDraft = (): void => store.clear()
+
+/** Shows what this person has stored here, else a new draft, which is stored with the first change. */
+export function openProfileDraft(profile: OwnProfile): void {
+  if (profileDraft.profile.value.id === profile.id) return
+  store.show(readProfileDraft(store.stored(), profile.id) ?? newDraft(profile))
+  profileDraft.info.value.preferred_timezone ||= deviceTimezone()
 }
 
-/** What `value` says, and what is still wrong of what was said to be wrong before. */
+/** Sets parts of the draft, for example from a file. */
+export function fillProfileDraft(patch: Partial<OnboardingDraft>): void {
+  // A cleared draft has no owner.
+  if (profileDraft.profile.value.id === null) return
+  // Answers that are written by hand are not compared with a file.
+  store.change(patch.source === 'manual' ? { ...patch, reading: null } : patch)
+}
+
+/** Changes a section outside its form; the form, if it is open, checks the new value. */
 export function changeSection<Name extends OnboardingSection>(
   name: Name,
   value: SectionValues[Name],
 ): void {
-  const before = draft[name].error
-  draft[name].value = value
-  if (draft.reading?.sections[name]) draft.reading.sections[name] = 'checked'
-  if (before) {
-    const told = new Set(before.map(({ path }) => path))
-    setErrors(
-      name,
-      errorsOf(name).filter(({ path }) => told.has(path)),
-    )
-  }
-  store([name, 'reading'])
+  writeSection(name, { value, error: null })
 }
 
-/** One left a field: what is wrong with it is said, and no more than that. */
-export function checkField(name: OnboardingSection, path: string): void {
-  const others = (draft[name].error ?? []).filter((error) => error.path !== path)
-  setErrors(name, [...others, ...errorsOf(name).filter((error) => error.path === path)])
-  store([name])
+/** Changes part of a section. What a file says of it no longer needs to be checked. */
+function writeSection<Name extends OnboardingSection>(
+  name: Name,
+  part: { value: SectionValues[Name]; error?: null },
+): void {
+  const { reading } = profileDraft
+  fillProfileDraft({
+    [name]: { ...profileDraft[name], ...part },
+    reading: reading?.sections[name]
+      ? { ...reading, sections: { ...reading.sections, [name]: 'checked' } }
+      : reading,
+  })
 }
 
-/** Says all that is wrong with a section; true when nothing is. */
-export function checkSection(name: OnboardingSection): boolean {
-  setErrors(name, errorsOf(name))
-  store([name])
-  return draft[name].error === null
+/** Sets the errors that a section shows when its step opens, for instance a taken username. */
+export function showSectionErrors(name: OnboardingSection, errors: FieldError[]): void {
+  const error = errors.length > 0 ? errors : null
+  if (error !== profileDraft[name].error)
+    fillProfileDraft({ [name]: { ...profileDraft[name], error } })
 }
 
-/** Something only the server can know: a username that somebody else has. */
-export function tellErrors(name: OnboardingSection, errors: FieldError[]): void {
-  const paths = new Set(errors.map(({ path }) => path))
-  const others = (draft[name].error ?? []).filter(({ path }) => !paths.has(path))
-  setErrors(name, [...others, ...errors])
-  store([name])
-}
-
-export function changeDraft(patch: Partial<Pick<OnboardingDraft, 'step' | 'source'>>): void {
-  Object.assign(draft, patch)
-  // Whoever writes all of it by hand is not told what a file said.
-  if (patch.source === 'manual') draft.reading = null
-  store(['step', 'source', 'reading'])
-}
-
-/** What a file said of a section is in order as it stands there now. */
+/** Marks what a file said of a section as checked. */
 export function confirmSection(name: OnboardingSection): void {
-  const { reading } = draft
+  const { reading } = profileDraft
   if (!reading?.sections[name]) return
-  reading.sections[name] = 'checked'
-  reading.doubts = reading.doubts.filter(({ section }) => section !== name)
-  store(['reading'])
+  fillProfileDraft({
+    reading: {
+      ...reading,
+      sections: { ...reading.sections, [name]: 'checked' },
+      doubts: reading.doubts.filter(({ section }) => section !== name),
+    },
+  })
 }
 
-/** Text without a place that was used or thrown away, or is there again after all. */
+/** Changes the text that was read and has no place yet. */
 export function changeSnippets(change: (snippets: Snippet[]) => Snippet[]): void {
-  if (!draft.reading) return
-  draft.reading.snippets = change(draft.reading.snippets)
-  store(['reading'])
+  const { reading } = profileDraft
+  if (reading) fillProfileDraft({ reading: { ...reading, snippets: change(reading.snippets) } })
 }
 
-/** What was read out of a file, in place of what there was; sections it does not name stay. */
-export function fillDraft(patch: Partial<OnboardingDraft>): void {
-  Object.assign(draft, patch)
-  store(Object.keys(patch) as (keyof OnboardingDraft)[])
-}
+/** The part of the draft that a step's form reads and writes; error paths are relative to sections. */
+export const profileStepDraft = (step: OnboardingStep): FormDraft<SectionValues> => ({
+  read: () => sectionValues(snapshot(profileDraft) as OnboardingDraft),
+  write: (name, value) => writeSection(name as 'summary', { value: value as string }),
+  subscribe: subscribeToDraft,
+  find: (values) => (isSection(step) ? inForm(step, sectionErrors(step, values[step])) : []),
+  errors: () => (isSection(step) ? inForm(step, profileDraft[step].error ?? []) : []),
+  keepErrors: (errors) => {
+    const prefix = `${step}.`
+    const own = errors.map((error) => ({
+      ...error,
+      path: error.path === step ? '' : error.path.replace(prefix, ''),
+    }))
+    if (isSection(step)) showSectionErrors(step, own)
+  },
+})
 
-/** Nothing is left of it, here and in the other tabs: it was sent, or the browser changed hands. */
-export function clearOnboardingDraft(): void {
-  show(emptyDraft())
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing was stored, then.
-  }
-}
+const subscribeToDraft = (listener: () => void) => subscribe(profileDraft, listener)
 
-/**
- * Takes in what other tabs write, until the answer is called.
- * @param onGone another tab has sent the draft, or thrown it away
- */
-export function followOtherTabs(onGone: () => void): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
-    // A key of null is `localStorage.clear()`.
-    if (key !== null && key !== storageKey) return
-    const { id } = draft.profile.value
-    if (newValue === null) onGone()
-    else if (id !== null) {
-      const theirs = readDraft(newValue, id)
-      // Each tab is at a step of its own.
-      if (theirs) show({ ...theirs, step: draft.step })
-    }
-  }
-  addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
-}
-
-const errorsOf = (name: OnboardingSection): FieldError[] => sectionErrors(name, draft[name].value)
-
-function setErrors(name: OnboardingSection, errors: FieldError[]): void {
-  draft[name].error = errors.length > 0 ? errors : null
-}
-
-function show(next: OnboardingDraft): void {
-  Object.assign(draft, next)
-}
-
-/**
- * Writes what changed here over what is stored: what another tab has written meanwhile stays, unless
- * it is in the same section, where the last one to write wins.
- */
-function store(changed: readonly (keyof OnboardingDraft)[]): void {
-  const { id } = draft.profile.value
-  if (id === null) return
-  const theirs = readDraft(readStored(), id)
-  const own = Object.fromEntries(changed.map((name) => [name, draft[name]]))
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(theirs ? { ...theirs, ...own } : draft))
-  } catch {
-    // The draft then lasts as long as the page.
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
+const inForm = (step: OnboardingSection, errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => ({ ...error, path: [step, error.path].filter(Boolean).join('.') }))

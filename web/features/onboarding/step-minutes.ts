@@ -1,6 +1,6 @@
 import { type OnboardingStep, onboardingSteps } from '#contract/onboarding-sections'
 
-/** About how long each step takes by hand; a quarter of an hour in all. */
+/** How long each step takes by hand, in minutes; 15 in all. */
 const minutes: Record<OnboardingStep, number> = {
   source: 0,
   skills: 2,
@@ -14,7 +14,7 @@ const minutes: Record<OnboardingStep, number> = {
   review: 1,
 }
 
-/** From the beginning of `step` to the end. */
+/** Minutes from the start of `step` to the end. */
 export function minutesLeft(step: OnboardingStep): number {
   return onboardingSteps
     .slice(onboardingSteps.indexOf(step))

@@ -1,4 +1,4 @@
-/** What many people here can do; a chip for each. Kept in lower case once chosen, as all skills are. */
+/** Frequent skills, offered as chips. Stored in lower case, like all skills. */
 export const suggestedSkills = [
   'Product Development',
   'Web Development',

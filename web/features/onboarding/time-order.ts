@@ -1,4 +1,4 @@
-/** The entries of an analysis as the wizard lists them, oldest first, each with where it was. */
+/** The entries of an analysis, oldest first, each with its index in the analysis. */
 export const inTimeOrder = <Entry extends { start_date: string | null }>(
   entries: readonly Entry[],
 ): [entry: Entry, index: number][] =>

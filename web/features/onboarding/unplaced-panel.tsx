@@ -4,11 +4,11 @@ import { Button, IconButton } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { Snippet } from './file-reading.ts'
 import { type SnippetUse, usesOf } from './snippet-uses.ts'
-import { draft } from './state.ts'
+import { profileDraft } from './state.ts'
 import type { useSnippets } from './use-snippets.ts'
 
-/** So many texts are shown before one asks for the others. */
-const shownFirst = 4
+/** How many texts show before a button brings the others. */
+const firstCount = 4
 
 /** Text of the file that found no place, beside the step where it may belong. */
 export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnippets> }) {
@@ -16,11 +16,11 @@ export function UnplacedPanel({ offered }: { offered: ReturnType<typeof useSnipp
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { source } = useSnapshot(draft)
+  const { source } = useSnapshot(profileDraft)
   const { snippets, values, done, undo, dismiss, use } = offered
-  const shown = isOpen ? snippets : snippets.slice(0, shownFirst)
+  const shown = isOpen ? snippets : snippets.slice(0, firstCount)
   const hidden = snippets.length - shown.length
-  /** The button that was pressed goes with its text. */
+  /** The pressed button disappears with its text, so the panel takes the focus. */
   const andStay = (act: () => void) => () => {
     act()
     panel.current?.focus({ preventScroll: true })

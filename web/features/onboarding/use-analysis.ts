@@ -3,19 +3,19 @@ import type { CvKind } from '#contract/cv'
 import type { ErrorCode } from '#contract/errors'
 import { isWorthRetrying } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
-import type { SectionValues } from './draft.ts'
+import { changeOwnProfile } from '../session/mutations.ts'
+import { sectionValues } from './draft.ts'
 import { draftFromAnalysis, isEmptyAnalysis } from './from-analysis.ts'
 import { analyseCv } from './mutations.ts'
-import { changeSection, draft, fillDraft } from './state.ts'
+import { changeSection, fillProfileDraft, profileDraft } from './state.ts'
 
 /**
- * `refused`: not sent, since it is no PDF or too large. `failed`: no answer, or one that says no.
- * `empty`: read, and nothing found; a scan counts as that.
+ * `refused`: not sent, because it is no PDF or too large. `failed`: no answer, or an error.
+ * `empty`: read, but nothing was found, for example in a scan.
  */
 export type AnalysisState = 'idle' | 'pending' | 'refused' | 'failed' | 'empty' | 'done'
 
-/** How the product calls what happens, by the kind of file. */
+/** The analytics events of each kind of file. */
 const events = {
   resume: ['start_parse_resume', 'end_parse_resume', 'fail_parse_resume'],
   linkedin: [
@@ -25,13 +25,13 @@ const events = {
   ],
 } as const satisfies Record<CvKind, readonly string[]>
 
-/** Has a PDF read and fills the draft with what was found in it. */
+/** Has a PDF read and fills the draft with the result. */
 export function useAnalysis(kind: CvKind, onDone: () => void) {
   const [state, setState] = useState<AnalysisState>('idle')
   const [error, setError] = useState<unknown>(null)
-  /** What to say of a file that was not sent, or in which nothing was found. */
+  /** Why a file was not sent, or nothing was found in it. */
   const [code, setCode] = useState<ErrorCode | null>(null)
-  /** Of what is sent; null once the server is reading. */
+  /** The share that is uploaded; null once the server is reading. */
   const [sent, setSent] = useState<number | null>(null)
   const reading = useRef<AbortController>(null)
   /** The file that the last attempt sent, for another attempt. */
@@ -55,15 +55,15 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
       })
       track(end)
       const resume_url = answer.analysis?.resume_url ?? answer.resume_url ?? null
-      if (resume_url && session.profile) session.profile.resume_url = resume_url
+      if (resume_url) changeOwnProfile({ resume_url })
       const analysis = { ...answer.analysis, resume_url }
       if (isEmptyAnalysis(analysis)) {
-        if (resume_url) changeSection('info', { ...draft.info.value, resume_url })
+        if (resume_url) changeSection('info', { ...profileDraft.info.value, resume_url })
         setCode(answer.empty_because)
         setState('empty')
         return
       }
-      fillDraft(draftFromAnalysis(analysis, kind, sectionValues()))
+      fillProfileDraft(draftFromAnalysis(analysis, kind, sectionValues(profileDraft)))
       setState('done')
       onDone()
     } catch (cause) {
@@ -92,18 +92,5 @@ export function useAnalysis(kind: CvKind, onDone: () => void) {
       reading.current?.abort()
       setState('idle')
     },
-  }
-}
-
-function sectionValues(): SectionValues {
-  return {
-    skills: draft.skills.value,
-    job_title: draft.job_title.value,
-    experience: draft.experience.value,
-    education: draft.education.value,
-    locale: draft.locale.value,
-    summary: draft.summary.value,
-    pricing: draft.pricing.value,
-    info: draft.info.value,
   }
 }

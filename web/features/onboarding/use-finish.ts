@@ -7,16 +7,17 @@ import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
 import { track } from '../../lib/track.ts'
-import { session } from '../session/state.ts'
+import { changeOwnProfile } from '../session/mutations.ts'
+import { readSession } from '../session/state.ts'
 import { reloadProfile, saveOnboarding } from './mutations.ts'
 import { onboardingBody } from './onboarding-body.ts'
 import { refusedSections } from './refused-section.ts'
-import { clearOnboardingDraft, draft, tellErrors } from './state.ts'
+import { clearProfileDraft, profileDraft, showSectionErrors } from './state.ts'
 
 /**
- * Sends the answers. What the server refuses is said at the step it belongs to; whatever fails, the
- * draft stays, and what was sent and not answered is saved once however often it is sent.
- * @param next where to go afterwards, if not to the offers
+ * Sends the answers. What the server refuses is shown at its step. The draft stays until they are saved;
+ * the idempotency key makes sure that they are saved once, however often they are sent.
+ * @param next the path to open afterwards, in place of the offers
  */
 export function useFinish(next: string | null, goTo: (step: OnboardingStep) => void) {
   const t = useT('onboarding')
@@ -26,9 +27,9 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
   const attempt = useRef({ key: '', text: '' })
 
   async function finish() {
-    const { profile } = session
+    const { profile } = readSession()
     if (!profile) return
-    const body = onboardingBody(draft, profile)
+    const body = onboardingBody(profileDraft, profile)
     const text = JSON.stringify(body)
     if (attempt.current.text !== text) attempt.current = { key: crypto.randomUUID(), text }
     setSaving(true)
@@ -42,7 +43,7 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
       setFailure(error)
       const refused = error instanceof ApiError ? (error.problem.errors ?? []) : []
       const sections = refusedSections(refused)
-      for (const [section, errors] of sections) tellErrors(section, errors)
+      for (const [section, errors] of sections) showSectionErrors(section, errors)
       if (sections[0]) {
         goTo(sections[0][0])
         toast({ tone: 'danger', title: t('save.refused'), description: t('save.kept') })
@@ -50,21 +51,21 @@ export function useFinish(next: string | null, goTo: (step: OnboardingStep) => v
       return
     }
     track('end_onboarding')
-    // In one breath: the guard of the next page must find the status, and this one must be gone by then.
+    // All in one render: the guard of the next page needs the new status, and this page must be gone.
     navigate(localPath(next) ?? paths.home.href(), { replace: true })
-    if (session.profile) session.profile.onboarding_status = 'completed'
-    clearOnboardingDraft()
+    changeOwnProfile({ onboarding_status: 'completed' })
+    clearProfileDraft()
     toast({ tone: 'success', title: t('save.done'), description: t('save.doneText') })
-    // The page goes on with what it knows if this one does not come.
+    // Ignore errors: the page keeps the data it has.
     reloadProfile().catch(() => undefined)
   }
 
-  /** Another device was first: what it saved stands, and what was written here has no place any more. */
+  /** Another device has saved first: its answers stay, and the draft here is dropped. */
   async function yieldToSaved() {
     await reloadProfile().catch(() => undefined)
     navigate(paths.profile.href(), { replace: true })
-    if (session.profile) session.profile.onboarding_status = 'completed'
-    clearOnboardingDraft()
+    changeOwnProfile({ onboarding_status: 'completed' })
+    clearProfileDraft()
     toast({ title: t('save.elsewhere'), description: t('save.elsewhereText') })
   }
 

@@ -1,37 +1,32 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { EducationEntry, ExperienceEntry, OnboardingStep } from '#contract/onboarding-sections'
+import type { OnboardingStep } from '#contract/onboarding-sections'
+import type { EntryKind } from '../../fields/history-entry.ts'
+import type { EntryDialogControl } from '../../fields/use-entry-dialog.ts'
 import type { Snippet } from './file-reading.ts'
 import { educationFrom, experienceFrom } from './snippet-entry.ts'
 import { type SnippetUse, withSkills, withSummary } from './snippet-uses.ts'
-import { changeSection, changeSnippets, draft } from './state.ts'
+import { changeSection, changeSnippets, profileDraft } from './state.ts'
 
 /** Opens the dialog of an entry, or of a new one that begins with something. */
-type Open<Entry> = (
-  entry: Entry | null,
-  suggestion?: { start?: Partial<Omit<Entry, 'temp_id'>>; onSaved?: () => void },
-) => void
-export type OpenEntry = {
-  experience: Open<ExperienceEntry>
-  education: Open<EducationEntry>
-}
+export type OpenEntry = { [Kind in EntryKind]: EntryDialogControl<Kind>['open'] }
 
-/** What was done with a text last, until it is another's turn, and how to take it back. */
-type Deed = { what: SnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
+/** The last use of a snippet, and how to undo it. */
+type LastUse = { what: SnippetUse | 'dismiss'; undo: (() => void) | null; after: string }
 
-/** The texts without a place that a step offers, and what can be done with each. */
+/** The texts of the file that found no place, where a step offers them. */
 export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
-  const snapshot = useSnapshot(draft)
-  const [last, setLast] = useState<Deed | null>(null)
+  const snapshot = useSnapshot(profileDraft)
+  const [last, setLast] = useState<LastUse | null>(null)
   const { reading, source } = snapshot
   const snippets: readonly Snippet[] =
     source === 'manual' ? [] : (reading?.snippets.filter((one) => one.step === step) ?? [])
-  // Once more was written there, to take it back would take that along.
+  // Offer no undo after further edits, which it would also revert.
   const mayUndo = last?.undo && last.after === valuesNow()
 
   function drop(gone: readonly Snippet[]) {
     const texts = new Set(gone.map(({ text }) => text))
-    const before = draft.reading?.snippets.map((one) => ({ ...one })) ?? []
+    const before = profileDraft.reading?.snippets.map((one) => ({ ...one })) ?? []
     changeSnippets((all) => all.filter(({ text }) => !texts.has(text)))
     return () => changeSnippets(() => before)
   }
@@ -75,17 +70,21 @@ export function useSnippets(step: OnboardingStep, openEntry: OpenEntry) {
   }
 }
 
-/** Writes a text into its section; the answer puts there what was there before. */
+/** Writes a text into its section; the returned function undoes it. */
 function write(what: 'skills' | 'job_title' | 'summary', text: string): () => void {
   if (what === 'skills') {
-    const before = [...draft.skills.value]
+    const before = [...profileDraft.skills.value]
     changeSection('skills', withSkills(before, text))
     return () => changeSection('skills', before)
   }
-  const before = draft[what].value
+  const before = profileDraft[what].value
   changeSection(what, what === 'summary' ? withSummary(before, text) : text)
   return () => changeSection(what, before)
 }
 
 const valuesNow = (): string =>
-  JSON.stringify([draft.skills.value, draft.job_title.value, draft.summary.value])
+  JSON.stringify([
+    profileDraft.skills.value,
+    profileDraft.job_title.value,
+    profileDraft.summary.value,
+  ])

@@ -2,34 +2,32 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { type OnboardingStep, onboardingSteps } from '#contract/onboarding-sections'
-import { useWizardStep } from '../../components/use-wizard-step.ts'
+import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { paths } from '../../lib/paths.ts'
-import { furthestStep } from './section-errors.ts'
-import { changeDraft, draft } from './state.ts'
+import { furthestOnboardingStep } from './section-errors.ts'
+import { fillProfileDraft, profileDraft } from './state.ts'
 
 export const stepNumber = (step: OnboardingStep): number => onboardingSteps.indexOf(step) + 1
 
 const { path } = paths.onboarding
 
 function keep(step: OnboardingStep): void {
-  if (draft.step !== step) changeDraft({ step })
+  if (profileDraft.step !== step) fillProfileDraft({ step })
 }
 
-/** Which of the ten steps is on screen, the ways to the others, and where to go once all is done. */
-export function useStep() {
-  const snapshot = useSnapshot(draft)
+/** The step on screen, the ways to the others, and the path to open after the last. */
+export function useOnboardingStep() {
+  const snapshot = useSnapshot(profileDraft)
   const [params] = useSearchParams()
   const next = params.get('next')
-  const furthest = furthestStep(snapshot)
+  const furthest = furthestOnboardingStep(snapshot)
   const hrefOf = useCallback(
     (step: OnboardingStep) => paths.onboarding.href({ next, step }),
     [next],
   )
-  const { step, from, goTo, goOn, goBack } = useWizardStep({
-    ...{ steps: onboardingSteps, furthest, kept: snapshot.step },
-    ...{ path, hrefOf, keep },
-  })
-  /** One came from the review to change something. */
+  const place = { path, hrefOf, keep, kept: snapshot.step }
+  const { from, ...way } = useWizardStep({ steps: onboardingSteps, furthest, ...place })
+  /** The review led here to change something. */
   const isFromReview = from === 'review'
-  return { step, furthest, next, goTo, goOn, goBack, isFromReview }
+  return { ...way, furthest, next, isFromReview }
 }

@@ -1,45 +1,44 @@
 import { useState } from 'react'
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../lib/i18n.ts'
-import { draft } from './state.ts'
-import { checkUsername } from './username-check.ts'
+import type { SectionValues } from './draft.ts'
+import { useUsernameCheck } from './use-username-check.ts'
 
-type UsernameFieldProps = {
-  value: string
-  onValueChange: (username: string) => void
-  error: string | undefined
-}
-
-/** Checked when one leaves it: first what it is made of, then whether somebody else has it. */
-export function UsernameField({ value, onValueChange, error }: UsernameFieldProps) {
+/** Checked when it is left: first by the rules, then whether another person has it. */
+export function UsernameField() {
   const t = useT('onboarding')
+  const form = useFormContext<SectionValues>()
+  const checkUsername = useUsernameCheck()
   const [free, setFree] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const value = form.watch('info.username')
 
   async function check() {
     setAsking(true)
-    const answer = await checkUsername()
+    const outcome = await checkUsername(form)
     setAsking(false)
-    setFree(answer === 'free' ? draft.info.value.username : null)
+    setFree(outcome === 'free' ? form.getValues('info.username') : null)
   }
 
   return (
     <div>
-      <Field label={t('info.username')} help={t('info.usernameHelp')} error={error}>
-        <Input
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          leading="@"
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
-          onBlur={() => void check()}
-        />
-      </Field>
+      <TextField
+        control={form.control}
+        name="info.username"
+        label={t('info.username')}
+        help={t('info.usernameHelp')}
+        // The other rules have sentences of their own.
+        textOf={(code) => code === 'invalid' && t('info.usernameWrong')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        leading="@"
+        onLeave={() => void check()}
+      />
       <p role="status" className="mt-1.5 text-sm text-muted empty:mt-0">
         {isAsking && t('info.usernameAsking')}
-        {!isAsking && !error && free !== null && free === value && (
+        {!isAsking && free !== null && free === value && (
           <span className="flex items-center gap-1.5 text-success">
             <span aria-hidden="true" className="i-lucide-circle-check" />
             {t('info.usernameFree')}

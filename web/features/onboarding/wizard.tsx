@@ -1,113 +1,119 @@
-import './wizard.css'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import {
-  type OnboardingSection,
-  type OnboardingStep,
-  onboardingSteps,
-} from '#contract/onboarding-sections'
-import { useTitleFocus } from '../../components/use-wizard-step.ts'
-import { WizardSteps } from '../../components/wizard-steps.tsx'
+import type { UseFormReturn } from 'react-hook-form'
+import { type OnboardingSection, onboardingSteps } from '#contract/onboarding-sections'
+import { Alert } from '../../components/alert.tsx'
+import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
+import { useEntryDialog } from '../../fields/use-entry-dialog.ts'
 import { useDocumentTitle } from '../../lib/document-title.ts'
 import { useT } from '../../lib/i18n.ts'
-import { focusFirstError } from './focus-first-error.ts'
-import { isSection } from './section-errors.ts'
-import { checkSection, confirmSection, draft } from './state.ts'
+import { useProblemText } from '../../lib/problem-text.ts'
+import type { SectionValues } from './draft.ts'
+import { EntriesStep } from './entries-step.tsx'
+import { InfoStep } from './info-step.tsx'
+import { LocaleStep } from './locale-step.tsx'
+import { PricingStep } from './pricing-step.tsx'
+import { ReadingMark } from './reading-mark.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { isSection, sectionErrors } from './section-errors.ts'
+import { SkillsStep } from './skills-step.tsx'
+import { SourceStep } from './source-step.tsx'
+import { confirmSection, profileDraft, profileStepDraft, showSectionErrors } from './state.ts'
 import { StepBody } from './step-body.tsx'
-import { StepHeading } from './step-heading.tsx'
-import { StepNav } from './step-nav.tsx'
+import { minutesLeft } from './step-minutes.ts'
+import { JobTitleStep, SummaryStep } from './text-steps.tsx'
 import { useFinish } from './use-finish.ts'
 import { useOnboardingStart } from './use-onboarding-start.ts'
 import type { OpenEntry } from './use-snippets.ts'
-import { stepNumber, useStep } from './use-step.ts'
+import { stepNumber, useOnboardingStep } from './use-step.ts'
+import { useUsernameCheck } from './use-username-check.ts'
 
-export type StepProps = {
-  goTo: (step: OnboardingStep) => void
-}
-
-type WizardProps = {
-  /** What each step shows; the frame around it is always the same. */
-  steps: Record<OnboardingStep, (props: StepProps) => ReactNode>
-  /** What has to be asked before a step is left: false when it must not be. */
-  beforeLeaving?: Partial<Record<OnboardingStep, () => Promise<boolean>>>
-  /** The dialogs of past entries, which stand in their steps. */
-  openEntry: OpenEntry
-}
-
-/** Ten steps with one frame: where one is, what is left, Back and Next in the same place. */
-export function Wizard({ steps, beforeLeaving = {}, openEntry }: WizardProps) {
+/** The ten steps of the onboarding. */
+export function OnboardingWizard() {
   const t = useT('onboarding')
-  const { step, furthest, next, goTo, goOn, goBack, isFromReview } = useStep()
-  const title = useTitleFocus(step)
-  const form = useRef<HTMLFormElement>(null)
-  const [isAsking, setAsking] = useState(false)
-  const begin = useOnboardingStart()
+  const problemText = useProblemText()
+  const { step, furthest, next, goTo, goOn, goBack, isFromReview } = useOnboardingStep()
+  const start = useOnboardingStart()
   const { finish, isSaving, failure } = useFinish(next, goTo)
-  const snapshot = useSnapshot(draft)
-  const hasError = isSection(step) && snapshot[step].error !== null
+  const checkUsername = useUsernameCheck()
+  const experience = useEntryDialog<'experience'>()
+  const education = useEntryDialog<'education'>()
+  const openEntry: OpenEntry = { experience: experience.open, education: education.open }
   useDocumentTitle(t('pageTitle', { step: stepNumber(step), title: t(`steps.${step}.title`) }))
 
-  /** Another tab has undone what was in order here. */
+  /** Another tab has made an earlier section invalid: go there. */
   function leadTo(section: OnboardingSection) {
-    checkSection(section)
+    showSectionErrors(section, sectionErrors(section, profileDraft[section].value))
     goTo(section)
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isAsking || isSaving) return
+  async function leave(form: UseFormReturn<SectionValues>) {
     if (step === 'review') return isSection(furthest) ? leadTo(furthest) : finish()
-    if (isSection(step) && !checkSection(step)) return focusFirstError(form.current)
-    const ask = beforeLeaving[step]
-    if (ask) {
-      setAsking(true)
-      const mayLeave = await ask().finally(() => setAsking(false))
-      if (!mayLeave) return focusFirstError(form.current)
-    }
-    if (step === 'source') begin()
+    if (step === 'info' && (await checkUsername(form)) === 'wrong') return
+    if (step === 'source') start()
     if (isSection(step)) confirmSection(step)
     if (isFromReview && furthest === 'review') goTo('review')
     else goOn()
   }
 
-  return (
-    <div className="page py-6 sm:py-10 grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)]">
-      {/* Ten are too many for where there is little room. */}
-      <WizardSteps
-        label={t('rail')}
-        steps={onboardingSteps}
-        step={step}
-        furthest={furthest}
-        nameOf={(one) => t(`steps.${one}.name`)}
-        // Some steps are in order before one has been there.
-        isDone={(one) => stepNumber(one) < stepNumber(step)}
-        goTo={goTo}
-        className="hidden lg:block"
+  const bodies = {
+    source: () => (
+      <SourceStep
+        onDone={() => {
+          start()
+          goTo('skills')
+        }}
       />
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        className="wizard min-w-0 flex flex-col max-w-172 xl:max-w-none min-h-[min(calc(100dvh-9rem),46rem)]"
-      >
-        <StepHeading step={step} titleRef={title} />
-        <StepBody key={step} step={step} openEntry={openEntry}>
-          {steps[step]({
-            goTo: (to) => {
-              if (step === 'source') begin()
-              goTo(to)
-            },
-          })}
-        </StepBody>
-        <StepNav
-          step={step}
-          isFromReview={isFromReview}
-          isBlocked={hasError}
-          isBusy={isAsking || isSaving}
-          failure={step === 'review' ? failure : null}
-          onBack={goBack}
-        />
-      </form>
-    </div>
+    ),
+    skills: () => <SkillsStep />,
+    job_title: () => <JobTitleStep />,
+    experience: () => <EntriesStep kind="experience" dialog={experience} />,
+    education: () => <EntriesStep kind="education" dialog={education} />,
+    locale: () => <LocaleStep />,
+    summary: () => <SummaryStep />,
+    pricing: () => <PricingStep />,
+    info: () => <InfoStep />,
+    review: () => <ReviewStep goTo={goTo} />,
+  }
+  const minutes = minutesLeft(step)
+  return (
+    <WizardFrame
+      label={t('rail')}
+      steps={onboardingSteps}
+      step={step}
+      furthest={furthest}
+      nameOf={(one) => t(`steps.${one}.name`)}
+      // Some steps are in order before they were opened.
+      isDone={(one) => stepNumber(one) < stepNumber(step)}
+      goTo={goTo}
+      className="lg:grid-cols-[14rem_minmax(0,1fr)]"
+      // A narrow screen has no room for ten.
+      listClassName="hidden lg:block"
+      stepClassName="max-w-172 xl:max-w-none min-h-[min(calc(100dvh-9rem),46rem)]"
+      draft={profileStepDraft(step)}
+      texts={{
+        title: t(`steps.${step}.title`),
+        text: t(`steps.${step}.text`),
+        position: t('position', { step: stepNumber(step), count: onboardingSteps.length }),
+        timeLeft: minutes > 0 ? t('minutesLeft', { count: minutes }) : t('lastStep'),
+        progress: t('progress'),
+        next: t(step === 'review' ? 'create' : isFromReview ? 'toReview' : 'next'),
+        back: step === 'source' ? null : t('back'),
+      }}
+      onNext={leave}
+      onBack={goBack}
+      isBusy={isSaving}
+      mark={(id) => <ReadingMark id={id} step={step} />}
+      notice={
+        step === 'review' &&
+        failure !== null && (
+          <Alert tone="danger" title={t('save.failed')} className="mb-3">
+            {problemText(failure)} {t('save.kept')}
+          </Alert>
+        )
+      }
+    >
+      <StepBody step={step} openEntry={openEntry}>
+        {bodies[step]()}
+      </StepBody>
+    </WizardFrame>
   )
 }

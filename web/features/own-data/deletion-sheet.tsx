@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { useSnapshot } from 'valtio'
 import type { AccountDeletion } from '#contract/account-deletion'
 import { retention } from '#contract/retention'
 import { Alert } from '../../components/alert.tsx'
@@ -10,7 +9,7 @@ import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 
 type DeletionSheetProps = {
   asked: Extract<AccountDeletion, { state: 'asked' }>
@@ -23,7 +22,7 @@ type DeletionSheetProps = {
 export function DeletionSheet({ asked, isBusy, error, onConfirm }: DeletionSheetProps) {
   const t = useT('own-data')
   const problemText = useProblemText()
-  const { profile, status } = useSnapshot(session)
+  const { profile, status } = useSession()
   const { email, profile_type, companies, applications } = asked
   const isRecruiter = profile_type === 'provider'
   const isOther = profile !== null && profile.id !== asked.profile_id

@@ -3,7 +3,7 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 
-/** Nobody there, or nobody for us to see: the two look the same on purpose. */
+/** Does not reveal whether the person does not exist or the card is not accessible. */
 export function CardNotFound() {
   const t = useT('profile')
   return (

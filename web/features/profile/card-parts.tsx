@@ -4,7 +4,6 @@ import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'
 import { networkName } from '../../lib/networks.ts'
 
-/** What somebody can do, a word each. */
 export function SkillList({ skills }: { skills: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -20,7 +19,6 @@ export function SkillList({ skills }: { skills: readonly string[] }) {
   )
 }
 
-/** Which languages, and how well. */
 export function SpokenList({ languages }: { languages: readonly SpokenLanguage[] }) {
   const enums = useT('enums')
   const language = useLanguage()
@@ -41,7 +39,7 @@ export function SpokenList({ languages }: { languages: readonly SpokenLanguage[]
 
 type NetworkLinksProps = { website?: string | null; links: Readonly<Record<string, string>> }
 
-/** Where else to find somebody. */
+/** Links to a person's profiles elsewhere. */
 export function NetworkLinks({ website, links }: NetworkLinksProps) {
   return (
     <ul className="flex flex-col gap-1">

@@ -7,20 +7,20 @@ import { today } from '../../lib/today.ts'
 import { NetworkLinks, SkillList, SpokenList } from './card-parts.tsx'
 import { LongText } from './long-text.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
 import { pastEntriesQuery } from './queries.ts'
-import { Section } from './section.tsx'
 import { Timeline } from './timeline.tsx'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
-/** Somebody else, with their past jobs and education as they are now. */
+/** Another person's card with their current work history. */
 export function OthersCard({ card }: { card: ProfileCard }) {
   const { data } = useQuery(pastEntriesQuery(card))
   return <CardView card={{ ...card, ...data }} />
 }
 
-/** What somebody shows of themselves; what they leave empty is not spoken of. */
+/** A profile card. Empty parts are left out. */
 export function CardView({ card }: { card: ProfileCard }) {
   const t = useT('profile')
   const durationText = useDurationText()
@@ -42,41 +42,41 @@ export function CardView({ card }: { card: ProfileCard }) {
         <>
           {isEmpty && <p className="text-muted">{t('card.empty')}</p>}
           {summary && (
-            <Section title={t('about.title')}>
+            <ProfilePanel title={t('about.title')}>
               <LongText text={summary} className="text-lg" />
-            </Section>
+            </ProfilePanel>
           )}
           {skills.length > 0 && (
-            <Section title={t('skills.title')}>
+            <ProfilePanel title={t('skills.title')}>
               <SkillList skills={skills} />
-            </Section>
+            </ProfilePanel>
           )}
           {experience.length > 0 && (
-            <Section
+            <ProfilePanel
               title={t('experience.title')}
               sum={sum && t('experience.sum', { duration: sum })}
             >
               <Timeline entries={experience.map(jobEntry)} />
-            </Section>
+            </ProfilePanel>
           )}
           {education.length > 0 && (
-            <Section title={t('education.title')}>
+            <ProfilePanel title={t('education.title')}>
               <Timeline entries={education.map(courseEntry)} />
-            </Section>
+            </ProfilePanel>
           )}
         </>
       }
       aside={
         <>
           {card.spoken_languages.length > 0 && (
-            <Section title={t('languages.title')}>
+            <ProfilePanel title={t('languages.title')}>
               <SpokenList languages={card.spoken_languages} />
-            </Section>
+            </ProfilePanel>
           )}
           {hasLinks && (
-            <Section title={t('links.networks')}>
+            <ProfilePanel title={t('links.networks')}>
               <NetworkLinks links={card.social_links} />
-            </Section>
+            </ProfilePanel>
           )}
         </>
       }

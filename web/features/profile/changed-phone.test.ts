@@ -6,13 +6,13 @@ import { accountForm } from './form-schemas.ts'
 const older = '055 123 4567'
 const values = { full_name: 'Ada Esempio', nationality: 'IT' }
 
-it('takes a number from before the rule as long as nobody changes it, and does not send it', () => {
+it('accepts and does not send an unchanged number stored before validation', () => {
   const same = { ...values, phone: older }
   expect(fieldErrors(accountForm({ phone: older }), same)).toEqual([])
   expect(withoutSamePhone(same, { phone: older })).toEqual(values)
 })
 
-it('refuses what is no number, and sends what was changed or taken away', () => {
+it('refuses invalid numbers, and sends changed or removed ones', () => {
   const schema = accountForm({ phone: older })
   expect(fieldErrors(schema, { ...values, phone: '055 12' })).toEqual([
     { path: 'phone', code: 'invalid' },

@@ -1,8 +1,8 @@
 type WithPhone = { phone: string | null }
 
 /**
- * What a form says, without a number that nobody has changed: the server may have stored it before its
- * rule for numbers, and would refuse it.
+ * Leaves out an unchanged phone number: it may have been stored before validation, and the server
+ * would refuse it.
  */
 export function withoutSamePhone<Values extends WithPhone>(values: Values, stored: WithPhone) {
   const { phone, ...others } = values

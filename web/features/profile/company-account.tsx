@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnCompany } from '#contract/companies'
 import type { OwnProfile } from '#contract/profiles'
 import { Avatar } from '../../components/avatar.tsx'
@@ -12,14 +11,14 @@ import { formatPhone } from '../../lib/phone.ts'
 import { EditButton } from './edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
 import { HeadFact, ProfileHead } from './profile-head.tsx'
-import { Section } from './section.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
 
 type CompanyAccountProps = {
-  profile: Snapshot<OwnProfile>
+  profile: OwnProfile
   companies: readonly Pick<OwnCompany, 'id' | 'name' | 'is_verified'>[]
 }
 
-/** The account of who looks for people: who they are, how to be reached, and their companies. */
+/** An employer's account: personal data and companies. */
 export function CompanyAccount({ profile, companies }: CompanyAccountProps) {
   const t = useT('profile')
   const language = useLanguage()
@@ -54,9 +53,9 @@ export function CompanyAccount({ profile, companies }: CompanyAccountProps) {
           />
         </header>
         <div className="border-t border-line p-5 sm:p-8">
-          <Section title={t('account.companies')}>
+          <ProfilePanel title={t('account.companies')}>
             <Companies companies={companies} />
-          </Section>
+          </ProfilePanel>
         </div>
       </article>
     </Card>

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { classNames } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format-date.ts'
@@ -8,8 +7,8 @@ import { formatPhone } from '../../lib/phone.ts'
 import { today } from '../../lib/today.ts'
 import { useTimezoneText } from '../../lib/use-timezone-text.ts'
 
-/** What only oneself sees, and whoever one applies to. */
-export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
+/** Data visible only to the person and to companies they apply to. */
+export function ContactFacts({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const language = useLanguage()
   const zone = useZoneText(profile.preferred_timezone)
@@ -40,7 +39,7 @@ export function ContactFacts({ profile }: { profile: Snapshot<OwnProfile> }) {
   )
 }
 
-/** Too long for half a line. */
+/** Facts that need a whole line. */
 const wide = new Set(['available', 'phone', 'email'])
 
 const dayText = (day: string | null) => day && formatDate(day)

@@ -6,13 +6,13 @@ import { overProfile } from './use-profile-dialog.ts'
 
 type EditLinkProps = {
   to: string
-  /** An icon's class. */
+  /** Icon class. */
   icon: string
-  /** Its name, also for those who do not see the icon. */
+  /** Accessible name and tooltip. */
   label: string
 }
 
-/** Opens a dialog over the profile, by its address: an icon whose words show when one rests on it. */
+/** An icon link that opens a dialog over the profile. */
 export function EditLink({ to, icon, label }: EditLinkProps) {
   return (
     <Tooltip content={label}>
@@ -39,7 +39,7 @@ type EditButtonProps = {
   children: ReactNode
 }
 
-/** The same with its words in sight. */
+/** The same with visible text. */
 export function EditButton({ to, icon, variant = 'secondary', size, children }: EditButtonProps) {
   return (
     <Button asChild variant={variant} size={size} icon={icon}>

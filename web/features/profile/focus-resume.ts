@@ -1,7 +1,7 @@
-/** Where the resume has its place on the page. */
+/** Id of the resume on the page. */
 export const resumeId = 'curriculum'
 
-/** It is no dialog: the focus goes to where it is on the page, and the page with it. */
+/** The resume is edited on the page itself, so focus it and scroll to it. */
 export function focusResume(): void {
   const place = document.getElementById(resumeId)
   place?.scrollIntoView({ block: 'nearest' })

@@ -14,10 +14,10 @@ import { z } from '#contract/zod'
 
 const { full_name, nationality, phone, available_from, website } = profilePatch.shape
 
-/** What is stored may be older than the rule for it, and stays as long as nobody changes it. */
+/** Also accepts the stored value unchanged, which may be older than the validation. */
 const phoneOr = (stored: string | null) => z.union([z.literal(stored), phone])
 
-/** What everybody must have who is through with the onboarding stays there; the rest may be emptied. */
+/** Required by onboarding stays required; everything else may be emptied. */
 export const aboutForm = z.object({
   full_name: full_name.unwrap(),
   username,
@@ -48,11 +48,11 @@ export const languagesForm = onboardingSections.locale
 
 export const linksForm = z.object({
   website,
-  /** A row without an address is no link. */
+  /** A row without an address is not saved. */
   links: z.array(z.object({ network: z.string(), url: z.union([z.literal(''), webAddress]) })),
 })
 
-/** What a company's account says of the person behind it. */
+/** The personal data of an employer. */
 export const accountForm = (stored: { phone: string | null }) =>
   z.object({
     full_name: aboutForm.shape.full_name,

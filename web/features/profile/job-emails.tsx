@@ -6,7 +6,7 @@ import { toast } from '../../lib/toasts.ts'
 import { chooseJobEmails } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
-/** Whether offers come by mail: ticked at once, and back if it could not be kept. */
+/** The switch for job mails: changes optimistically, and back on failure. */
 export function JobEmails({ wanted }: { wanted: boolean }) {
   const t = useT('profile')
   const problemText = useProblemText()

@@ -1,46 +1,35 @@
-import type { ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
-import type { Snapshot } from 'valtio'
+import { useController } from 'react-hook-form'
 import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
+import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
+import { LanguageList } from '../../fields/language-list.tsx'
+import { spokenLanguage } from '../../fields/spoken-languages.ts'
 import { useT } from '../../lib/i18n.ts'
-import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { languagesForm } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { spoken_languages: SpokenLanguage[] }
 
-type LanguagesFormProps = DialogState & {
-  profile: Snapshot<OwnProfile>
-  /** The onboarding has it too, and so knows nothing of this form. */
-  list: (languages: SpokenLanguage[], onChange: (languages: SpokenLanguage[]) => void) => ReactNode
-  /** What everybody speaks, for a profile that says nothing yet. */
-  atLeast: SpokenLanguage[]
-}
-
-/** Which languages one speaks, and how well. */
-export function LanguagesForm({ open, onClose, profile, list, atLeast }: LanguagesFormProps) {
+/** The languages that a person speaks, and how well. */
+export function LanguagesForm(props: DialogState & { profile: OwnProfile }) {
+  const { open, onClose, profile } = props
   const t = useT('profile')
   const spoken = profile.spoken_languages
   const form = useProfileForm<Values>({
     schema: languagesForm,
-    defaultValues: { spoken_languages: spoken.length > 0 ? [...spoken] : atLeast },
-    fields: ['spoken_languages'],
+    defaultValues: { spoken_languages: spoken.length > 0 ? [...spoken] : [spokenLanguage('en')] },
     toChange: (values) => values,
     onSaved: onClose,
   })
+  const { field } = useController({ control: form.control, name: 'spoken_languages' })
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={t('languages.edit')}
       description={t('languages.help')}
-      form={form.dialog}
+      form={form}
     >
-      <Controller
-        control={form.control}
-        name="spoken_languages"
-        render={({ field: { value, onChange } }) => <>{list(value, onChange)}</>}
-      />
+      <LanguageList values={field.value} onValuesChange={field.onChange} />
     </FormDialog>
   )
 }

@@ -1,52 +1,47 @@
 import { FormProvider } from 'react-hook-form'
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
-import { Field } from '../../components/field.tsx'
-import { Input } from '../../components/input.tsx'
 import { LinkRowsField } from '../../components/link-rows-field.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { type LinkRow, linkRows, linksOf, withScheme } from '../../lib/link-rows.ts'
-import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { linksForm } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { website: string | null; links: LinkRow[] }
 
-/** Where else one is found: a site of one's own, and networks. */
-export function LinksForm(props: DialogState & { profile: Snapshot<OwnProfile> }) {
+/** The own website and the profiles on networks. */
+export function LinksForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({
     schema: linksForm,
     defaultValues: { website: profile.website, links: linkRows(profile.social_links) },
-    fields: ['website'],
     toChange: ({ website, links }) => ({ website, social_links: linksOf(links) }),
     onSaved: onClose,
   })
-  const { register, formState } = form
-  const { errors } = formState
-  const textOf = (error: { type?: string; message?: string } | undefined) =>
-    error?.type === 'invalid' ? t('links.wrong') : error?.message
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={t('links.edit')}
       description={t('links.why')}
-      form={form.dialog}
+      form={form}
     >
-      <Field label={t('links.website')} optional error={textOf(errors.website)}>
-        <Input
-          type="url"
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          placeholder="https://"
-          {...register('website', {
-            setValueAs: (text: string | null) => withScheme(text ?? '') || null,
-          })}
-        />
-      </Field>
+      <TextField
+        control={form.control}
+        name="website"
+        label={t('links.website')}
+        optional
+        textOf={(code) => code === 'invalid' && t('links.wrong')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        placeholder="https://"
+        nullable
+        tidy={withScheme}
+      />
       <FormProvider {...form}>
         <LinkRowsField
           texts={{

@@ -3,14 +3,14 @@ import { Button } from '../../components/button.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 
-/** A text with more characters, or more lines, than this is folded. */
-const foldedAt = { characters: 420, lines: 6 }
+/** Longer texts are folded. */
+const foldLimits = { characters: 420, lines: 6 }
 
-/** Somebody's own words, with their line breaks; long ones open when one wants to read on. */
+/** A user's text with its line breaks; long ones can be unfolded. */
 export function LongText({ text, className }: { text: string; className?: string }) {
   const t = useT('profile')
   const [isOpen, setOpen] = useState(false)
-  const isLong = text.length > foldedAt.characters || text.split('\n').length > foldedAt.lines
+  const isLong = text.length > foldLimits.characters || text.split('\n').length > foldLimits.lines
   return (
     <div className={className}>
       <p

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { Button } from '../../components/button.tsx'
 import { Progress } from '../../components/progress.tsx'
@@ -18,11 +17,11 @@ const icons: Record<ProfilePart, string> = {
   links: 'i-lucide-link',
 }
 
-/** More would be a list of duties. */
-const askedAtOnce = 3
+/** Limits the number of suggestions. */
+const visibleMax = 3
 
 /** How far the profile has come, and what would do it good. Gone when nothing is missing. */
-export function MissingPartsCard({ profile }: { profile: Snapshot<OwnProfile> }) {
+export function MissingPartsCard({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { missing, percent } = missingParts(profile)
   if (missing.length === 0) return null
@@ -41,7 +40,7 @@ export function MissingPartsCard({ profile }: { profile: Snapshot<OwnProfile> })
         <Progress value={percent} label={t('missing.progress')} className="mt-2" />
       </div>
       <ul className="mt-4 flex flex-wrap gap-2 lg:mt-0">
-        {missing.slice(0, askedAtOnce).map((part) => {
+        {missing.slice(0, visibleMax).map((part) => {
           const to = wayTo(part, profile.id)
           return (
             <li key={part}>

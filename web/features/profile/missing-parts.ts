@@ -1,8 +1,7 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { paths } from '../../lib/paths.ts'
 
-/** What makes a profile worth more, in the order in which it does. */
+/** The parts that improve a profile, most important first. */
 const parts = {
   avatar: ({ avatar_url }) => avatar_url !== null,
   about: ({ summary, job_title }) => Boolean(summary && job_title),
@@ -12,18 +11,18 @@ const parts = {
   education: ({ education }) => education.length > 0,
   available: ({ available_from }) => available_from !== null,
   links: ({ website, social_links }) => Boolean(website) || Object.keys(social_links).length > 0,
-} as const satisfies Record<string, (profile: Snapshot<OwnProfile>) => boolean>
+} as const satisfies Record<string, (profile: OwnProfile) => boolean>
 
 export type ProfilePart = keyof typeof parts
 
-/** What is still empty, and how much of the profile is there, in percent. */
-export function missingParts(profile: Snapshot<OwnProfile>) {
+/** The missing parts, and the completeness in percent. */
+export function missingParts(profile: OwnProfile) {
   const names = Object.keys(parts) as ProfilePart[]
   const missing = names.filter((name) => !parts[name](profile))
   return { missing, percent: Math.round((1 - missing.length / names.length) * 100) }
 }
 
-/** Where a part is filled; the resume has its place on the page itself. */
+/** Address of the dialog for a part; null for the resume, which is edited on the page. */
 export function wayTo(part: ProfilePart, id: string): string | null {
   switch (part) {
     case 'resume':

@@ -1,27 +1,15 @@
-import type { Education, PastJob } from '#contract/past-entries'
 import type { OwnProfile } from '#contract/profiles'
+import type { Education, PastJob } from '#contract/work-history'
+import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'
 import { unwrap } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { fetchOwnProfile } from '../session/queries.ts'
-import { session } from '../session/state.ts'
-
-// The session holds the profile: what the server answers goes there, and nowhere else.
+import { changeOwn, ownProfileQuery } from '../session/queries.ts'
+import { readSession } from '../session/state.ts'
 
 type ProfileChange = Parameters<typeof sessionApi.api.profile.$patch>[0]['json']
-type Own = OwnProfile
-export type EntryKind = 'experience' | 'education'
 
-/** Grows as each change begins and ends, so that an answer that was on its way before does not undo it. */
-let changes = 0
-
-/** What the server has of the profile now, unless it has been changed from here meanwhile. */
-export async function refreshProfile(): Promise<void> {
-  const before = changes
-  const profile = await fetchOwnProfile()
-  if (changes === before && session.profile?.id === profile.id) session.profile = profile
-}
-
-/** Changes what is named of one's profile. */
+/** Changes the named fields of the own profile. */
 export function changeProfile(change: ProfileChange): Promise<void> {
   return changing(async () => {
     const { profile } = await unwrap(sessionApi.api.profile.$patch({ json: change }))
@@ -29,7 +17,7 @@ export function changeProfile(change: ProfileChange): Promise<void> {
   })
 }
 
-/** Whether offers come by mail: said at once, and taken back where the server does not take it. */
+/** Turns job mails on or off: shown at once, and undone if the server refuses. */
 export function chooseJobEmails(wanted: boolean): Promise<void> {
   return ahead(
     (profile) => ({ ...profile, send_job_emails: wanted }),
@@ -38,9 +26,9 @@ export function chooseJobEmails(wanted: boolean): Promise<void> {
   )
 }
 
-/** Takes the picture off at once, and puts it back where the server does not take it. */
+/** Removes the picture at once, and shows it again if the server refuses. */
 export function removeAvatar(): Promise<void> {
-  const url = session.profile?.avatar_url ?? null
+  const url = readSession().profile?.avatar_url ?? null
   return ahead(
     (profile) => ({ ...profile, avatar_url: null }),
     (profile) => ({ ...profile, avatar_url: profile.avatar_url ?? url }),
@@ -48,52 +36,53 @@ export function removeAvatar(): Promise<void> {
   )
 }
 
-type Fields<Entry> = Omit<Entry, 'id'>
-
-/** Writes a job: that of `id`, or a new one. */
-export function saveJob(id: string | null, job: Fields<PastJob>): Promise<void> {
+/** Saves an entry of the work history: that of `id`, or a new one. */
+export function saveEntry<Kind extends EntryKind>(
+  kind: Kind,
+  id: string | null,
+  entry: EntryOf[Kind],
+): Promise<void> {
   return changing(async () => {
-    const { jobs } = sessionApi.api
-    const { job: saved } = id
-      ? await unwrap(jobs[':id'].$patch({ param: { id }, json: { job } }))
-      : await unwrap(jobs.$post({ json: { job } }))
-    hold((profile) => ({ ...profile, experience: withEntry(profile.experience, saved) }))
+    const saved = await sendEntry(id, entry)
+    hold((profile) => ({ ...profile, [kind]: withEntry(profile[kind], saved) }))
   })
 }
 
-/** Writes a course of study: that of `id`, or a new one. */
-export function saveEducation(id: string | null, education: Fields<Education>): Promise<void> {
-  return changing(async () => {
-    const courses = sessionApi.api.education
-    const { education: saved } = id
-      ? await unwrap(courses[':id'].$patch({ param: { id }, json: { education } }))
-      : await unwrap(courses.$post({ json: { education } }))
-    hold((profile) => ({ ...profile, education: withEntry(profile.education, saved) }))
-  })
+async function sendEntry(
+  id: string | null,
+  { temp_id, ...entry }: EntryOf[EntryKind],
+): Promise<PastJob | Education> {
+  const { jobs, education: courses } = sessionApi.api
+  const description = entry.description ?? null
+  if ('institution' in entry) {
+    const json = { education: { ...entry, degree: entry.degree ?? null, description } }
+    const call = id ? courses[':id'].$patch({ param: { id }, json }) : courses.$post({ json })
+    return (await unwrap(call)).education
+  }
+  const json = { job: { ...entry, description } }
+  const call = id ? jobs[':id'].$patch({ param: { id }, json }) : jobs.$post({ json })
+  return (await unwrap(call)).job
 }
 
-/** Takes an entry away at once, and puts it back where the server does not. */
-export function removeEntry(kind: EntryKind, id: string): Promise<void> {
+/** Deletes an entry at once, and shows it again if the server refuses. */
+export function removeProfileEntry(kind: EntryKind, id: string): Promise<void> {
   const { jobs, education } = sessionApi.api
   const param = { id }
-  return kind === 'experience'
-    ? removing('experience', id, () => unwrap(jobs[':id'].$delete({ param })))
-    : removing('education', id, () => unwrap(education[':id'].$delete({ param })))
-}
-
-function removing<Kind extends EntryKind>(kind: Kind, id: string, call: () => Promise<unknown>) {
-  const entry = session.profile?.[kind].find((one) => one.id === id)
+  const entry = readSession().profile?.[kind].find((one) => one.id === id)
   return ahead(
     (profile) => ({ ...profile, [kind]: profile[kind].filter((one) => one.id !== id) }),
     (profile) => (entry ? { ...profile, [kind]: withEntry(profile[kind], entry) } : profile),
-    call,
+    () =>
+      kind === 'experience'
+        ? unwrap(jobs[':id'].$delete({ param }))
+        : unwrap(education[':id'].$delete({ param })),
   )
 }
 
-/** Shows a change before the server has taken it; where it does not, only that change is undone. */
+/** Shows a change before the server has accepted it; if it refuses, only that change is undone. */
 function ahead(
-  change: (profile: Own) => Own,
-  undo: (profile: Own) => Own,
+  change: (profile: OwnProfile) => OwnProfile,
+  undo: (profile: OwnProfile) => OwnProfile,
   call: () => Promise<unknown>,
 ): Promise<void> {
   return changing(async () => {
@@ -107,13 +96,11 @@ function ahead(
   })
 }
 
-async function changing(work: () => Promise<void>): Promise<void> {
-  changes++
-  try {
-    await work()
-  } finally {
-    changes++
-  }
+const changing = (work: () => Promise<void>): Promise<void> => changeOwn(ownProfileQuery, work)
+
+/** After signing out, there is nothing to change. */
+function hold(change: (profile: OwnProfile) => OwnProfile): void {
+  queryClient.setQueryData(ownProfileQuery.queryKey, (profile) => profile && change(profile))
 }
 
 /** Oldest first, as the server has them. */
@@ -124,9 +111,4 @@ function withEntry<Entry extends { id: string; start_date: string }>(
   return [...entries.filter(({ id }) => id !== entry.id), entry].sort((a, b) =>
     a.start_date < b.start_date ? -1 : Number(a.start_date > b.start_date),
   )
-}
-
-/** Who has signed out meanwhile gets nothing. */
-function hold(change: (profile: Own) => Own): void {
-  if (session.profile) session.profile = change(session.profile)
 }

@@ -1,11 +1,11 @@
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import type { DialogState } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
-import type { DialogState } from './form-dialog.tsx'
 
 type NoticeDialogProps = DialogState & { title: string; text: string }
 
-/** An address that leads to nothing says so, over the profile that one has. */
+/** Says over the own profile that an address leads to nothing. */
 export function NoticeDialog({ open, onClose, title, text }: NoticeDialogProps) {
   const t = useT('profile')
   return (

@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -6,17 +5,17 @@ import { NetworkLinks, SpokenList } from './card-parts.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { EditLink } from './edit-link.tsx'
 import { JobEmails } from './job-emails.tsx'
-import { Invitation, Section } from './section.tsx'
+import { Invitation, ProfilePanel } from './profile-panel.tsx'
 
-/** What one looks up in one's own profile: how to be reached, languages, links. */
-export function OwnAside({ profile }: { profile: Snapshot<OwnProfile> }) {
+/** The side column of the own profile: contact data, languages, links. */
+export function OwnAside({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, website, social_links, spoken_languages } = profile
   const hasLinks = Boolean(website) || Object.keys(social_links).length > 0
   const to = (section: string) => paths.profileEdit.href(id, section)
   return (
     <>
-      <Section
+      <ProfilePanel
         title={t('contact.title')}
         actions={<EditLink to={to('contact')} icon="i-lucide-pencil" label={t('contact.edit')} />}
       >
@@ -25,8 +24,8 @@ export function OwnAside({ profile }: { profile: Snapshot<OwnProfile> }) {
           {t('contact.private')}
         </p>
         <ContactFacts profile={profile} />
-      </Section>
-      <Section
+      </ProfilePanel>
+      <ProfilePanel
         title={t('languages.title')}
         actions={
           <EditLink to={to('languages')} icon="i-lucide-pencil" label={t('languages.edit')} />
@@ -42,8 +41,8 @@ export function OwnAside({ profile }: { profile: Snapshot<OwnProfile> }) {
             text={t('languages.why')}
           />
         )}
-      </Section>
-      <Section
+      </ProfilePanel>
+      <ProfilePanel
         title={t('links.title')}
         actions={<EditLink to={to('links')} icon="i-lucide-pencil" label={t('links.edit')} />}
       >
@@ -57,10 +56,10 @@ export function OwnAside({ profile }: { profile: Snapshot<OwnProfile> }) {
             text={t('links.why')}
           />
         )}
-      </Section>
-      <Section title={t('emails.title')}>
+      </ProfilePanel>
+      <ProfilePanel title={t('emails.title')}>
         <JobEmails wanted={profile.send_job_emails} />
-      </Section>
+      </ProfilePanel>
     </>
   )
 }

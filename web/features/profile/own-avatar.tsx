@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
@@ -15,8 +14,8 @@ import { overProfile } from './use-profile-dialog.ts'
 const look =
   'group relative block w-fit shrink-0 rounded-full no-underline cursor-pointer self-start sm:self-center'
 
-/** One's picture, which is also the way to another one, or to none. */
-export function OwnAvatar({ profile }: { profile: Snapshot<OwnProfile> }) {
+/** The person's picture with a menu to replace or remove it. */
+export function OwnAvatar({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const navigate = useNavigate()
   const problemText = useProblemText()

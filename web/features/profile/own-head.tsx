@@ -1,4 +1,3 @@
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,8 +11,8 @@ import { EditButton } from './edit-link.tsx'
 import { OwnAvatar } from './own-avatar.tsx'
 import { HeadFact, ProfileHead } from './profile-head.tsx'
 
-/** Oneself, at a glance, with all that a company would want to know first. */
-export function OwnHead({ profile }: { profile: Snapshot<OwnProfile> }) {
+/** The head of the own profile: name, title and key facts. */
+export function OwnHead({ profile }: { profile: OwnProfile }) {
   const t = useT('profile')
   const { id, username, residency, price_per_hour, yearly_salary, available_from } = profile
   const rates = [

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Snapshot } from 'valtio'
 import type { OwnProfile } from '#contract/profiles'
+import { ResumeField } from '../../fields/resume-field.tsx'
 import { totalDuration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -11,20 +10,19 @@ import { resumeId } from './focus-resume.ts'
 import { LongText } from './long-text.tsx'
 import { OwnAside } from './own-aside.tsx'
 import { OwnHead } from './own-head.tsx'
+import { Invitation, ProfilePanel } from './profile-panel.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
-import { Invitation, Section } from './section.tsx'
 import { Timeline, type TimelineEntry } from './timeline.tsx'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 import { useDurationText } from './use-duration-text.ts'
 
 type OwnProfileViewProps = {
-  profile: Snapshot<OwnProfile>
-  /** What takes, shows and removes the resume, under this title: the onboarding has it too. */
-  resume: (title: ReactNode) => ReactNode
+  profile: OwnProfile
+  onResumeChange: (url: string | null) => void
 }
 
-/** One's own profile, all of it; what is empty invites to be filled. */
-export function OwnProfileView({ profile, resume }: OwnProfileViewProps) {
+/** The complete own profile. Empty parts invite to fill them in. */
+export function OwnProfileView({ profile, onResumeChange }: OwnProfileViewProps) {
   const t = useT('profile')
   return (
     <ProfileSheet
@@ -36,11 +34,16 @@ export function OwnProfileView({ profile, resume }: OwnProfileViewProps) {
           <Experience profile={profile} />
           <Studies profile={profile} />
           <section id={resumeId} aria-labelledby={`${resumeId}-title`}>
-            {resume(
-              <h2 id={`${resumeId}-title`} className="heading text-xl">
-                {t('resume.title')}
-              </h2>,
-            )}
+            <ResumeField
+              isKept
+              title={
+                <h2 id={`${resumeId}-title`} className="heading text-xl">
+                  {t('resume.title')}
+                </h2>
+              }
+              url={profile.resume_url}
+              onUrlChange={onResumeChange}
+            />
           </section>
         </>
       }
@@ -49,13 +52,13 @@ export function OwnProfileView({ profile, resume }: OwnProfileViewProps) {
   )
 }
 
-type PartProps = { profile: Snapshot<OwnProfile> }
+type PartProps = { profile: OwnProfile }
 
 function About({ profile: { id, summary } }: PartProps) {
   const t = useT('profile')
   const to = paths.profileEdit.href(id)
   return (
-    <Section
+    <ProfilePanel
       title={t('about.title')}
       actions={<EditLink to={to} icon="i-lucide-pencil" label={t('about.edit')} />}
     >
@@ -69,7 +72,7 @@ function About({ profile: { id, summary } }: PartProps) {
           text={t('about.why')}
         />
       )}
-    </Section>
+    </ProfilePanel>
   )
 }
 
@@ -77,7 +80,7 @@ function Skills({ profile: { id, skills } }: PartProps) {
   const t = useT('profile')
   const to = paths.profileEdit.href(id, 'skills')
   return (
-    <Section
+    <ProfilePanel
       title={t('skills.title')}
       actions={<EditLink to={to} icon="i-lucide-pencil" label={t('skills.edit')} />}
     >
@@ -91,7 +94,7 @@ function Skills({ profile: { id, skills } }: PartProps) {
           text={t('skills.why')}
         />
       )}
-    </Section>
+    </ProfilePanel>
   )
 }
 
@@ -109,7 +112,7 @@ function Experience({ profile: { id, experience } }: PartProps) {
   const known = experience.filter(isOfKnownLength)
   const sum = known.length > 1 ? durationText(totalDuration(known, today())) : undefined
   return (
-    <Section
+    <ProfilePanel
       title={t('experience.title')}
       sum={sum && t('experience.sum', { duration: sum })}
       actions={<EditLink to={to} icon="i-lucide-plus" label={t('experience.add')} />}
@@ -124,7 +127,7 @@ function Experience({ profile: { id, experience } }: PartProps) {
           text={t('experience.why')}
         />
       )}
-    </Section>
+    </ProfilePanel>
   )
 }
 
@@ -139,7 +142,7 @@ function Studies({ profile: { id, education } }: PartProps) {
     />
   )
   return (
-    <Section
+    <ProfilePanel
       title={t('education.title')}
       actions={<EditLink to={to} icon="i-lucide-plus" label={t('education.add')} />}
     >
@@ -153,6 +156,6 @@ function Studies({ profile: { id, education } }: PartProps) {
           text={t('education.why')}
         />
       )}
-    </Section>
+    </ProfilePanel>
   )
 }

@@ -1,5 +1,5 @@
-import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form'
-import { Field } from '../../components/field.tsx'
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form'
+import { FormField } from '../../components/form-field.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { PhoneInput } from './phone-input.tsx'
 
@@ -12,17 +12,13 @@ type PhoneFieldProps<Values extends FieldValues> = {
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
   const t = useT('profile')
   return (
-    <Controller
+    <FormField
       {...props}
-      render={({ field: { value, onChange, ...field }, fieldState: { error } }) => (
-        <Field
-          label={t('contact.phone')}
-          optional
-          error={error?.type === 'invalid' ? t('contact.phoneWrong') : error?.message}
-        >
-          <PhoneInput {...field} value={value} onValueChange={onChange} />
-        </Field>
-      )}
-    />
+      label={t('contact.phone')}
+      optional
+      textOf={(code) => code === 'invalid' && t('contact.phoneWrong')}
+    >
+      {({ onChange, ...field }) => <PhoneInput {...field} onValueChange={onChange} />}
+    </FormField>
   )
 }

@@ -14,23 +14,23 @@ import {
 } from '../../lib/phone.ts'
 
 type PhoneInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> & {
-  /** In E.164, as it was stored before that rule, or what is no number yet; null for none. */
+  /** E.164, an older stored format, or an invalid number while typing; null for none. */
   value: string | null
   onValueChange: (value: string | null) => void
 }
 
-/** A telephone number: the prefix of a country, and what follows it. Goes inside a Field. */
+/** A phone number: country prefix and number. Use inside a Field. */
 export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInputProps) {
   const t = useT('profile')
   const prefixes = usePrefixes()
   const [written, setWritten] = useState(() => toPhoneFields(value))
-  // The value that `written` stands for: another one comes when the form is filled anew.
-  const [told, setTold] = useState(value)
-  const shown = told === value ? written : toPhoneFields(value)
+  // The value that `written` represents; another `value` comes from a form reset.
+  const [shownValue, setShownValue] = useState(value)
+  const shown = shownValue === value ? written : toPhoneFields(value)
 
   const write = (next: PhoneFields) => {
     setWritten(next)
-    setTold(toStoredPhone(next))
+    setShownValue(toStoredPhone(next))
     onValueChange(toStoredPhone(next))
   }
   return (
@@ -52,8 +52,8 @@ export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInput
           value={shown.text}
           onChange={(event) => write(withText(shown, event.target.value))}
           onBlur={(event) => {
-            // A prefix that was written along stands beside it now.
-            if (told === value) setWritten(normalizePhoneFields(written))
+            // Move a typed prefix into the select.
+            if (shownValue === value) setWritten(normalizePhoneFields(written))
             onBlur?.(event)
           }}
         />
@@ -62,7 +62,7 @@ export function PhoneInput({ value, onValueChange, onBlur, ...rest }: PhoneInput
   )
 }
 
-/** Every country with its flag and its prefix. */
+/** All countries with flag and prefix. */
 function usePrefixes() {
   const language = useLanguage()
   return useMemo(

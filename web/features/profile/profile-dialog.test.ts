@@ -24,7 +24,7 @@ it('each nested address opens its dialog', () => {
   })
 })
 
-it('the editor opens the section that is named, else who one is', () => {
+it('the editor opens the named section, or personal data by default', () => {
   for (const section of profileSections)
     expect(at(paths.profileEdit.href(id, section))?.dialog).toEqual({ kind: 'section', section })
   const about = { profileId: id, dialog: { kind: 'section', section: 'about' } }

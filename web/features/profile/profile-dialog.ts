@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 
-/** What of a freelancer's profile has a dialog; the first is that of the bare address. */
+/** Sections of a freelancer's profile with a dialog; the first is the default. */
 export const profileSections = [
   'about',
   'avatar',
@@ -12,12 +12,12 @@ export const profileSections = [
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
-/** What an address under /profile/edit opens. `id` null is a new entry. */
+/** The dialog of an address under /profile/edit. `id` null is a new entry. */
 export type ProfileDialog =
   | { kind: 'section'; section: ProfileSection }
   | { kind: 'experience' | 'education'; id: string | null }
 
-/** The dialog that an address opens, and of whose profile; null where it opens none. */
+/** The dialog that an address opens and the id of its profile; null if none. */
 export function dialogAt(
   pathname: string,
   search: string,

@@ -4,12 +4,12 @@ type ProfileHeadProps = {
   avatar: ReactNode
   name: string
   jobTitle: string | null
-  /** What stands in one line below: where, since when, for how much. */
+  /** One line of facts below the name. */
   facts?: ReactNode
   actions?: ReactNode
 }
 
-/** Who somebody is, at a glance. */
+/** Picture, name and key facts. */
 export function ProfileHead({ avatar, name, jobTitle, facts, actions }: ProfileHeadProps) {
   return (
     <div className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-center sm:gap-7">
@@ -24,7 +24,6 @@ export function ProfileHead({ avatar, name, jobTitle, facts, actions }: ProfileH
   )
 }
 
-/** One of the facts in the line below the name. */
 export function HeadFact({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5 min-w-0 text-muted wrap-anywhere">

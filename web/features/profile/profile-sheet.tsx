@@ -3,13 +3,13 @@ import { Card } from '../../components/card.tsx'
 
 type ProfileSheetProps = {
   head: ReactNode
-  /** What tells of the person, in the order one reads it. */
+  /** The main content in reading order. */
   main: ReactNode
-  /** What one looks up. */
+  /** Reference data. */
   aside: ReactNode
 }
 
-/** A profile on one sheet of paper, as somebody would print it. */
+/** The layout of a profile. */
 export function ProfileSheet({ head, main, aside }: ProfileSheetProps) {
   return (
     <Card asChild>

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { profileIdHeader } from '#contract/past-entries'
 import type { ProfileCard } from '#contract/profiles'
+import { profileIdHeader } from '#contract/work-history'
 import { ApiError, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
-import { refreshProfile } from './mutations.ts'
 
 export type PastEntries = Pick<ProfileCard, 'experience' | 'education'>
 
-/** What somebody shows of themselves; null for who is not there, or not for us to see. */
+/** A profile card; null if the person does not exist or the card is not accessible. */
 export function profileCardQuery(id: string) {
   return queryOptions({
     queryKey: ['profiles', 'card', id],
@@ -22,10 +21,7 @@ export function profileCardQuery(id: string) {
   })
 }
 
-/**
- * The past of somebody else whom we may see, oldest first. The card tells it as well, as it was when
- * the card was asked for.
- */
+/** The work history of another person, oldest first. More current than the copy in the card. */
 export function pastEntriesQuery(card: ProfileCard) {
   return queryOptions({
     queryKey: ['profiles', 'entries', card.id],
@@ -38,19 +34,5 @@ export function pastEntriesQuery(card: ProfileCard) {
       return { experience: jobs.items, education: education.items }
     },
     placeholderData: card,
-  })
-}
-
-/**
- * Asks again for one's own profile, which may have been changed on another device, and hands it to the
- * session, which holds it. What this query holds is only that it was asked.
- */
-export function freshProfileQuery(id: string) {
-  return queryOptions({
-    queryKey: ['profiles', 'own', id],
-    queryFn: async () => {
-      await refreshProfile()
-      return true
-    },
   })
 }

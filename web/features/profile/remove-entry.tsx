@@ -1,21 +1,22 @@
 import { ConfirmButton } from '../../components/confirm-button.tsx'
+import type { EntryKind } from '../../fields/history-entry.ts'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { type EntryKind, removeEntry } from './mutations.ts'
+import { removeProfileEntry } from './mutations.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 type RemoveEntryProps = { kind: EntryKind; id: string; onClose: () => void }
 
-/** Takes a job or a course of study away: gone at once, and back where the server says no. */
+/** Deletes an entry: it disappears at once and returns if the server refuses. */
 export function RemoveEntry({ kind, id, onClose }: RemoveEntryProps) {
   const t = useT('profile')
   const problemText = useProblemText()
-  const removal = useProfileChange((entryId: string) => removeEntry(kind, entryId))
+  const removal = useProfileChange((entryId: string) => removeProfileEntry(kind, entryId))
 
   function remove() {
     onClose()
-    // This dialog is gone by the time the answer comes: what it says belongs to the call.
+    // The dialog is gone when the answer comes, so its callbacks would not be called.
     removal.mutateAsync(id).then(
       () => toast({ tone: 'success', title: t(`${kind}.removed`) }),
       (error) =>

@@ -1,56 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
-import { Controller } from 'react-hook-form'
-import type { Snapshot } from 'valtio'
+import { useController } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { noFilters } from '#contract/offer-filters'
 import type { OwnProfile } from '#contract/profiles'
 import { Chip } from '../../components/chip.tsx'
-import { Field } from '../../components/field.tsx'
+import { FormField } from '../../components/form-field.tsx'
 import { TagInput } from '../../components/tag-input.tsx'
+import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { offerFacetsQuery } from '../offers/queries.ts'
-import { type DialogState, FormDialog } from './form-dialog.tsx'
 import { skillsForm } from './form-schemas.ts'
 import { useProfileForm } from './use-profile-form.ts'
 
 type Values = { skills: string[] }
 
-const suggestionsAtOnce = 12
+const suggestionsMax = 12
 
-/** What one can do; what the offers ask for most is a press away. */
-export function SkillsForm(props: DialogState & { profile: Snapshot<OwnProfile> }) {
+/** The skills, with the ones that offers ask for most as suggestions. */
+export function SkillsForm(props: DialogState & { profile: OwnProfile }) {
   const { open, onClose, profile } = props
   const t = useT('profile')
   const form = useProfileForm<Values>({
     schema: skillsForm,
     defaultValues: { skills: [...profile.skills] },
-    fields: ['skills'],
     toChange: (values) => values,
     onSaved: onClose,
   })
-  const error = form.formState.errors.skills
-  // An error of one of the skills is told of all: there is one field for them.
-  const message =
-    error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined)
+  const { field } = useController({ control: form.control, name: 'skills' })
   return (
-    <FormDialog open={open} onClose={onClose} title={t('skills.edit')} form={form.dialog}>
-      <Controller
+    <FormDialog open={open} onClose={onClose} title={t('skills.edit')} form={form}>
+      <FormField
         control={form.control}
         name="skills"
-        render={({ field: { value, onChange } }) => (
-          <>
-            <Field label={t('skills.title')} help={t('skills.help')} error={message}>
-              <TagInput
-                label={t('skills.title')}
-                placeholder={t('skills.placeholder')}
-                maxLength={limits.skillMax}
-                values={value}
-                onValuesChange={onChange}
-              />
-            </Field>
-            <Suggestions chosen={value} onAdd={(skill) => onChange([...value, skill])} />
-          </>
+        label={t('skills.title')}
+        help={t('skills.help')}
+      >
+        {({ value, onChange }) => (
+          <TagInput
+            label={t('skills.title')}
+            placeholder={t('skills.placeholder')}
+            maxLength={limits.skillMax}
+            values={value}
+            onValuesChange={onChange}
+          />
         )}
+      </FormField>
+      <Suggestions
+        chosen={field.value}
+        onAdd={(skill) => field.onChange([...field.value, skill])}
       />
     </FormDialog>
   )
@@ -64,7 +61,7 @@ function Suggestions({ chosen, onAdd }: SuggestionsProps) {
   const skills = (data?.skills ?? [])
     .map(({ skill }) => skill.toLowerCase())
     .filter((skill) => !chosen.includes(skill))
-    .slice(0, suggestionsAtOnce)
+    .slice(0, suggestionsMax)
   if (skills.length === 0) return null
   return (
     <fieldset>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Education, PastJob } from '#contract/past-entries'
+import type { Education, PastJob } from '#contract/work-history'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 
 const dates = { id: '1', start_date: '2021-03-01', end_date: null, is_current: false }
@@ -12,13 +12,13 @@ const course: Education = {
   description: null,
 }
 
-it('takes what names no end for what goes on only where it says so', () => {
+it('an entry without an end is ongoing only if it says so', () => {
   expect(jobEntry(job).isCurrent).toBe(false)
   expect(courseEntry(course).isCurrent).toBe(false)
   expect(courseEntry({ ...course, is_current: true }).isCurrent).toBe(true)
 })
 
-it('knows how long a job took from its end, or from today', () => {
+it('computes the duration to the end, or to today', () => {
   expect(isOfKnownLength(job)).toBe(false)
   expect(isOfKnownLength({ ...job, is_current: true })).toBe(true)
   expect(isOfKnownLength({ ...job, end_date: '2022-03-01' })).toBe(true)

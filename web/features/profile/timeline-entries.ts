@@ -1,4 +1,4 @@
-import type { Education, PastJob } from '#contract/past-entries'
+import type { Education, PastJob } from '#contract/work-history'
 import type { TimelineEntry } from './timeline.tsx'
 
 export const jobEntry = (job: PastJob): TimelineEntry => ({
@@ -15,7 +15,7 @@ export const courseEntry = (course: Education): TimelineEntry => ({
   isCurrent: course.is_current,
 })
 
-/** How long a job took that says neither its end nor that it goes on, nobody knows. */
+/** Without an end and not ongoing, the duration is unknown. */
 export const isOfKnownLength = ({
   end_date,
   is_current,

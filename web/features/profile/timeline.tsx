@@ -11,7 +11,7 @@ export type TimelineEntry = Span & {
   id: string
   title: string
   subtitle: string
-  /** It has not ended; without this, what has no end says none. */
+  /** Whether it is ongoing; otherwise a missing end is unknown. */
   isCurrent: boolean
   description: string | null
 }
@@ -21,7 +21,7 @@ type TimelineProps = {
   actionsFor?: (entry: TimelineEntry) => ReactNode
 }
 
-/** One after the other, the latest first; what goes on is a full dot. */
+/** A timeline, latest first; ongoing entries have a filled dot. */
 export function Timeline({ entries, actionsFor }: TimelineProps) {
   return (
     <ol className="flex flex-col">
@@ -74,7 +74,7 @@ function Period({ entry }: { entry: TimelineEntry }) {
   )
 }
 
-/** What goes on stands first, then what ended last. */
+/** Ongoing entries first, then by end date in descending order. */
 function latestFirst(entries: readonly TimelineEntry[]): TimelineEntry[] {
   const rank = ({ isCurrent, end_date, start_date }: TimelineEntry) =>
     `${isCurrent ? 1 : 0} ${isCurrent ? '' : (end_date ?? start_date)} ${start_date}`

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
 import { dialogAt, type ProfileDialog } from './profile-dialog.ts'
 
-/** What an entry of history knows that was made on the profile: closing its dialog is a step back. */
+/** History state of entries opened from the profile: closing such a dialog goes back. */
 export const overProfile = { isOverProfile: true }
 
 type Memory = { address: string; shown: ProfileDialog | null; turn: number }
 
 /**
- * The dialog that the address opens over the profile. Back closes it; closed by itself, it goes back
- * to the profile it was opened from, or to the profile in its own place where one came straight to it.
+ * The dialog that the address opens over the profile. Back closes it. Closing goes back to the
+ * profile, or replaces the address if the dialog was opened directly.
  */
 export function useProfileDialog() {
   const { key, pathname, search, state } = useLocation()
@@ -18,7 +18,7 @@ export function useProfileDialog() {
   const closing = useRef<string>(undefined)
   const found = dialogAt(pathname, search)
   const address = pathname + search
-  // While it closes a dialog still shows what it was about; when another opens it begins anew.
+  // Keep the content while a dialog closes; opening another one resets it.
   const [memory, setMemory] = useState<Memory>(() => ({
     address,
     shown: found?.dialog ?? null,
@@ -33,7 +33,7 @@ export function useProfileDialog() {
   }
 
   function close() {
-    // The step back takes a moment, in which one may press again.
+    // Going back takes a moment, in which the button may be pressed again.
     if (!found || closing.current === key) return
     closing.current = key
     if (state?.isOverProfile) navigate(-1)
@@ -42,10 +42,10 @@ export function useProfileDialog() {
 
   return {
     isOpen: found !== null,
-    /** Whose profile the address names. */
+    /** Id of the profile in the address. */
     profileId: found?.profileId ?? null,
     shown: memory.shown,
-    /** A key for the dialog: a new one each time it opens. */
+    /** A new key for each opening, so that the dialog is remounted. */
     turn: memory.turn,
     close,
   }

@@ -1,17 +1,17 @@
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
-import type { fieldErrors } from '#contract/field-errors'
+import { useState } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import type { FormSchema } from '../../lib/form-resolver.ts'
 import { useT } from '../../lib/i18n.ts'
 import { toast } from '../../lib/toasts.ts'
-import { useKeptForm } from '../../lib/use-kept-form.ts'
+import { useContractForm } from '../../lib/use-contract-form.ts'
+import { useSession } from '../session/state.ts'
 import { changeProfile } from './mutations.ts'
-import { useFormName } from './use-form-name.ts'
 import { useProfileChange } from './use-profile-change.ts'
 
 type Options<Values extends FieldValues> = {
-  schema: Parameters<typeof fieldErrors>[0]
+  schema: FormSchema
   defaultValues: DefaultValues<Values>
-  /** The fields of the form by the server's names; what it finds wrong elsewhere stands above. */
-  fields: readonly FieldPath<Values>[]
   toChange: (values: Values) => Parameters<typeof changeProfile>[0]
   onSaved: () => void
 }
@@ -21,7 +21,7 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
   const { toChange, onSaved, ...form } = options
   const t = useT('profile')
   const { mutateAsync } = useProfileChange(changeProfile)
-  return useKeptForm<Values>({
+  return useContractForm<Values>({
     ...form,
     keptAs: useFormName(),
     save: (values) => mutateAsync(toChange(values)),
@@ -30,4 +30,13 @@ export function useProfileForm<Values extends FieldValues>(options: Options<Valu
       onSaved()
     },
   })
+}
+
+/** The name of what a dialog keeps: its owner and the address that opened it. */
+export function useFormName(): string {
+  const { profile } = useSession()
+  const { pathname, search } = useLocation()
+  // The dialog closes by a change of address.
+  const [name] = useState(() => `${profile?.id} ${pathname}${search}`)
+  return name
 }

@@ -5,12 +5,12 @@ const answers = new Map<string, () => Response | Promise<Response>>()
 const problem = (status: number, code: string) =>
   Response.json({ code, status, title: code, type: '', instance: '' }, { status })
 
-/** A page of its own, with somebody's tokens. */
+/** Simulates a page load with stored tokens. */
 async function openPage() {
   vi.resetModules()
   const { loadSession } = await import('./load-session.ts')
-  const { session } = await import('./state.ts')
-  return { session, loadSession }
+  const { readSession } = await import('./state.ts')
+  return { readSession, loadSession }
 }
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How often the page has asked who is here. */
+/** Number of requests for the profile. */
 let asked = 0
 const whoIs = (answer: () => Response) =>
   answers.set('/api/me', () => {
@@ -47,20 +47,28 @@ const offline = () => {
   throw new TypeError('Failed to fetch')
 }
 
-describe('a session that cannot be loaded', () => {
-  test('is missed, not over, without a network', async () => {
+describe('a session that fails to load', () => {
+  test('is unreachable without a network, and does not end', async () => {
     whoIs(offline)
-    const { session, loadSession } = await openPage()
+    const { readSession, loadSession } = await openPage()
     const loading = loadSession()
     await vi.runAllTimersAsync()
     await loading
-    expect(session).toMatchObject({ isUnreachable: true, loading: false, status: 'anonymous' })
+    expect(readSession()).toMatchObject({
+      isUnreachable: true,
+      loading: false,
+      status: 'anonymous',
+    })
 
     whoIs(ada)
     const again = loadSession()
-    expect(session.status, 'the page stays as it is while it tries again').toBe('anonymous')
+    expect(readSession().status, 'the page stays as it is while it tries again').toBe('anonymous')
     await again
-    expect(session).toMatchObject({ isUnreachable: false, loading: false, status: 'signed_in' })
+    expect(readSession()).toMatchObject({
+      isUnreachable: false,
+      loading: false,
+      status: 'signed_in',
+    })
   })
 
   const troubles: Record<string, () => Response> = {
@@ -69,53 +77,65 @@ describe('a session that cannot be loaded', () => {
     'too many requests': () => problem(429, 'auth.too_many_mails'),
     'an error of ours': () => problem(500, 'server.unexpected'),
   }
-  test.each(Object.entries(troubles))('is empty after ten seconds of %s', async (_, trouble) => {
+  test.each(Object.entries(troubles))('ends after ten seconds of %s', async (_, trouble) => {
     asked = 0
     whoIs(trouble)
-    const { session, loadSession } = await openPage()
+    const { readSession, loadSession } = await openPage()
     const loading = loadSession()
     await vi.advanceTimersByTimeAsync(9_900)
-    expect(session.status, 'nothing is decided yet').toBe('loading')
+    expect(readSession().status, 'nothing is decided yet').toBe('loading')
     await vi.advanceTimersByTimeAsync(200)
     await loading
     expect(asked).toBe(4)
-    expect(session).toMatchObject({ isUnreachable: false, loading: false, status: 'anonymous' })
+    expect(readSession()).toMatchObject({
+      isUnreachable: false,
+      loading: false,
+      status: 'anonymous',
+    })
     expect([...stored.keys()], 'the tokens are the refresh’s to clear').toHaveLength(2)
   })
 
-  test('comes with the server, if that is back within ten seconds', async () => {
+  test('recovers with the server within ten seconds', async () => {
     asked = 0
     whoIs(() => (asked < 4 ? problem(503, 'server.unavailable') : ada()))
-    const { session, loadSession } = await openPage()
+    const { readSession, loadSession } = await openPage()
     const loading = loadSession()
     await vi.runAllTimersAsync()
     await loading
-    expect(session).toMatchObject({ isUnreachable: false, loading: false, status: 'signed_in' })
+    expect(readSession()).toMatchObject({
+      isUnreachable: false,
+      loading: false,
+      status: 'signed_in',
+    })
   })
 
-  test('is missed where the network goes while the server is in trouble', async () => {
+  test('is unreachable if the network fails during server errors', async () => {
     asked = 0
     whoIs(() => (asked === 1 ? problem(503, 'server.unavailable') : offline()))
-    const { session, loadSession } = await openPage()
+    const { readSession, loadSession } = await openPage()
     const loading = loadSession()
     await vi.runAllTimersAsync()
     await loading
-    expect(session).toMatchObject({ isUnreachable: true, status: 'anonymous' })
+    expect(readSession()).toMatchObject({ isUnreachable: true, status: 'anonymous' })
   })
 
-  test('is nobody’s where the server says so, or where nobody has tokens', async () => {
+  test('is empty if the server says so, or without tokens', async () => {
     asked = 0
     whoIs(() => problem(404, 'profiles.not_found'))
-    const { session, loadSession } = await openPage()
+    const { readSession, loadSession } = await openPage()
     await loadSession()
     expect(asked).toBe(1)
-    expect(session).toMatchObject({ isUnreachable: false, loading: false, status: 'anonymous' })
+    expect(readSession()).toMatchObject({
+      isUnreachable: false,
+      loading: false,
+      status: 'anonymous',
+    })
 
     stored.clear()
     whoIs(offline)
     const loading = loadSession()
     await vi.runAllTimersAsync()
     await loading
-    expect(session).toMatchObject({ isUnreachable: false, status: 'anonymous' })
+    expect(readSession()).toMatchObject({ isUnreachable: false, status: 'anonymous' })
   })
 })

@@ -2,65 +2,64 @@ import type { OwnProfile } from '#contract/profiles'
 import { ApiError } from '../../lib/api.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { withRetries } from '../../lib/with-retries.ts'
-import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './queries.ts'
-import { beginSession, emptySession, missSession, session } from './state.ts'
+import { fetchOwnApplications, fetchOwnCompanies, fetchOwnProfile } from './fetch-own.ts'
+import {
+  beginLoading,
+  clearSession,
+  fillSession,
+  markUnreachable,
+  sessionLoading,
+} from './state.ts'
 
 /**
- * Finds out who is here: the profile, then its companies, then its applications. Nobody is where the
- * server says so, or answers with an error until it has been asked often enough; where it does not
- * answer, that stays open. Without companies the rest stays empty; applications that cannot be had are
- * none.
- * @param known the profile, where the server has just told it
+ * Loads the session: the profile, then companies and applications. The session is empty if the
+ * server says so or keeps answering with errors; without any response it is unreachable. If
+ * companies or applications fail to load, their lists keep their values.
+ * @param known the profile, if the server has just sent it
  */
 export async function loadSession(known?: OwnProfile): Promise<void> {
-  const isLate = beginSession()
-  session.loading = true
+  const isLate = beginLoading()
+  sessionLoading.loading = true
   let profile: OwnProfile
   try {
-    profile = known ?? (await withRetries(fetchOwnProfile, mayPass(isLate)))
+    profile = known ?? (await withRetries(fetchOwnProfile, isTemporary(isLate)))
   } catch (error) {
     if (isLate()) return
-    if (error instanceof ApiError) emptySession()
-    else missSession()
+    if (error instanceof ApiError) clearSession()
+    else markUnreachable()
     return
   }
   if (isLate()) return
-  Object.assign(session, { profile, isUnreachable: false })
+  fillSession({ profile })
+  sessionLoading.isUnreachable = false
   try {
-    const companies = await onceMore(() => fetchOwnCompanies(profile.id), isLate)
+    const companies = await retryOnce(() => fetchOwnCompanies(profile.id), isLate)
     if (isLate()) return
-    session.companies = companies
-    const applications = await onceMore(fetchOwnApplications, isLate)
+    fillSession({ companies })
+    const applications = await retryOnce(fetchOwnApplications, isLate)
     if (isLate()) return
-    session.user_applications = applications
+    fillSession({ user_applications: applications })
   } catch {
-    // Both lists keep what they have, which at the start is nothing.
+    // The lists keep what they have: at the start, nothing.
   }
-  if (!isLate()) session.loading = false
-}
-
-/** Asks for the applications once more: another tab has changed them. What cannot be had stays. */
-export async function reloadApplications(): Promise<void> {
-  const owner = session.profile?.id
-  const applications = await fetchOwnApplications()
-  if (session.profile?.id === owner) session.user_applications = applications
+  if (!isLate()) sessionLoading.loading = false
 }
 
 /**
- * Whether to ask for the profile again. A network that fails does so once: the session's keeper goes on
- * from there, and where it has failed before is at it already.
+ * Whether to ask for the profile again. After a second failure of the network, the session's keeper
+ * takes over.
  */
-function mayPass(isLate: () => boolean): (error: unknown) => boolean {
-  let silences = session.isUnreachable ? 1 : 0
-  return (error) => !isLate() && (error instanceof ApiError ? !isVerdict(error) : silences++ === 0)
+function isTemporary(isLate: () => boolean): (error: unknown) => boolean {
+  let silences = sessionLoading.isUnreachable ? 1 : 0
+  return (error) => !isLate() && (error instanceof ApiError ? !isRefusal(error) : silences++ === 0)
 }
 
-/** The server has said that nobody is here; asking again changes nothing. */
-const isVerdict = ({ status, code }: ApiError): boolean =>
+/** The server has refused the session; a retry would not help. */
+const isRefusal = ({ status, code }: ApiError): boolean =>
   [401, 403, 404].includes(status) && !code.startsWith('server.')
 
-/** Once more, where that may help; the page is waiting, so it does not wait for long. */
-async function onceMore<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
+/** Asks a second time where that may help. The page is waiting, so it is not asked more often. */
+async function retryOnce<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   try {
     return await ask()
   } catch (error) {

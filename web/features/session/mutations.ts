@@ -1,54 +1,57 @@
 import type { VerifiedSession } from '#contract/auth'
+import type { OwnProfile } from '#contract/profiles'
 import { api, unwrap } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { dropTokens, keepTokens, readTokens, type StoredTokens } from '../../lib/tokens.ts'
 import { loadSession } from './load-session.ts'
-import { farewell } from './state.ts'
+import { ownProfileQuery } from './queries.ts'
+import { lastSignOut } from './state.ts'
 
-/** How long signing out waits for the server, which may be out of reach. */
-const patienceMs = 2_000
+/** How long signing out waits for the server. */
+const timeoutMs = 2_000
 
-/** Somebody has proved who they are, in place of whoever was here before, whose session ends. */
+/** Signs in. The session of another person in this browser ends. */
 export async function signIn({
   profile,
   accessToken,
   refreshToken,
 }: VerifiedSession): Promise<void> {
   const before = await readTokens()
-  // First this: neither this tab nor another may take somebody else's tokens for renewed ones.
+  // Dropped first, so that no tab takes another person's tokens for renewed ones.
   dropTokens('dropped')
   keepTokens({ accessToken, refreshToken })
-  Object.assign(farewell, { wasRefused: false, left: null })
+  Object.assign(lastSignOut, { wasRefused: false, left: null })
   void loadSession(profile)
   if (before.refreshToken !== refreshToken) void endAtServer(before)
 }
 
 /**
- * Signs out here at once, and at the server if it can be reached. Without a network the server's side
- * of the session stays, but nobody has the key to it any more.
+ * Signs out here at once, and at the server if it can be reached. Otherwise the server keeps a
+ * session whose tokens no longer exist.
  */
 export async function signOut(): Promise<void> {
   const tokens = await readTokens()
   if (tokens.accessToken === null && tokens.refreshToken === null) return
   dropTokens('dropped')
-  farewell.left = 'here'
+  lastSignOut.left = 'here'
   await Promise.race([
     endAtServer(tokens),
-    new Promise<void>((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise<void>((resolve) => setTimeout(resolve, timeoutMs)),
   ])
 }
 
-/** Signs out on all devices, this one among them, once the server has done so: elsewhere only it can. */
+/** Signs out on all devices, this one included, once the server has done so. */
 export async function signOutEverywhere(): Promise<void> {
   await unwrap(sessionApi.api.logout.$post({ json: { everywhere: true } }))
-  farewell.left = 'everywhere'
+  lastSignOut.left = 'everywhere'
   dropTokens('dropped')
 }
 
-/** Of whose account there is nothing any more there is no session to end, only one to forget. */
-export const forgetSession = (): void => dropTokens('dropped')
+/** Forgets the session of a deleted account, which the server has ended already. */
+export const dropSession = (): void => dropTokens('dropped')
 
-/** Ends the session of these tokens, if the server can be reached; that it cannot is no news here. */
+/** Ends the session of these tokens, if the server can be reached. */
 async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise<void> {
   if (accessToken === null && refreshToken === null) return
   const json = refreshToken === null ? {} : { refreshToken }
@@ -57,4 +60,12 @@ async function endAtServer({ accessToken, refreshToken }: StoredTokens): Promise
   await api.api.logout
     .$post({ json }, { headers, init: { keepalive: true } })
     .catch(() => undefined)
+}
+
+/** Applies a change of the own profile that the server has confirmed. */
+export function changeOwnProfile(patch: Partial<OwnProfile>): void {
+  queryClient.setQueryData(
+    ownProfileQuery.queryKey,
+    (profile) => profile && { ...profile, ...patch },
+  )
 }

@@ -1,20 +1,53 @@
+import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { JobApplication } from '#contract/applications'
 import type { OwnCompany } from '#contract/companies'
 import type { OwnProfile } from '#contract/profiles'
-import { unwrap } from '../../lib/api.ts'
-import { sessionApi } from '../../lib/session-api.ts'
+import { queryClient } from '../../lib/query-client.ts'
 
-// Not react-query's: what these answer is held by the session's state, and nothing is held twice.
+/** The first part of all query keys of the session, whose data live as long as the page. */
+export const sessionKey = 'session'
+queryClient.setQueryDefaults([sessionKey], { gcTime: Number.POSITIVE_INFINITY })
 
-export async function fetchOwnProfile(): Promise<OwnProfile> {
-  return (await unwrap(sessionApi.api.me.$get())).profile
+/** Loaded on demand: visitors, who are the majority, do not need it. */
+const fetchers = () => import('./fetch-own.ts')
+
+/** The own profile; null without a session. */
+export const ownProfileQuery = queryOptions({
+  queryKey: [sessionKey, 'profile'],
+  queryFn: async (): Promise<OwnProfile | null> => (await fetchers()).fetchOwnProfile(),
+})
+
+/** The companies of the person who is signed in. */
+export const ownCompaniesQuery = queryOptions({
+  queryKey: [sessionKey, 'companies'],
+  queryFn: async (): Promise<OwnCompany[]> => {
+    const profile = queryClient.getQueryData(ownProfileQuery.queryKey)
+    return profile ? (await fetchers()).fetchOwnCompanies(profile.id) : []
+  },
+})
+
+/** The applications of the person who is signed in. */
+export const ownApplicationsQuery = queryOptions({
+  queryKey: [sessionKey, 'applications'],
+  queryFn: async (): Promise<JobApplication[]> => (await fetchers()).fetchOwnApplications(),
+})
+
+/** Asks again. Not by `refetchQueries`, which skips queries that components only read. */
+export async function refetchOwn<Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  await queryClient.fetchQuery({ ...query, staleTime: 0 })
 }
 
-export async function fetchOwnCompanies(profileId: string): Promise<OwnCompany[]> {
-  const call = sessionApi.api.company.profile[':profileId'].$get({ param: { profileId } })
-  return (await unwrap(call)).companies
-}
-
-export async function fetchOwnApplications(): Promise<JobApplication[]> {
-  return (await unwrap(sessionApi.api['job-offer'].application.profile.$get())).job_application
+/** Changes data at the server and then in the cache. Fetches that overlap are dropped as out of date. */
+export async function changeOwn<Result>(
+  { queryKey }: { queryKey: QueryKey },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await queryClient.cancelQueries({ queryKey })
+  try {
+    return await work()
+  } finally {
+    await queryClient.cancelQueries({ queryKey })
+  }
 }

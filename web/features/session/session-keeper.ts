@@ -6,16 +6,16 @@ import { hearOtherTabs } from '../../lib/other-tabs.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 import { retryDelay } from '../../lib/query-client.ts'
 import { hasTokens, type TokenChange, watchTokens } from '../../lib/tokens.ts'
-import { fetchLoader, load, loadApplications } from './load.ts'
-import { emptySession, farewell, session } from './state.ts'
+import { fetchLoader, load } from './load.ts'
+import { ownApplicationsQuery, refetchOwn, sessionKey } from './queries.ts'
+import { clearSession, lastSignOut, readSession, sessionLoading } from './state.ts'
 
-// Asked for before anything is drawn: whoever has tokens needs it.
-if (session.loading) fetchLoader()
+// Preload before the first render if there are tokens.
+if (sessionLoading.loading) fetchLoader()
 
 /**
- * Keeps the session what the tokens say: loads it at the start and when another tab signs in, empties
- * it and all that was fetched when anybody signs out, tries again where it could not be loaded. Draws
- * nothing.
+ * Keeps the session in step with the tokens: loads it at the start and when another tab signs in, clears
+ * it and all other data on signing out, and tries again after a failure. Renders nothing.
  */
 export function SessionKeeper() {
   const client = useQueryClient()
@@ -27,23 +27,28 @@ export function SessionKeeper() {
       load()
       return
     }
-    emptySession()
-    client.clear()
-    // Who is about to sign in is where that leads to, and maybe in the middle of it.
+    clearSession()
+    // The session's own queries stay: components observe them.
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey })
+    client.getMutationCache().clear()
+    // The sign-in pages are where this would lead to.
     if (change !== 'refused' || isSignInPath(pathname)) return
-    farewell.wasRefused = true
+    lastSignOut.wasRefused = true
     navigate(paths.logout.href({ next: pathname + search }), { replace: true })
   })
 
   useEffect(() => {
-    if (session.loading) load()
+    if (sessionLoading.loading) load()
     const unwatch = watchTokens((change) => hear(change))
-    const unhear = hearOtherTabs('applications', () => session.profile && loadApplications())
-    // What happened while the network or the person was away, or the page lay in the browser's cache.
+    const unhear = hearOtherTabs('applications', () => {
+      if (readSession().profile) refetchOwn(ownApplicationsQuery).catch(() => undefined)
+    })
+    // Catches up after being offline, hidden, or in the browser's back-forward cache.
     const catchUp = () => {
       if (document.hidden) return
-      if (!hasTokens() && session.profile) hear('gone')
-      else if (hasTokens() && !session.profile && !session.loading) load()
+      const { profile, loading } = readSession()
+      if (!hasTokens() && profile) hear('gone')
+      else if (hasTokens() && !profile && !loading) load()
     }
     addEventListener('online', catchUp)
     addEventListener('pageshow', catchUp)
@@ -57,8 +62,8 @@ export function SessionKeeper() {
     }
   }, [])
 
-  // Who it is could not be found out: again and again, ever more slowly, until it can.
-  const { isUnreachable, loading } = useSnapshot(session)
+  // An unreachable session is tried again, at growing intervals.
+  const { isUnreachable, loading } = useSnapshot(sessionLoading)
   const failures = useRef(0)
   useEffect(() => {
     if (!isUnreachable) failures.current = 0

@@ -1,68 +1,114 @@
-import { proxy } from 'valtio/vanilla'
+import { useQuery } from '@tanstack/react-query'
+import { useSnapshot } from 'valtio'
+import { proxy, subscribe } from 'valtio/vanilla'
 import type { JobApplication } from '#contract/applications'
 import type { OwnCompany } from '#contract/companies'
 import type { OwnProfile } from '#contract/profiles'
+import { queryClient } from '../../lib/query-client.ts'
 import { hasTokens } from '../../lib/tokens.ts'
+import { ownApplicationsQuery, ownCompaniesQuery, ownProfileQuery, sessionKey } from './queries.ts'
 
-/** What of the profile says who somebody is. */
-type SessionUser = { id: string; email: string; name: string }
-type SessionStatus = 'anonymous' | 'loading' | 'signed_in'
-
-type Session = {
-  readonly user: SessionUser | null
+/** The specification's five fields, and what follows from how they were loaded. */
+export type Session = {
+  user: { id: string; email: string; name: string } | null
   profile: OwnProfile | null
   companies: OwnCompany[]
   user_applications: JobApplication[]
-  /** Until profile, companies and applications are here, or have failed. */
+  /** True until profile, companies and applications are loaded or have failed. */
   loading: boolean
-  /** Somebody is signed in, and who it is could not be found out: the page tries again. */
+  /** There are tokens, but the profile could not be loaded: the page tries again. */
   isUnreachable: boolean
-  /** 'loading' as long as nobody knows who is here; a profile is enough to be signed in. */
-  readonly status: SessionStatus
+  /** `loading` until the session is known; a profile is enough for `signed_in`. */
+  status: 'anonymous' | 'loading' | 'signed_in'
 }
 
-/** Who is here. A visitor, who has no tokens, has nothing to wait for. */
-export const session = proxy<Session>({
-  get user() {
-    const { profile } = this
-    return profile && { id: profile.id, email: profile.email, name: profile.full_name }
-  },
-  profile: null,
-  companies: [],
-  user_applications: [],
-  loading: hasTokens(),
-  isUnreachable: false,
-  get status() {
-    if (this.profile) return 'signed_in'
-    // Trying again is nothing to wait for.
-    return this.loading && !this.isUnreachable ? 'loading' : 'anonymous'
-  },
-})
+type Loading = Pick<Session, 'loading' | 'isUnreachable'>
 
-/** For the sign-in page, which says so: the session ended, unasked for or because somebody left. */
-export const farewell: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
+/** Progress of loading. Without tokens there is nothing to load. */
+export const sessionLoading = proxy<Loading>({ loading: hasTokens(), isUnreachable: false })
+
+/**
+ * The session for components. Its data live in the query cache, which is passed by name: the error page
+ * needs the session where no provider is.
+ */
+export function useSession(): Session {
+  const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
+  const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)
+  const { data: applications } = useQuery({ ...ownApplicationsQuery, enabled: false }, queryClient)
+  return sessionOf(profile, companies, applications, useSnapshot(sessionLoading))
+}
+
+/** The session for code outside of components, as it is at this moment. */
+export const readSession = (): Session =>
+  sessionOf(
+    queryClient.getQueryData(ownProfileQuery.queryKey),
+    queryClient.getQueryData(ownCompaniesQuery.queryKey),
+    queryClient.getQueryData(ownApplicationsQuery.queryKey),
+    sessionLoading,
+  )
+
+const noCompanies: OwnCompany[] = []
+const noApplications: JobApplication[] = []
+
+function sessionOf(
+  profile: OwnProfile | null = null,
+  companies = noCompanies,
+  user_applications = noApplications,
+  { loading, isUnreachable }: Loading,
+): Session {
+  const user = profile && { id: profile.id, email: profile.email, name: profile.full_name }
+  // While the page tries again there is nothing to wait for.
+  const other = loading && !isUnreachable ? 'loading' : 'anonymous'
+  const status = profile ? 'signed_in' : other
+  return { user, profile, companies, user_applications, loading, isUnreachable, status }
+}
+
+/** Calls back when the session may have changed, until the returned function is called. */
+export function subscribeToSession(listener: () => void): () => void {
+  const ends = [
+    subscribe(sessionLoading, listener),
+    queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.queryKey[0] === sessionKey) listener()
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/** Why the session ended, for the sign-in page to say. */
+export const lastSignOut: { wasRefused: boolean; left: 'here' | 'everywhere' | null } = {
   wasRefused: false,
   left: null,
 }
 
-const nothing = { profile: null, companies: [], user_applications: [], loading: false }
+/** Sets session data received from the server; omitted fields keep their values. */
+export function fillSession(
+  data: Partial<Pick<Session, 'profile' | 'companies' | 'user_applications'>>,
+): void {
+  const { profile, companies, user_applications } = data
+  queryClient.setQueryData(ownProfileQuery.queryKey, profile)
+  queryClient.setQueryData(ownCompaniesQuery.queryKey, companies)
+  queryClient.setQueryData(ownApplicationsQuery.queryKey, user_applications)
+}
 
 let round = 0
 
-/** Marks a new beginning; the function it returns tells whether there has been another since. */
-export function beginSession(): () => boolean {
+/** Starts a new load; the returned function tells whether a later one has started. */
+export function beginLoading(): () => boolean {
   const own = ++round
   return () => own !== round
 }
 
-/** Nobody is here (any more); what was still on its way comes too late. */
-export function emptySession(): void {
-  beginSession()
-  Object.assign(session, { ...nothing, isUnreachable: false })
-}
+/** Clears the session; responses in flight are dropped. */
+export const clearSession = (): void => endSession(false)
 
-/** Nothing is known of who is here: for as long as there are tokens it is somebody. */
-export function missSession(): void {
-  beginSession()
-  Object.assign(session, { ...nothing, isUnreachable: hasTokens() })
+/** The profile could not be loaded. While there are tokens, the person is still signed in. */
+export const markUnreachable = (): void => endSession(hasTokens())
+
+function endSession(isUnreachable: boolean): void {
+  beginLoading()
+  void queryClient.cancelQueries({ queryKey: [sessionKey] })
+  fillSession({ profile: null, companies: [], user_applications: [] })
+  Object.assign(sessionLoading, { loading: false, isUnreachable })
 }

@@ -5,12 +5,12 @@ import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { load } from './load.ts'
-import { session } from './state.ts'
+import { sessionLoading } from './state.ts'
 
-/** In place of a page that has to know who is here, and cannot: it tries again by itself, too. */
+/** Replaces a page that needs a session that cannot be loaded. Retries automatically, too. */
 export function Unreachable() {
   const t = useT('common')
-  const { loading } = useSnapshot(session)
+  const { loading } = useSnapshot(sessionLoading)
   return (
     <div className="page py-12 sm:py-20">
       <div className="mx-auto flex max-w-120 flex-col items-center text-center">

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { useSnapshot } from 'valtio'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
@@ -8,7 +7,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { LoginBanner } from './login-banner.tsx'
 import { VisitorMenu } from './visitor-menu.tsx'
 
@@ -25,7 +24,7 @@ const profileMenu = onDemand(
 
 export function Header() {
   const t = useT('common')
-  const { status } = useSnapshot(session)
+  const { status } = useSession()
   return (
     <>
       {status === 'anonymous' && <LoginBanner />}

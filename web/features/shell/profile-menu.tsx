@@ -1,15 +1,14 @@
-import { useSnapshot } from 'valtio'
 import { Avatar } from '../../components/avatar.tsx'
 import { Menu, type MenuEntry } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
-import { session } from '../session/state.ts'
+import { useSession } from '../session/state.ts'
 import { useSiteEntries } from './site-entries.ts'
 
 /** Everyone has a profile; companies and applications are listed once there are any. */
 export function ProfileMenu() {
   const t = useT('common')
-  const { user, profile, companies, user_applications } = useSnapshot(session)
+  const { user, profile, companies, user_applications } = useSession()
   const settings = useSiteEntries()
   const name = user?.name ?? ''
   const entries: MenuEntry[] = [

@@ -14,12 +14,12 @@ export const jobApplications = sqliteTable(
       .references(() => offers.id),
     profileId: ownedBy(),
     coverLetter: text('cover_letter'),
-    /** The resume as it was sent: the file stays for as long as the application does. */
+    /** The resume as sent; the file is kept as long as the application. */
     resumeFileId: text('resume_file_id').references(() => files.id),
     status: text('status', { enum: applicationStatuses }).notNull().default('sent'),
-    /** The mail that tells the company; unwritten with a withdrawal that comes before it goes out. */
+    /** The mail that tells the company; deleted if the application is withdrawn before it is sent. */
     notificationMailId: text('notification_mail_id'),
-    /** The mail that tells of a refusal, while it can be taken back. */
+    /** The mail about a refusal, while it can be undone. */
     refusalMailId: text('refusal_mail_id'),
     ...createdAndUpdated,
   },
@@ -30,14 +30,14 @@ export const jobApplications = sqliteTable(
   ],
 )
 
-/** What became of an application, move by move. */
+/** The moves of an application. */
 export const applicationMoves = sqliteTable(
   'application_moves',
   {
     applicationId: text('application_id')
       .notNull()
       .references(() => jobApplications.id),
-    /** Counted up within an application, from 0: that it was sent. */
+    /** Numbered within an application from 0, the sending. */
     step: integer('step').notNull(),
     status: text('status', { enum: applicationStatuses }).notNull(),
     movedBy: text('moved_by', { enum: ['person', 'company'] }).notNull(),

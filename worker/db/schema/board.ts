@@ -21,9 +21,9 @@ import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
 import { companies, transactions } from './hiring.ts'
 
 /**
- * Job offers. Three things about them are kept by triggers (`migrations/0000_initial.sql`): the salary in EUR, the
- * full-text index, and `version`, which grows with every change that a list could show, so that the
- * catalogue replicas can ask for what is new.
+ * Job offers. Triggers (`migrations/0000_initial.sql`) maintain the salary in EUR, the full-text index,
+ * and `version`, which grows with every change visible in a list, so that catalogue replicas can ask
+ * for changes.
  */
 export const offers = sqliteTable(
   'offers',
@@ -35,10 +35,10 @@ export const offers = sqliteTable(
       .references(() => companies.id),
     version: integer('version').notNull().default(0),
     paymentStatus: text('payment_status', { enum: paymentStatuses }).notNull().default('pending'),
-    /** Published while no link had confirmed what its company says of itself; listed once one does. */
+    /** Published while its company awaited confirmation; listed once a link confirms it. */
     awaitsConfirmation: flag('awaits_confirmation').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
-    /** When its company took it back; it is then nobody's to see. */
+    /** When its company withdrew it; nobody sees it since. */
     withdrawnAt: moment('withdrawn_at'),
     employmentType: text('employment_type', { enum: employmentTypes }),
     experienceLevel: text('experience_level', { enum: experienceLevels })
@@ -59,25 +59,25 @@ export const offers = sqliteTable(
     applyEmailAddress: text('apply_email_address'),
     internalAts: flag('internal_ats').notNull().default(false),
     quickApply: flag('quick_apply').notNull().default(false),
-    /** Null where an import does not say: then it is neither shown nor marked up as remote. */
+    /** Null if an import does not say; it is then neither shown nor marked up as remote. */
     isRemote: flag('is_remote').default(true),
-    /** It closes itself at so many applications. */
+    /** The number of applications at which it closes itself. */
     applicationsLimit: integer('applications_limit'),
-    /** The purchase that it waits for; null where it waits for none. */
+    /** The purchase that it waits for; null for none. */
     transactionId: text('transaction_id').references(() => transactions.id),
     /**
-     * When somebody published it here; null for imports. `created_at` may be earlier: an offer that was
-     * taken back and is published again keeps its first date.
+     * When it was published here; null for imports. `created_at` may be earlier: a withdrawn offer
+     * published again keeps its first date.
      */
     submittedAt: moment('submitted_at'),
     ...createdAndUpdated,
-    /** Where an imported offer came from; both null for those written here. */
+    /** The origin of an imported offer; both null for others. */
     source: text('source'),
     sourceId: text('source_id'),
     title: text('title').notNull(),
-    // The long columns stand last: SQLite reads a row from the front and stops where it can.
+    // Long columns come last: SQLite reads a row from the front and stops early.
     description: text('description').notNull(),
-    /** The description without markup: what the search index and the page's summary read. */
+    /** The description without markup, for the search index and the page's summary. */
     descriptionText: text('description_text').notNull(),
   },
   (table) => [
@@ -90,30 +90,30 @@ export const offers = sqliteTable(
 )
 
 /**
- * The latest versions of the catalogue, written by a trigger. The random token tells apart two versions
- * of one number: a restored database counts up from where it was, over other content.
+ * The latest catalogue versions, written by a trigger. The random token distinguishes equal numbers: a
+ * restored database counts up again with other content.
  */
 export const catalogueVersions = sqliteTable('catalogue_versions', {
-  /** The version's number modulo 65,536: an old row is overwritten, so that the table never grows. */
+  /** The version's number modulo 65,536: old rows are overwritten, so the table does not grow. */
   slot: integer('slot').primaryKey(),
   version: integer('version').notNull(),
   token: text('token').notNull(),
 })
 
-/** What one unit of a currency is worth in EUR, and on which day. */
+/** The value of one unit of a currency in EUR, and its date. */
 export const exchangeRates = sqliteTable('exchange_rates', {
   currency: text('currency', { enum: currencies }).primaryKey(),
   eurPerUnit: real('eur_per_unit').notNull(),
   asOf: text('as_of').notNull(),
 })
 
-/** One row for each batch of counts that has arrived, so that a repeated batch counts once. */
+/** One row per flush that has arrived, so that a repeated one counts once. */
 export const counterFlushes = sqliteTable('counter_flushes', {
   id: text('id').primaryKey(),
   createdAt: moment('created_at').notNull(),
 })
 
-/** What was counted of an offer on a day (UTC): for the charts of its company. */
+/** Daily counts of an offer (UTC), for its company's charts. */
 export const offerDays = sqliteTable(
   'offer_days',
   {

@@ -21,21 +21,21 @@ export const companies = sqliteTable(
     invoiceEmail: text('invoice_email'),
     invoiceAddress: text('invoice_address'),
     vatNumber: text('vat_number'),
-    /** Whose plan its offers count in; null for those that an import made. */
+    /** The owner, in whose plan its offers count; null for imported companies. */
     ownerId: text('owner_id').references(() => profiles.id),
-    /** Null until the company has opened the link sent to its invoice address. */
+    /** Null until the company opens the link sent to its invoice address. */
     verifiedAt: moment('verified_at'),
-    /** What the link confirmed, where the company now says something else of itself; null where it does not. */
+    /** The confirmed details, if the company has changed them since; otherwise null. */
     verifiedAs: text('verified_as', { mode: 'json' }).$type<CompanyIdentity>(),
     /** Until when its offers stay listed although `verified_as` is set. Kept until a link is opened. */
     confirmBy: moment('confirm_by'),
-    /** Whether a link has confirmed what it says of itself now: new offers are public at once, and mailed. */
+    /** Whether a link has confirmed the current details: new offers are listed at once, and announced. */
     isConfirmed: flag('is_confirmed')
       .notNull()
       .generatedAlwaysAs(sql`verified_at IS NOT NULL AND verified_as IS NULL`, { mode: 'virtual' }),
-    /** When its only member deleted their account: what is left of it names nobody. */
+    /** When its only member deleted their account; the rest of the row names nobody. */
     erasedAt: moment('erased_at'),
-    /** The folded name under which an import knows the company; null for those people made. */
+    /** The folded name by which imports identify the company; null if a person created it. */
     importKey: text('import_key'),
     ...createdAndUpdated,
   },
@@ -47,7 +47,7 @@ export const companies = sqliteTable(
   ],
 )
 
-/** Who manages a company. */
+/** The members of a company. */
 export const companyMembers = sqliteTable(
   'company_members',
   {
@@ -71,9 +71,9 @@ export const companyTokens = sqliteTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),
-    /** Of the cookie in the browser that asked: there the link needs no confirmation. */
+    /** The hash of the nonce in the requesting browser's cookie; there the link needs no confirmation. */
     nonceHash: text('nonce_hash').notNull(),
-    /** The life of the link counts from when this mail went out. */
+    /** The mail whose sending starts the life of the link. */
     mailId: text('mail_id').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -84,15 +84,15 @@ export const companyTokens = sqliteTable(
   ],
 )
 
-/** Purchases of plans. Of one person's at most one waits to be paid. */
+/** Purchases of plans; at most one per person is pending. */
 export const transactions = sqliteTable(
   'transactions',
   {
     id: text('id').primaryKey(),
-    /** Of the invoice: `2026-0001`, counted up within each year. */
+    /** The invoice number, `2026-0001`, counted within each year. */
     invoiceNumber: text('invoice_number').notNull().unique(),
     profileId: ownedBy(),
-    /** The company that is billed. */
+    /** The billed company. */
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id),
@@ -101,10 +101,10 @@ export const transactions = sqliteTable(
     lines: text('lines', { mode: 'json' }).$type<InvoiceLine[]>().notNull(),
     /** Whole EUR. */
     amount: integer('amount').notNull(),
-    /** The page of the payment provider that was opened for it last. */
+    /** The latest checkout of the payment provider. */
     checkoutId: text('checkout_id'),
     completedAt: moment('completed_at'),
-    /** Whom a paid invoice names, as the law wants it kept, where the company itself was erased. */
+    /** The billing details of a paid invoice whose company was erased; the law requires them. */
     billedTo: text('billed_to', { mode: 'json' }).$type<{
       name: string
       invoice_address: string | null
@@ -120,8 +120,9 @@ export const transactions = sqliteTable(
 )
 
 /**
- * Logos that imports name, by their address elsewhere. A round of cron fetches them a few at a time and
- * keeps them like uploads; browsers only ever see ours. `files` needs a person, and these have none.
+ * Logos that imports name by their address elsewhere. A cron round fetches a few at a time and stores
+ * them like uploads; browsers only see our copies. `files` requires a person, so these have a table of
+ * their own.
  */
 export const importedLogos = sqliteTable(
   'imported_logos',
@@ -130,14 +131,14 @@ export const importedLogos = sqliteTable(
       .notNull()
       .references(() => companies.id),
     address: text('address').notNull(),
-    /** `waiting` to be fetched, perhaps again; `kept`, or `failed` for good. */
+    /** `waiting` to be fetched or retried; `kept`, or `failed` for good. */
     state: text('state', { enum: ['waiting', 'kept', 'failed'] }).notNull(),
-    /** How often it was fetched; also tells one claim from the next. */
+    /** The number of attempts; it also identifies a claim. */
     attempts: integer('attempts').notNull().default(0),
     claimedAt: moment('claimed_at'),
-    /** The object in the bucket, named before it is put. */
+    /** The object in the bucket, recorded before it is written. */
     fileId: text('file_id'),
-    /** Why it could not be fetched, or not yet. */
+    /** Why it was not fetched, or not yet. */
     reason: text('reason'),
     createdAt: moment('created_at').notNull(),
   },

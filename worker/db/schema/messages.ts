@@ -4,22 +4,22 @@ import { moment } from '../columns.ts'
 import { offers } from './board.ts'
 import { transactions } from './hiring.ts'
 
-/** The outbox: a mail is written in the batch of what it tells about, then sent until it is sent. */
+/** The outbox: a mail is written in the batch of its cause, and retried until it is sent. */
 export const mails = sqliteTable(
   'mails',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** What the template is filled with, sealed, since links are secrets; null once it is sent. */
+    /** The content, encrypted since links are secrets; null once it is sent. */
     sealedData: text('sealed_data'),
-    /** The purchase that a receipt is for; null for every other kind. */
+    /** The purchase that a receipt is for; null for other kinds. */
     transactionId: text('transaction_id').references(() => transactions.id),
     createdAt: moment('created_at').notNull(),
-    /** Not before this moment; later than `created_at` where the mail can still be taken back. */
+    /** The earliest time to send it; later than `created_at` if the mail can still be cancelled. */
     sendAfter: moment('send_after').notNull(),
     sentAt: moment('sent_at'),
-    /** When the provider refused it for good, or it was no longer worth sending. */
+    /** When the provider refused it for good, or it became pointless. */
     givenUpAt: moment('given_up_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
@@ -35,19 +35,19 @@ export const mails = sqliteTable(
   ],
 )
 
-/** The days on which job mails went out, and how far each has come: a run goes on where it broke off. */
+/** The daily runs of job mails and their progress: an interrupted run continues. */
 export const jobMailRuns = sqliteTable('job_mail_runs', {
   /** `YYYY-MM-DD` */
   day: text('day').primaryKey(),
-  /** The catalogue's version up to which its offers were looked for. */
+  /** The catalogue version up to which its offers were selected. */
   untilVersion: integer('until_version').notNull(),
-  /** The id of the last person dealt with; people come by their ids. */
+  /** The id of the last person processed, in the order of ids. */
   cursor: text('cursor').notNull().default(''),
   startedAt: moment('started_at').notNull(),
   finishedAt: moment('finished_at'),
 })
 
-/** Offers that a run has told of: each is new once, however often it changes afterwards. */
+/** Offers announced by a run: an offer is announced once, however often it changes. */
 export const announcedOffers = sqliteTable(
   'announced_offers',
   {

@@ -5,7 +5,7 @@ import { onboardingStatuses, planCodes, profileTypes } from '../../contract/enum
 import type { SpokenLanguage } from '../../contract/profiles.ts'
 import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
 
-/** People with an account: each has proved that the address is theirs. */
+/** People with an account; each has proved that the address is theirs. */
 export const profiles = sqliteTable(
   'profiles',
   {
@@ -15,7 +15,7 @@ export const profiles = sqliteTable(
     onboardingStatus: text('onboarding_status', { enum: onboardingStatuses }).notNull(),
     fullName: text('full_name').notNull(),
     username: text('username'),
-    /** The username in lower case, under which it is one person's. */
+    /** The username in lower case, which is unique. */
     usernameKey: text('username_key').unique(),
     phone: text('phone'),
     nationality: text('nationality', { enum: countryCodes }).notNull(),
@@ -40,10 +40,10 @@ export const profiles = sqliteTable(
       .notNull()
       .default([]),
     sendJobEmails: flag('send_job_emails').notNull().default(false),
-    /** The plan that was bought; null for the first, which everyone has. */
+    /** The bought plan; null for the first, which everyone has. */
     paymentProfile: text('payment_profile', { enum: planCodes }),
     termsAcceptedAt: moment('terms_accepted_at').notNull(),
-    /** When the person had everything about them deleted: what is left names nobody. */
+    /** When the account was deleted; the rest of the row names nobody. */
     deletedAt: moment('deleted_at'),
     ...createdAndUpdated,
   },
@@ -89,8 +89,8 @@ export const education = sqliteTable(
 )
 
 /**
- * Who asked to be signed up and has not yet opened the mailed link. The id is the one the profile
- * will have. An address may ask several times: it belongs to nobody until a link is opened.
+ * Registrations whose mailed link has not been opened. The id becomes the profile's. An address may be
+ * registered several times, since nobody owns it until a link is opened.
  */
 export const registrations = sqliteTable(
   'registrations',
@@ -115,17 +115,17 @@ export const loginTokens = sqliteTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
-    /** The account to be made, where the link is for signing up. */
+    /** The account to create, for a sign-up link. */
     registrationId: text('registration_id').references(() => registrations.id),
-    /** Of the cookie in the browser that asked: there the link needs no confirmation. */
+    /** The hash of the nonce in the requesting browser's cookie; there the link needs no confirmation. */
     nonceHash: text('nonce_hash').notNull(),
-    /** The life of the link counts from when this mail went out. */
+    /** The mail whose sending starts the life of the link. */
     mailId: text('mail_id').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The session that the link opened; set once, and with it the link is used. */
+    /** The session that the link opened, which marks it as used. */
     sessionId: text('session_id'),
-    /** When another link of the same address was used, which ended this one. */
+    /** When another link of the address was used, which ended this one. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -135,15 +135,15 @@ export const loginTokens = sqliteTable(
   ],
 )
 
-/** One sign-in in one browser, and the family of all refresh tokens that followed from it. */
+/** One sign-in in one browser, with all refresh tokens that followed. */
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
     profileId: ownedBy(),
-    /** How often it was refreshed: the generation of the tokens in use. */
+    /** The number of refreshes: the generation of the current tokens. */
     generation: integer('generation').notNull().default(0),
-    /** When a pair of this generation was first used, which proves that it reached the browser. */
+    /** When a pair of this generation was first used, which proves that the browser received it. */
     arrivedAt: moment('arrived_at'),
     createdAt: moment('created_at').notNull(),
     endedAt: moment('ended_at'),
@@ -151,7 +151,7 @@ export const sessions = sqliteTable(
   (table) => [index('sessions_profile_idx').on(table.profileId)],
 )
 
-/** Refresh tokens by the hash of their secret. Parallel refreshes of one token make siblings. */
+/** Refresh tokens by the hash of their secret. Parallel refreshes of one token create siblings. */
 export const refreshTokens = sqliteTable(
   'refresh_tokens',
   {
@@ -160,7 +160,7 @@ export const refreshTokens = sqliteTable(
       .notNull()
       .references(() => sessions.id),
     generation: integer('generation').notNull(),
-    /** The token it was given for; null for the first of a session. */
+    /** The token that it replaced; null for the first of a session. */
     parentHash: text('parent_hash'),
     /** When it was first exchanged for a new pair. */
     usedAt: moment('used_at'),

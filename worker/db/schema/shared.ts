@@ -5,8 +5,8 @@ import { companies } from './hiring.ts'
 import { ownedBy, profiles } from './people.ts'
 
 /**
- * What people uploaded; the bytes are in R2. A row is there before its object and goes after it, so
- * that an object without a row is nobody's.
+ * Uploaded files; the bytes are in R2. A row is written before its object and deleted after it, so that
+ * an object without a row is an orphan.
  */
 export const files = sqliteTable(
   'files',
@@ -14,11 +14,11 @@ export const files = sqliteTable(
     id: text('id').primaryKey(),
     profileId: ownedBy(),
     kind: text('kind', { enum: ['avatar', 'resume', 'logo'] }).notNull(),
-    /** The company whose logo it is; null for what is a person's. */
+    /** The company of a logo; null for a person's file. */
     companyId: text('company_id').references(() => companies.id),
-    /** In bytes, as stored. */
+    /** Bytes, as stored. */
     size: integer('size').notNull(),
-    /** `pending` until the upload is through, `kept`, or `removing` until the object is gone. */
+    /** `pending` during the upload, then `kept`, or `removing` until the object is deleted. */
     state: text('state', { enum: ['pending', 'kept', 'removing'] }).notNull(),
     ...createdAndUpdated,
   },
@@ -28,19 +28,19 @@ export const files = sqliteTable(
   ],
 )
 
-/** Requests that carried an `Idempotency-Key`, and what those that went through were answered. */
+/** Requests with an `Idempotency-Key`, and the answers of successful ones. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     profileId: ownedBy(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),
-    /** Of the body that came with the key: another body is another request. */
+    /** The hash of the body; another body with the same key is refused. */
     bodyHash: text('body_hash').notNull(),
-    /** Of the attempt that holds the key; only this one may answer. */
+    /** The attempt that holds the key; only this one may answer. */
     attempt: text('attempt').notNull(),
     startedAt: moment('started_at').notNull(),
-    /** The answer as JSON; null while the attempt is under way. */
+    /** The answer as JSON; null while the attempt is in progress. */
     answer: text('answer'),
   },
   (table) => [
@@ -50,34 +50,34 @@ export const idempotencyKeys = sqliteTable(
 )
 
 /**
- * What was used of limits on how often something may be done: features/rate-limits. No row belongs to
- * anybody who could be found, and none outlives `retention.rateLimitMs`.
+ * Uses of rate limits: features/rate-limits. Rows cannot be traced to a person, and none is older than
+ * `retention.rateLimitMs`.
  */
 export const rateLimits = sqliteTable(
   'rate_limits',
   {
-    /** Keyed hash of what is limited and for whom. */
+    /** Keyed hash of the limited action and subject. */
     bucket: text('bucket').notNull(),
     usedAt: moment('used_at').notNull(),
-    /** Tells two uses of one moment apart. */
+    /** Distinguishes uses at the same moment. */
     id: text('id').notNull(),
     amount: integer('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.usedAt, table.id] })],
 )
 
-/** What browsers report of pages that broke the content security policy, each kind of violation once. */
+/** Violations of the content security policy reported by browsers, one row per kind. */
 export const policyViolations = sqliteTable(
   'policy_violations',
   {
-    /** Hash of what tells one kind of violation from another. */
+    /** Hash that identifies the kind of violation. */
     id: text('id').primaryKey(),
-    /** Of the page, without its query; of a secret page the pattern. */
+    /** Path of the page, without query; for secret pages the pattern. */
     path: text('path').notNull(),
     directive: text('directive').notNull(),
-    /** The origin that was blocked, or a keyword such as `inline`. */
+    /** The blocked origin, or a keyword such as `inline`. */
     blocked: text('blocked').notNull(),
-    /** Where in which file it happened; null where the browser does not say. */
+    /** File and position; null if the browser does not say. */
     source: text('source'),
     times: integer('times').notNull().default(1),
     firstAt: moment('first_at').notNull(),
@@ -86,20 +86,20 @@ export const policyViolations = sqliteTable(
   (table) => [index('policy_violations_last_idx').on(table.lastAt)],
 )
 
-/** What people tell us when something has gone wrong. */
+/** Feedback about errors. */
 export const feedback = sqliteTable(
   'feedback',
   {
     id: text('id').primaryKey(),
     /** Null for a visitor. */
     profileId: text('profile_id').references(() => profiles.id),
-    /** Of the page where it went wrong, without its query: that may hold secrets. */
+    /** Path of the page with the error, without its query, which may hold secrets. */
     path: text('path').notNull(),
-    /** Null where somebody sent none. */
+    /** Null if none was sent. */
     message: text('message'),
-    /** The code or the words of what went wrong, as the screen showed it. */
+    /** The error code or message shown on the screen. */
     error: text('error'),
-    /** Of the request that failed, to be found in the log. */
+    /** The id of the failed request, to find it in the log. */
     requestId: text('request_id'),
     createdAt: moment('created_at').notNull(),
   },
@@ -109,7 +109,5 @@ export const feedback = sqliteTable(
   ],
 )
 
-/**
- * Holds no rows. A trigger refuses every insert with its code, which stops the batch: db/guards.ts.
- */
+/** Always empty. A trigger refuses every insert with its code, which stops the batch: db/guards.ts. */
 export const guards = sqliteTable('guards', { code: text('code').notNull() })

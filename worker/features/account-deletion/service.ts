@@ -3,7 +3,6 @@ import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { removeDiscardedOf } from '../files/service.ts'
-import { previewSuccession, successionStatements } from '../handover/service.ts'
 import {
   composeMail,
   deleteMailsStatement,
@@ -12,8 +11,9 @@ import {
   tooManyMailsProblem,
 } from '../mail/service.ts'
 import { closeCheckouts, listOpenCheckouts } from '../payments/service.ts'
+import { previewSuccession, successionStatements } from '../succession/service.ts'
 import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
-import { erase, getPerson, insertMail, type Person } from './store.ts'
+import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
 
 /**
  * Mails the person a link that deletes their account, valid for `limits.deletionLinkMs`. Nothing else
@@ -24,7 +24,7 @@ export async function requestDeletion(
   { profileId }: Session,
   requestedBy: MailRequester,
 ): Promise<void> {
-  const person = await getPerson(deps.db, profileId)
+  const person = await getAccountOwner(deps.db, profileId)
   if (!person || person.isDeleted) throw problem('auth.session_ended')
   const asked = { to: person.email, requestedBy }
   const mail = await composeMail(deps, {
@@ -32,7 +32,7 @@ export async function requestDeletion(
     kind: 'delete_account',
     data: { name: person.fullName, link: await createDeletionLink(deps, profileId) },
   })
-  const { isWritten, isThere } = await insertMail(deps.db, mail, profileId)
+  const { isWritten, isThere } = await insertDeletionMail(deps.db, mail, profileId)
   if (!isThere) throw problem('auth.session_ended')
   if (!isWritten) throw await tooManyMailsProblem(deps, asked)
   deps.waitUntil(dispatchMail(deps, mail.id))
@@ -72,17 +72,17 @@ export async function deleteAccount(deps: Deps, token: string): Promise<AccountD
   const now = deps.clock.now()
   const pages = await listOpenCheckouts(deps, person.id)
   const others = [...successionStatements(deps, person), deleteMailsStatement(person.email)]
-  await erase(deps.db, person, others, now)
+  await eraseAccount(deps.db, person, others, now)
   removeDiscardedOf(deps, person.id)
   deps.waitUntil(closeCheckouts(deps, pages))
   await refreshCatalogue(deps)
   return { state: 'done' }
 }
 
-async function personOfToken(deps: Deps, token: string): Promise<Person> {
+async function personOfToken(deps: Deps, token: string): Promise<AccountOwner> {
   const read = await readDeletionToken(deps, token)
   if (read === 'expired') throw problem('account.link_expired')
-  const person = read === 'invalid' ? null : await getPerson(deps.db, read.profileId)
+  const person = read === 'invalid' ? null : await getAccountOwner(deps.db, read.profileId)
   if (!person) throw problem('account.link_invalid')
   return person
 }

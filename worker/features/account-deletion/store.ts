@@ -4,7 +4,7 @@ import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-export type Person = {
+export type AccountOwner = {
   id: string
   email: string
   fullName: string
@@ -14,9 +14,9 @@ export type Person = {
   applications: number
 }
 
-/** Somebody who has an account, or had one; null where nobody ever did. */
-export async function getPerson(db: Database, id: string): Promise<Person | null> {
-  const [row] = await db.all<Omit<Person, 'isDeleted'> & { isDeleted: number }>(sql`
+/** A person with an account, or a deleted one; null if there never was one. */
+export async function getAccountOwner(db: Database, id: string): Promise<AccountOwner | null> {
+  const [row] = await db.all<Omit<AccountOwner, 'isDeleted'> & { isDeleted: number }>(sql`
     SELECT id, email, full_name AS fullName, profile_type AS profileType,
       deleted_at IS NOT NULL AS isDeleted,
       (SELECT count(*) FROM job_applications
@@ -25,8 +25,8 @@ export async function getPerson(db: Database, id: string): Promise<Person | null
   return row ? { ...row, isDeleted: row.isDeleted === 1 } : null
 }
 
-/** Writes a mail to somebody, unless there were too many or, meanwhile, nobody is there any more. */
-export async function insertMail(
+/** Writes a mail to a person, unless a limit is reached or the account has been deleted meanwhile. */
+export async function insertDeletionMail(
   db: Database,
   mail: { id: string; statements: Statement[] },
   profileId: string,
@@ -43,13 +43,13 @@ export async function insertMail(
 }
 
 /**
- * Takes out all that is kept of somebody, whole or not at all, and however often: what is left is a row
- * that names nobody, because applications, invoices and companies refer to it.
- * @param others what becomes of their companies and mails; it comes first, while it is known whose they were
+ * Erases a person's data in one batch; repeating it is safe. A tombstone remains, since applications,
+ * invoices and companies refer to it.
+ * @param others statements for their companies and mails, which go first, while their owner is known
  */
-export async function erase(
+export async function eraseAccount(
   db: Database,
-  person: Pick<Person, 'id' | 'email'>,
+  person: Pick<AccountOwner, 'id' | 'email'>,
   others: Statement[],
   now: Date,
 ): Promise<void> {
@@ -62,8 +62,8 @@ export async function erase(
 }
 
 /**
- * The companies see that they were withdrawn, and nothing of who had sent them. Mails about them that
- * are not out yet are taken back; the counts of the offers stay.
+ * Companies see only that the applications were withdrawn. Unsent mails about them are deleted; the
+ * offers' counts stay.
  */
 function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   const at = now.getTime()
@@ -82,8 +82,8 @@ function applicationsWithdrawn(profileId: string, now: Date): SQL[] {
   ]
 }
 
-/** What hangs on the person, and what hangs on their address. An upload under way finds nobody to go to. */
-function belongingsDeleted({ id, email }: Pick<Person, 'id' | 'email'>): SQL[] {
+/** Deletes rows of the person and of their address. An upload in progress then finds no owner. */
+function belongingsDeleted({ id, email }: Pick<AccountOwner, 'id' | 'email'>): SQL[] {
   return [
     sql`UPDATE files SET state = 'removing'
       WHERE profile_id = ${id} AND company_id IS NULL AND state = 'kept'`,
@@ -100,12 +100,15 @@ function belongingsDeleted({ id, email }: Pick<Person, 'id' | 'email'>): SQL[] {
   ]
 }
 
-/** What is left of somebody: names nobody, and other rows refer to it. A new column stands here or below. */
+/**
+ * The columns that stay in a tombstone, since other rows refer to it. A new column must be listed here
+ * or below.
+ */
 type KeptColumn = 'id' | 'profileType' | 'termsAcceptedAt' | 'createdAt'
 
 /**
- * No address, so nobody signs in with it and the real one is free; the country is the one that everybody
- * who was here has.
+ * Without an address nobody can sign in, and the address can be used again; the country becomes the
+ * same for all tombstones.
  */
 const tombstone = (db: Database, profileId: string, now: Date): Statement =>
   db

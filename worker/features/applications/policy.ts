@@ -3,11 +3,11 @@ import type { ApplicationSide } from '../../contract/application-moves.ts'
 export type ApplicationParties = {
   viewerId: string
   applicantId: string
-  /** Whether the viewer manages the company that received the application. */
+  /** Whether the viewer is a member of the company that received the application. */
   isMember: boolean
 }
 
-/** The side on which somebody may move an application; null for everybody else. */
+/** The side on which a person may move an application; null for anyone else. */
 export const sideOf = ({
   viewerId,
   applicantId,

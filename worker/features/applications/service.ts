@@ -37,14 +37,14 @@ import {
   presentReceivedApplication,
 } from './present.ts'
 import {
+  type ApplicationWithMoves,
   countApplicationsTo,
+  getApplicationWithMoves,
+  getNotifiedApplication,
   getSentResumeId,
-  getStanding,
-  getStandingTold,
-  isOfferOf,
+  isMemberOfOffer,
   listApplicationsOf,
   listApplicationsTo,
-  type Standing,
   writeMove,
 } from './store.ts'
 import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
@@ -71,7 +71,7 @@ export async function listReceivedApplications(
   offerId: string,
   { page, limit }: ApplicationsPageQuery,
 ): Promise<ReceivedApplicationList> {
-  const isOwn = isId('offer', offerId) && (await isOfferOf(deps.db, offerId, profileId))
+  const isOwn = isId('offer', offerId) && (await isMemberOfOffer(deps.db, offerId, profileId))
   if (!isOwn) throw problem('offers.not_found')
   const [applicationList, total] = await Promise.all([
     listApplicationsTo(deps.db, offerId, { limit, offset: (page - 1) * limit }),
@@ -169,24 +169,24 @@ export async function openSentResume(
   return download
 }
 
-/** @throws `applications.not_found` to everybody but the applicant and the company */
+/** @throws `applications.not_found` for anyone but the applicant and the company */
 async function requireSide(
   deps: Deps,
   id: string,
   viewerId: string,
-): Promise<{ standing: Standing; side: ApplicationSide }> {
-  const standing = isId('application', id) ? await getStanding(deps.db, id) : null
+): Promise<{ standing: ApplicationWithMoves; side: ApplicationSide }> {
+  const standing = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
   if (!standing) throw problem('applications.not_found')
   const { offer_id: offerId, profile_id: applicantId } = standing.row
-  const isMember = viewerId !== applicantId && (await isOfferOf(deps.db, offerId, viewerId))
+  const isMember = viewerId !== applicantId && (await isMemberOfOffer(deps.db, offerId, viewerId))
   const side = sideOf({ viewerId, applicantId, isMember })
   if (!side) throw problem('applications.not_found')
   return { standing, side }
 }
 
-async function applicationOfToken(deps: Deps, token: string): Promise<Standing> {
+async function applicationOfToken(deps: Deps, token: string): Promise<ApplicationWithMoves> {
   const id = await readAnswerToken(deps, token)
-  const application = id && (await getStandingTold(deps.db, id))
+  const application = id && (await getNotifiedApplication(deps.db, id))
   if (!application) throw problem('applications.link_invalid')
   return application
 }
@@ -197,10 +197,10 @@ async function applicationOfToken(deps: Deps, token: string): Promise<Standing> 
  */
 async function move(
   deps: Deps,
-  application: Standing,
+  application: ApplicationWithMoves,
   by: ApplicationSide,
   to: ApplicationStatus,
-): Promise<Standing> {
+): Promise<ApplicationWithMoves> {
   const now = deps.clock.now()
   const moves = application.moves.map(presentMove)
   // An applicant who has not been told of a refusal can still withdraw, since the application looks
@@ -223,7 +223,10 @@ async function move(
  * is no refusal. @throws `applications.move_not_allowed` once the refusal is final or the application
  * withdrawn
  */
-async function undoRefusal(deps: Deps, application: Standing): Promise<Standing> {
+async function undoRefusal(
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ApplicationWithMoves> {
   const { status } = application.row
   const to = undoneStatus(application.moves.map(presentMove), deps.clock.now())
   if (!to) {
@@ -239,7 +242,7 @@ async function undoRefusal(deps: Deps, application: Standing): Promise<Standing>
 /** Marks an application as seen by the company. Never throws: the resume opens whatever happens here. */
 async function markSeen(deps: Deps, id: string): Promise<void> {
   try {
-    const application = await getStanding(deps.db, id)
+    const application = await getApplicationWithMoves(deps.db, id)
     if (application?.row.status === 'sent') await move(deps, application, 'company', 'seen')
   } catch (error) {
     // Answered or withdrawn at the same moment, so there is nothing to mark.
@@ -254,9 +257,9 @@ type Change = { by: ApplicationSide; to: ApplicationStatus; mail: OutboxEntry | 
 /** @returns null if the application has moved since it was read; nothing is written then */
 async function write(
   deps: Deps,
-  application: Standing,
+  application: ApplicationWithMoves,
   { by, to, mail }: Change,
-): Promise<Standing | null> {
+): Promise<ApplicationWithMoves | null> {
   const now = deps.clock.now()
   const { refusal_mail_id, notification_mail_id, profile_id } = application.row
   const isWaiting = refusalFinalAt(application.moves.map(presentMove), now) !== null
@@ -283,8 +286,11 @@ async function write(
  * @throws `applications.not_found`; `applications.move_not_allowed` if the mail of a refusal is being
  * sent
  */
-async function readAgain({ db }: Deps, { row, moves }: Standing): Promise<Standing> {
-  const there = await getStanding(db, row.id)
+async function readAgain(
+  { db }: Deps,
+  { row, moves }: ApplicationWithMoves,
+): Promise<ApplicationWithMoves> {
+  const there = await getApplicationWithMoves(db, row.id)
   if (!there) throw problem('applications.not_found')
   // No move came between, so the write failed because the refusal's mail is being sent.
   if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
@@ -303,7 +309,7 @@ const mailKinds = {
  */
 async function mailAboutMove(
   deps: Deps,
-  { row, moves }: Standing,
+  { row, moves }: ApplicationWithMoves,
   to: ApplicationStatus,
 ): Promise<OutboxEntry | null> {
   const now = deps.clock.now()
@@ -324,7 +330,7 @@ async function mailAboutMove(
   })
 }
 
-async function asOwn(deps: Deps, { row, moves }: Standing): Promise<JobApplication> {
+async function asOwn(deps: Deps, { row, moves }: ApplicationWithMoves): Promise<JobApplication> {
   const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'person'))
   return presentOwnApplication(row, {
     timeline: moves.map(presentMove),
@@ -333,7 +339,10 @@ async function asOwn(deps: Deps, { row, moves }: Standing): Promise<JobApplicati
   })
 }
 
-async function asReceived(deps: Deps, applicationList: Standing[]): Promise<ReceivedApplication[]> {
+async function asReceived(
+  deps: Deps,
+  applicationList: ApplicationWithMoves[],
+): Promise<ReceivedApplication[]> {
   const visible = applicationList.filter(({ row }) => row.status !== 'withdrawn')
   const people = await applicantsOf(
     deps,
@@ -354,12 +363,18 @@ async function asReceived(deps: Deps, applicationList: Standing[]): Promise<Rece
   )
 }
 
-async function asOneReceived(deps: Deps, application: Standing): Promise<ReceivedApplication> {
+async function asOneReceived(
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ReceivedApplication> {
   const [received] = await asReceived(deps, [application])
   return received!
 }
 
-const asAnswer = async (deps: Deps, application: Standing): Promise<ApplicationAnswer> => ({
+const asAnswer = async (
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ApplicationAnswer> => ({
   job_offer: { id: application.row.offer_id, title: application.row.title },
   application: await asOneReceived(deps, application),
 })

@@ -6,7 +6,7 @@ import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
-/** An application with what is told of its offer and to whom, as SQLite has it. */
+/** An application with the data of its offer and parties, as a row of SQLite. */
 export type ApplicationRow = {
   id: string
   profile_id: string
@@ -36,7 +36,7 @@ export type MoveRow = {
 }
 
 /** An application and its moves, oldest first. */
-export type Standing = { row: ApplicationRow; moves: MoveRow[] }
+export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
 
 const selectApplications = sql`
   SELECT a.id, a.profile_id, a.status, a.cover_letter, a.resume_file_id, a.notification_mail_id,
@@ -51,8 +51,11 @@ const selectApplications = sql`
 
 const newestFirst = sql`ORDER BY a.created_at DESC, a.id DESC`
 
-/** What a person applied to, newest first. */
-export const listApplicationsOf = (db: Database, profileId: string): Promise<Standing[]> =>
+/** The applications of a person, newest first. */
+export const listApplicationsOf = (
+  db: Database,
+  profileId: string,
+): Promise<ApplicationWithMoves[]> =>
   withMoves(
     db,
     sql`${selectApplications} WHERE a.profile_id = ${profileId} AND profiles.deleted_at IS NULL ${newestFirst}`,
@@ -63,7 +66,7 @@ export const listApplicationsTo = (
   db: Database,
   offerId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<Standing[]> =>
+): Promise<ApplicationWithMoves[]> =>
   withMoves(
     db,
     sql`${selectApplications} WHERE a.offer_id = ${offerId} ${newestFirst}
@@ -77,17 +80,24 @@ export async function countApplicationsTo(db: Database, offerId: string): Promis
   return row?.total ?? 0
 }
 
-export async function getStanding(db: Database, id: string): Promise<Standing | null> {
-  const [standing] = await withMoves(db, sql`${selectApplications} WHERE a.id = ${id}`)
-  return standing ?? null
+export async function getApplicationWithMoves(
+  db: Database,
+  id: string,
+): Promise<ApplicationWithMoves | null> {
+  const [application] = await withMoves(db, sql`${selectApplications} WHERE a.id = ${id}`)
+  return application ?? null
 }
 
 /**
- * An application, for who had word of it by mail: whoever has that address still owns or manages the
- * company, or it is still the company's own. Mails are remembered for as long as the links in them live.
+ * An application, for the recipient of its notification: the recipient's address must still belong to
+ * the owner or a member of the company, or to the company itself. Mails are kept as long as the links
+ * in them are valid.
  */
-export async function getStandingTold(db: Database, id: string): Promise<Standing | null> {
-  const [standing] = await withMoves(
+export async function getNotifiedApplication(
+  db: Database,
+  id: string,
+): Promise<ApplicationWithMoves | null> {
+  const [application] = await withMoves(
     db,
     sql`${selectApplications} JOIN mails word ON word.id = a.notification_mail_id
       WHERE a.id = ${id} AND a.status <> 'withdrawn' AND (
@@ -97,10 +107,10 @@ export async function getStandingTold(db: Database, id: string): Promise<Standin
             AND (reader.id = companies.owner_id
               OR ${isMember(companies.id, sql`reader.id`)})))`,
   )
-  return standing ?? null
+  return application ?? null
 }
 
-async function withMoves(db: Database, query: SQL): Promise<Standing[]> {
+async function withMoves(db: Database, query: SQL): Promise<ApplicationWithMoves[]> {
   const rows = await db.all<ApplicationRow>(query)
   if (rows.length === 0) return []
   const moves = await db.all<MoveRow>(sql`
@@ -111,15 +121,19 @@ async function withMoves(db: Database, query: SQL): Promise<Standing[]> {
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
-/** Whether somebody manages the company of an offer. */
-export async function isOfferOf(db: Database, offerId: string, memberId: string): Promise<boolean> {
+/** Whether a person is a member of the company of an offer. */
+export async function isMemberOfOffer(
+  db: Database,
+  offerId: string,
+  memberId: string,
+): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM offers
     WHERE offers.id = ${offerId} AND ${isMember(sql`offers.company_id`, memberId)}`)
   return found.length > 0
 }
 
-/** The resume that went with an application that stands. */
+/** The resume sent with an application, unless withdrawn. */
 export async function getSentResumeId(db: Database, id: string): Promise<string | null> {
   const [row] = await db.all<{ fileId: string | null }>(sql`
     SELECT resume_file_id AS fileId FROM job_applications
@@ -127,27 +141,27 @@ export async function getSentResumeId(db: Database, id: string): Promise<string 
   return row?.fileId ?? null
 }
 
-export type NewMove = {
+export type MoveChange = {
   status: ApplicationStatus
   by: ApplicationSide
   now: Date
-  /** Of the mail that tells of a refusal and may still be taken back. */
+  /** The mail about a refusal, while it can be undone. */
   refusalMailId: string | null
-  /** A mail that nobody may have begun to send, or the move is not made. */
+  /** A mail that must not be in sending yet; otherwise the move fails. */
   untouchedMailId: string | null
 }
 
 /**
- * Moves an application from where it stood, along with what else belongs into the batch.
- * @returns where it stands then; null where it had moved already or the mail was touched, and nothing
- * has changed.
+ * Moves an application together with the other statements of the batch.
+ * @returns the application after the move; null, without any change, if it has moved meanwhile or the
+ * mail is being sent
  */
 export async function writeMove(
   db: Database,
-  { row, moves }: Standing,
-  { status, by, now, refusalMailId, untouchedMailId }: NewMove,
+  { row, moves }: ApplicationWithMoves,
+  { status, by, now, refusalMailId, untouchedMailId }: MoveChange,
   rest: Statement[],
-): Promise<Standing | null> {
+): Promise<ApplicationWithMoves | null> {
   const at = now.getTime()
   const resumeFileId = status === 'withdrawn' ? null : row.resume_file_id
   const isAsRead = sql`${row.status} = (SELECT status FROM job_applications WHERE id = ${row.id})

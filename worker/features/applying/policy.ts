@@ -1,4 +1,4 @@
 import type { Session } from '../../platform/context.ts'
 
-/** Only freelancers apply. */
-export const mayApply = ({ profileType }: Session): boolean => profileType === 'consumer'
+/** Whether a person may apply: only freelancers may. */
+export const canApply = ({ profileType }: Session): boolean => profileType === 'consumer'

@@ -9,15 +9,18 @@ import { createAnswerLink, presentNewApplication } from '../applications/service
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { runIdempotently } from '../idempotency/service.ts'
 import { composeMail, dispatchMail, type OutboxEntry } from '../mail/service.ts'
-import { mayApply } from './policy.ts'
-import { getSituation, insertApplication, type Situation } from './store.ts'
+import { canApply } from './policy.ts'
+import { type ApplyContext, getApplyContext, insertApplication } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
 
 type Sent = { job_application: JobApplication }
 
 /** A context in which nothing prevents the application. */
-type ReadyContext = Situation & { offer: NonNullable<Situation['offer']>; resumeFileId: string }
+type ReadyContext = ApplyContext & {
+  offer: NonNullable<ApplyContext['offer']>
+  resumeFileId: string
+}
 
 const windowMs = 24 * 60 * 60_000
 
@@ -32,7 +35,7 @@ export async function sendApplication(
   { job_offer_id: offerId, resume_url, cover_letter }: ApplicationBody,
   key: string | undefined,
 ): Promise<Sent> {
-  if (!mayApply(session)) throw problem('auth.forbidden')
+  if (!canApply(session)) throw problem('auth.forbidden')
   const { profileId } = session
   // Without the query of the signed address, which differs in every answer.
   const resumePath = pathOnThisSite(deps, resume_url)
@@ -43,7 +46,7 @@ export async function sendApplication(
     const limit = { since: new Date(now.getTime() - windowMs), max: limits.applicationsDaily }
     const who = { profileId, offerId }
     const readContext = async () =>
-      requireApplicable(deps, await getSituation(deps.db, who, limit), who, resumePath)
+      requireApplicable(deps, await getApplyContext(deps.db, who, limit), who, resumePath)
     const ready = await readContext()
 
     const id = newId('application')
@@ -94,7 +97,7 @@ function pathOnThisSite({ vars }: Deps, address: string): string | null {
 /** @throws the reason that prevents the application, if there is one */
 function requireApplicable(
   deps: Deps,
-  context: Situation | null,
+  context: ApplyContext | null,
   { offerId }: { offerId: string },
   askedPath: string | null,
 ): ReadyContext {

@@ -5,8 +5,8 @@ import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 
-/** Who applies, and to what; the offer's part is null where there is no such offer to be seen. */
-export type Situation = {
+/** The data needed to apply; `offer` is null if the offer is not listed. */
+export type ApplyContext = {
   email: string
   fullName: string
   jobTitle: string | null
@@ -15,18 +15,18 @@ export type Situation = {
   onboardingStatus: OnboardingStatus
   resumeFileId: string | null
   isSent: boolean
-  /** When the application was sent that fills the day's number; null where there is room. */
+  /** The time of the application that uses up the daily limit; null if there is room. */
   fullSince: Date | null
   offer: {
     title: string
     isActive: boolean
-    /** Whether one applies to it here. */
+    /** Whether one applies on this site. */
     isInternal: boolean
     company: { id: string; name: string; logoFileId: string | null; inbox: string | null }
   } | null
 }
 
-type SituationRow = {
+type ApplyContextRow = {
   email: string
   full_name: string
   job_title: string | null
@@ -50,20 +50,20 @@ type Limit = { since: Date; max: number }
 const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
 
 /**
- * Where a company reads of people: the address that its owner signs in with. The one for invoices may be
- * an accountant's, and may be changed without anybody proving it.
+ * The address for notifications: the one that the owner signs in with. The invoice address may be an
+ * accountant's, and can be changed without proof.
  */
-const inbox = sql`coalesce(
+const notificationAddress = sql`coalesce(
   (SELECT owner.email FROM profiles AS owner WHERE owner.id = companies.owner_id AND owner.deleted_at IS NULL),
   companies.invoice_email)`
 
-/** Null where there is no such person. */
-export async function getSituation(
+/** Null if there is no such person. */
+export async function getApplyContext(
   db: Database,
   { profileId, offerId }: { profileId: string; offerId: string },
   { since, max }: Limit,
-): Promise<Situation | null> {
-  const [row] = await db.all<SituationRow>(sql`
+): Promise<ApplyContext | null> {
+  const [row] = await db.all<ApplyContextRow>(sql`
     SELECT p.email, p.full_name, p.job_title, p.skills, p.spoken_languages, p.onboarding_status,
       p.resume_file_id,
       EXISTS (SELECT 1 FROM job_applications
@@ -72,7 +72,7 @@ export async function getSituation(
         WHERE profile_id = p.id AND created_at > ${since.getTime()}
         ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1}) AS full_since,
       offers.title, offers.is_active, ${isInternal} AS is_internal, companies.id AS company_id,
-      companies.name AS company_name, companies.logo_file_id AS company_logo_file_id, ${inbox} AS inbox
+      companies.name AS company_name, companies.logo_file_id AS company_logo_file_id, ${notificationAddress} AS inbox
     FROM profiles p LEFT JOIN (offers JOIN companies
       ON companies.id = offers.company_id AND ${isListedOffer}) ON offers.id = ${offerId}
     WHERE p.id = ${profileId} AND p.deleted_at IS NULL`)
@@ -110,15 +110,15 @@ export type NewApplication = {
   offerId: string
   coverLetter: string | null
   resumeFileId: string
-  /** The mail that tells the company of it; null where there is nobody to tell. */
+  /** The notification to the company; null if it has no address. */
   notificationMailId: string | null
   now: Date
 }
 
 /**
- * Sends an application along with what else belongs into the batch: all or nothing. Everything that
- * must hold is checked in the batch itself, so that of any number of attempts one gets through.
- * @returns false where something no longer held; then nothing has changed.
+ * Inserts an application together with the other statements of the batch. All conditions are guards in
+ * the batch, so that only one of several attempts succeeds.
+ * @returns false, without any change, if a condition no longer holds
  */
 export async function insertApplication(
   db: Database,
@@ -152,7 +152,7 @@ export async function insertApplication(
           'sent', ${now}, ${now})`,
       sql`INSERT INTO application_moves (application_id, step, status, moved_by, created_at)
         VALUES (${id}, 0, 'sent', 'person', ${now})`,
-      // The number may be one that visitors counted up as well: it never closes an offer by itself.
+      // The counter includes clicks of visitors, so it alone must not close an offer.
       sql`UPDATE offers SET applications_count = applications_count + 1,
           is_active = iif(applications_limit <= applications_count + 1 AND applications_limit <= (
             SELECT count(*) FROM job_applications a

@@ -18,7 +18,7 @@ import {
 } from '../mail/service.ts'
 import { getOwnProfile } from '../profiles/service.ts'
 import {
-  deleteSpent,
+  deleteSpentRows,
   getAccount,
   insertSignInLink,
   listRegistrations,
@@ -203,7 +203,7 @@ export async function verifyLink(
 /** Nightly: deletes sessions, links and registrations that can no longer sign anyone in. */
 export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  await deleteSpent(db, {
+  await deleteSpentRows(db, {
     // Kept for a while, so that an expired link is told from an invalid one.
     links: ago(retention.loginLinkMs),
     registrations: ago(retention.registrationMs),

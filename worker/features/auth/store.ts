@@ -6,7 +6,7 @@ import { loginTokens, profiles, refreshTokens, registrations } from '../../db/sc
 
 export type Registration = typeof registrations.$inferSelect
 
-/** Who has an account under an address; null when nobody has. */
+/** The account with an address, or null. */
 export async function getAccount(db: Database, email: string) {
   const [account] = await db
     .select({ name: profiles.fullName, profileType: profiles.profileType })
@@ -17,7 +17,7 @@ export async function getAccount(db: Database, email: string) {
 
 export type PendingRegistration = Registration & { isOwn: boolean }
 
-/** Who has asked for an account under an address lately; `isOwn` where it was the browser that asks. */
+/** Recent registrations of an address; `isOwn` if they came from the requesting browser. */
 export async function listRegistrations(
   db: Database,
   { email, nonceHash, after }: { email: string; nonceHash: string; after: Date },
@@ -36,7 +36,7 @@ export async function listRegistrations(
   return rows.map((row) => ({ ...row, isOwn: row.isOwn === 1 }))
 }
 
-export type NewLink = {
+export type NewSignInLink = {
   tokenHash: string
   email: string
   nonceHash: string
@@ -46,13 +46,13 @@ export type NewLink = {
 }
 
 /**
- * Writes a mail, the link in it and the registration it is for, all or none.
- * @returns whether they were written: the mail's own statement may find that there were too many.
+ * Writes a mail, its link and the registration in one batch.
+ * @returns false if the mail's limits refused it
  */
 export async function insertSignInLink(
   db: Database,
   mail: { id: string; statements: Statement[] },
-  link: NewLink,
+  link: NewSignInLink,
   registration: Registration | null,
 ): Promise<boolean> {
   const isWritten = sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mail.id})`
@@ -76,43 +76,42 @@ export async function insertSignInLink(
   return results.at(-1)?.meta.changes === 1
 }
 
-export type Opening = {
+export type LinkOpening = {
   tokenHash: string
-  /** Of the browser's cookie; null where a person confirmed instead. */
+  /** The hash of the browser's nonce; null if a person confirmed instead. */
   nonceHash: string | null
   sessionId: string
   refreshHash: string
   now: Date
 }
 
-export type OpenedLink = {
-  /** The session that used the link, if any did: ours, or one before. */
+export type OpenedSignInLink = {
+  /** The session that used the link, if any: this one or an earlier one. */
   sessionId: string | null
-  /** When the use of another link of the address ended this one. */
+  /** When another link of the address was used, which ended this one. */
   endedAt: number | null
   isLive: number
   isSameBrowser: number | null
-  /** Whether it was for making an account. */
+  /** Whether it is a sign-up link. */
   isSignup: number
   profileId: string | null
   profileType: ProfileType | null
 }
 
 /**
- * Uses a link, once: makes the account it is for, if it is for signing up and there is none yet, opens
- * a session in it, and ends the other links of the address. All or nothing; of any number of callers one
- * succeeds.
- * @returns what became of the link; null when there is none.
+ * Uses a link once: creates the account of a sign-up link if there is none, opens a session, and ends
+ * the other links of the address, in one batch. Only one of several callers succeeds.
+ * @returns the state of the link; null if there is none
  */
 export async function openSignInLink(
   db: Database,
-  { tokenHash, nonceHash, sessionId, refreshHash, now }: Opening,
-): Promise<OpenedLink | null> {
+  { tokenHash, nonceHash, sessionId, refreshHash, now }: LinkOpening,
+): Promise<OpenedSignInLink | null> {
   const at = now.getTime()
   const isLive = isLiveLink(loginTokens, now)
   const isUsedNow = sql`token_hash = ${tokenHash} AND session_id = ${sessionId}`
-  const results = await runBatch<OpenedLink>(db, [
-    // A link makes an account where there is none, or signs in where there is one.
+  const results = await runBatch<OpenedSignInLink>(db, [
+    // A link creates an account if there is none, and signs in otherwise.
     sql`UPDATE login_tokens SET session_id = ${sessionId}
       WHERE token_hash = ${tokenHash} AND session_id IS NULL AND ended_at IS NULL AND ${isLive}
         AND (${nonceHash} IS NULL OR nonce_hash = ${nonceHash})
@@ -143,8 +142,8 @@ export async function openSignInLink(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** Nightly: forgets links, registrations and sessions that nobody can use any more. */
-export async function deleteSpent(
+/** Nightly: deletes links, registrations and sessions that can no longer be used. */
+export async function deleteSpentRows(
   db: Database,
   before: { links: Date; registrations: Date; idle: Date; sessions: Date },
 ): Promise<void> {

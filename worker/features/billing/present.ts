@@ -1,8 +1,8 @@
 import type { Invoice, Purchase } from '../../contract/billing.ts'
-import type { InvoiceRow, TransactionRow } from './store.ts'
+import type { InvoiceRow, PurchaseRow } from './store.ts'
 
 /** The fields of a purchase that its invoice shows. */
-const presentInvoiceFields = (row: TransactionRow) => ({
+const presentInvoiceFields = (row: PurchaseRow) => ({
   id: row.id,
   invoice_number: row.invoiceNumber,
   plan: row.plan,
@@ -14,7 +14,7 @@ const presentInvoiceFields = (row: TransactionRow) => ({
 })
 
 /** A purchase as the members of the billed company see it. */
-export const presentPurchase = (row: TransactionRow, invoiceUrl: string): Purchase => ({
+export const presentPurchase = (row: PurchaseRow, invoiceUrl: string): Purchase => ({
   ...presentInvoiceFields(row),
   invoice_url: invoiceUrl,
 })

@@ -13,20 +13,20 @@ import { invoiceLink, isInvoiceKey } from './invoice-link.ts'
 import { purchasePermission } from './policy.ts'
 import { presentInvoice, presentPurchase } from './present.ts'
 import {
-  cancelStale,
+  cancelStaleRows,
   getBuyerRelation,
   getInvoice,
-  getWaiting,
+  getPendingPurchase,
   type InvoiceRow,
   insertPurchase,
   isMailMissing,
-  listTransactionsOfMember,
+  listPurchasesOfMember,
   type NewPurchase,
+  type PurchaseRow,
   insertPurchaseStatements as statementsOf,
-  type TransactionRow,
 } from './store.ts'
 
-export type { InvoiceRow, TransactionRow }
+export type { InvoiceRow, PurchaseRow }
 export { invoiceLink }
 
 type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
@@ -69,7 +69,7 @@ const hourMs = 60 * 60_000
 async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   const { profileId, company, plan, from, isForCompany = false } = order
   const price = upgradePrice(plan, from)
-  const found = await getWaiting(deps.db, profileId)
+  const found = await getPendingPurchase(deps.db, profileId)
   if (!price || !found) throw problem('plan.not_for_sale')
   const { transaction: waiting, billed, email } = found
   const stays = waiting?.plan === plan && (!isForCompany || waiting.companyId === company.id)
@@ -149,7 +149,7 @@ export async function listPurchases(
   deps: Pick<Deps, 'db' | 'vars'>,
   profileId: string,
 ): Promise<Map<string, Purchase[]>> {
-  const rows = await listTransactionsOfMember(deps.db, profileId)
+  const rows = await listPurchasesOfMember(deps.db, profileId)
   const shown = await Promise.all(
     rows.map(async (row) => ({
       companyId: row.companyId,
@@ -191,5 +191,5 @@ export const cancelStalePurchases = ({
   clock,
 }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
   const now = clock.now()
-  return cancelStale(db, { before: new Date(now.getTime() - limits.invoiceLifeMs), now })
+  return cancelStaleRows(db, { before: new Date(now.getTime() - limits.invoiceLifeMs), now })
 }

@@ -6,21 +6,21 @@ import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-export type TransactionRow = typeof transactions.$inferSelect
+export type PurchaseRow = typeof transactions.$inferSelect
 
-/** A purchase, the company that is billed for it, and the address of who bought, if they are still there. */
+/** A purchase, the billed company, and the buyer's address, if the account still exists. */
 export type InvoiceRow = {
-  transaction: TransactionRow
+  transaction: PurchaseRow
   company: Pick<
     typeof companies.$inferSelect,
     'id' | 'name' | 'invoiceEmail' | 'invoiceAddress' | 'vatNumber'
   >
   buyerEmail: string | null
-  /** Whether the company went with its only member: then the invoice is the operator's alone. */
+  /** Whether the company was erased; the invoice is then for the operator only. */
   isErased: boolean
 }
 
-/** A company as its would-be buyer has to do with it; null where there is none. */
+/** The relation of a viewer to a company that they want to buy for; null if there is no such company. */
 export async function getBuyerRelation(db: Database, companyId: string, viewerId: string) {
   const [row] = await db
     .select({
@@ -39,8 +39,8 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
   return row ?? null
 }
 
-/** The purchase of a person's that waits to be paid, if one does, and where they have their mail. */
-export async function getWaiting(db: Database, profileId: string) {
+/** The pending purchase of a person, if any, and the address for their mail. */
+export async function getPendingPurchase(db: Database, profileId: string) {
   const [row] = await db
     .select({
       email: profiles.email,
@@ -81,11 +81,8 @@ const invoices = (db: Database) =>
     .innerJoin(profiles, eq(profiles.id, transactions.profileId))
     .$dynamic()
 
-/** What the companies that somebody manages were billed for, newest first. */
-export const listTransactionsOfMember = (
-  db: Database,
-  profileId: string,
-): Promise<TransactionRow[]> =>
+/** The purchases billed to the companies of a member, newest first. */
+export const listPurchasesOfMember = (db: Database, profileId: string): Promise<PurchaseRow[]> =>
   db
     .select(getTableColumns(transactions))
     .from(companyMembers)
@@ -94,18 +91,18 @@ export const listTransactionsOfMember = (
     .orderBy(desc(transactions.createdAt), desc(transactions.invoiceNumber))
 
 export type NewPurchase = {
-  /** Of the transaction that is to wait: one that waits already, or a new one's. */
+  /** The id of the purchase to be pending: an existing one's or a new one's. */
   id: string
   isNew: boolean
   mailId: string
   profileId: string
   companyId: string
-  /** Whether one for the same plan that bills another company has to go. */
+  /** Whether to replace a pending purchase of the same plan that bills another company. */
   isForCompany: boolean
   plan: PlanCode
   from: PlanCode
   price: UpgradePrice
-  /** Of the invoice's number. */
+  /** The year in the invoice number. */
   year: string
   now: Date
   mails: { pauseMs: number; perHour: number }
@@ -120,8 +117,8 @@ export const isMailMissing = (mailId: string): SQL =>
 const hourMs = 60 * 60_000
 
 /**
- * Makes a purchase the one of its buyer's that waits, for the batch in which its mail was written
- * before. Where the buyer has another plan meanwhile than the price goes out from, nothing changes.
+ * Makes a purchase the only pending one of its buyer, in the batch that has written its mail. Changes
+ * nothing if the buyer's plan is no longer the one that the price is based on.
  */
 export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
@@ -133,7 +130,7 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
       WHERE profile_id = ${profileId} AND status = 'pending' AND id <> ${id} AND ${isCurrent}
         AND (plan <> ${plan} OR (${Number(isForCompany)} AND company_id <> ${purchase.companyId}))`,
-    // One that was cancelled since it was read comes back: it is what the mail leads to.
+    // A purchase cancelled since it was read becomes pending again, since the mail leads to it.
     sql`INSERT INTO transactions (id, invoice_number, profile_id, company_id, plan, status, lines,
         amount, created_at, updated_at)
       SELECT ${id}, ${nextNumber(purchase.year)}, ${profileId}, ${purchase.companyId}, ${plan},
@@ -150,8 +147,8 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
     sql`DELETE FROM mails WHERE id = ${mailId} AND NOT ${purchase.mailUse.isCounted}`,
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
-    // What waits for another purchase of the same person's, or for none any more, waits for this one;
-    // and so does what waited for one of whoever had the company before, and is gone.
+    // Offers that waited for another purchase of this person, or for one that no longer exists, wait
+    // for this one; so do offers that waited for a purchase of the company's deleted former owner.
     sql`UPDATE offers SET transaction_id = ${waiting}, payment_status = 'pending'
       WHERE (transaction_id IN (
           SELECT id FROM transactions WHERE profile_id = ${profileId} AND status <> 'pending')
@@ -163,17 +160,17 @@ export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
   ]
 }
 
-/** `2026-0001`: one past the greatest of the year. Nothing is deleted, so that there are no gaps. */
+/** `2026-0001`: one more than the highest number of the year. Nothing is deleted, so there are no gaps. */
 const nextNumber = (year: string): SQL => sql`(
   SELECT ${year} || printf('-%04d', 1 + coalesce(max(CAST(substr(invoice_number, 6) AS INTEGER)), 0))
   FROM transactions WHERE invoice_number > ${`${year}-`} AND invoice_number < ${`${year}.`})`
 
-/** Writes a purchase behind its mail. @returns what waits to be paid in the end */
+/** Writes a purchase after its mail. @returns the purchase that is pending in the end */
 export async function insertPurchase(
   db: Database,
   mail: Statement[],
   purchase: NewPurchase,
-): Promise<TransactionRow | null> {
+): Promise<PurchaseRow | null> {
   const results = await runBatch<{ id: string }>(db, [
     ...mail,
     ...insertPurchaseStatements(purchase),
@@ -185,10 +182,10 @@ export async function insertPurchase(
 }
 
 /**
- * Gives up what nobody has paid, and what waited for it, or for one that was given up before. What was
- * too much for a plan that was paid waits on.
+ * Cancels old unpaid purchases, and withdraws offers that waited for them or for ones cancelled before.
+ * Offers beyond a paid plan go on waiting.
  */
-export async function cancelStale(
+export async function cancelStaleRows(
   db: Database,
   { before, now }: { before: Date; now: Date },
 ): Promise<number> {

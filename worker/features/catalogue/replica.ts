@@ -13,7 +13,7 @@ import {
   listChanges,
   listTextMatches,
   renewVersion,
-  start,
+  startPosition,
 } from './store.ts'
 import { type CatalogueVersion, noVersion } from './version.ts'
 
@@ -34,7 +34,7 @@ const missMs = 1_000
 export class CatalogueReplica extends DurableObject<Env> {
   readonly #maxAge = readVars(this.env).CATALOGUE_TTL_SECONDS * 1000
   #index = new OfferIndex()
-  #position: CataloguePosition = start
+  #position: CataloguePosition = startPosition
   /** The index holds all of this version, and during a read a part of newer ones. */
   #version = noVersion
   #syncedAt = 0
@@ -132,7 +132,7 @@ export class CatalogueReplica extends DurableObject<Env> {
         await this.#renew(db, position.version)
         // Built separately, so that nobody gets an answer from a partial index.
         index = new OfferIndex()
-        position = start
+        position = startPosition
         continue
       }
       const count = changes.offers.length + changes.unlisted.length

@@ -77,10 +77,12 @@ export async function catalogueFacets(
 }
 
 /** Whether an offer is listed, open or closed; answered without a database query. */
-export async function isListed(deps: Deps, offerId: string): Promise<boolean> {
-  const { isListed, cost } = await askReplica(deps, (replica) => replica.has(offerId))
+export async function isOfferListed(deps: Deps, offerId: string): Promise<boolean> {
+  const { isListed: isOfferListed, cost } = await askReplica(deps, (replica) =>
+    replica.has(offerId),
+  )
   addD1Cost(deps.cost, cost)
-  return isListed
+  return isOfferListed
 }
 
 /**

@@ -21,33 +21,36 @@ type ChangedRow = {
   applications_count: number
 }
 
-/** Both null before any offer. */
+/** Both null before the first offer. */
 type NewestRow = { version: number | null; token: string | null; is_known: number }
 
 export type CatalogueChanges = {
   offers: IndexedOffer[]
   unlisted: number[]
-  /** Where to go on from; its `version` is the newest there is, however much remains to be read. */
+  /** The position to continue from; its `version` is the newest, even if not all changes are read yet. */
   position: CataloguePosition
 }
 
-/** How far into the catalogue's changes one has read. */
+/** How far the catalogue's changes have been read. */
 export type CataloguePosition = {
-  /** The catalogue's version when it was last read. */
+  /** The catalogue version at the last read. */
   version: CatalogueVersion
-  /** The change read last. Equal versions are told apart by rowid. */
+  /** The last change read; rowids order changes of equal version. */
   after: { version: number; rowid: number }
 }
 
-export const start: CataloguePosition = { version: noVersion, after: { version: 0, rowid: 0 } }
+export const startPosition: CataloguePosition = {
+  version: noVersion,
+  after: { version: 0, rowid: 0 },
+}
 
-/** Rows of `catalogue_versions`, less one. */
+/** The number of rows of `catalogue_versions`, minus one. */
 const slotMask = 0xffff
 
 /**
- * What changed after `position`, oldest change first, `limit` offers at most.
- * @returns null if this database does not know the version at `position`: it was restored to an earlier
- * point, or has gone on by more versions than it remembers. Then nothing that was read holds any more.
+ * The changes after `position`, oldest first, at most `limit` offers.
+ * @returns null if the database does not know the position's version: it was restored, or has moved on
+ * by more versions than it remembers; everything read before is then invalid
  */
 export async function listChanges(
   db: Database,
@@ -55,7 +58,7 @@ export async function listChanges(
   limit: number,
 ): Promise<CatalogueChanges | null> {
   const { version, after } = position
-  // One batch: versions and rows are of the same moment.
+  // One batch, so that versions and rows are of the same moment.
   const [versions, changed] = await runBatch(db, [
     sql`SELECT newest.version, newest.token, EXISTS (
           SELECT 1 FROM catalogue_versions AS known
@@ -88,8 +91,8 @@ export async function listChanges(
 }
 
 /**
- * Gives the catalogue a version that it never had. After a restore its newest version is an old one
- * again, under whose name caches may hold what was read a moment later and then taken back.
+ * Gives the catalogue a version that it never had. A restore brings an old version back, under which
+ * caches may hold content from before the restore.
  */
 export async function renewVersion(db: Database): Promise<void> {
   await db.run(sql`
@@ -117,7 +120,7 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
 /** A D1 row holds 2 MB; this many rowids as JSON stay well below. */
 const rowidsMax = 150_000
 
-/** Rowids of every offer whose text matches an FTS5 expression, whether it is listed or not. */
+/** Rowids of all offers that match an FTS5 expression, listed or not. */
 export async function listTextMatches(db: Database, expression: string): Promise<number[]> {
   const rowids: number[] = []
   for (let after = 0; ; ) {

@@ -1,4 +1,7 @@
 import type { Session } from '../../platform/context.ts'
 
-/** A list of managed companies is for the person who manages them; `isMember` rules one company. */
-export const mayListCompaniesOf = ({ profileId }: Session, of: string): boolean => profileId === of
+/**
+ * Whether a person may list the companies of `of`: only their own. Access to one company is by
+ * membership.
+ */
+export const canListCompaniesOf = ({ profileId }: Session, of: string): boolean => profileId === of

@@ -1,7 +1,7 @@
 import type { Purchase } from '../../contract/billing.ts'
 import type { OwnCompany, PublicCompany } from '../../contract/companies.ts'
 import { filePath } from '../../contract/files.ts'
-import type { CompanyRow, CountedCompany } from './store.ts'
+import type { CompanyRow, CompanyWithUsage } from './store.ts'
 
 /** A company as everyone may see it, without billing details and VAT number. */
 export function presentPublicCompany(row: CompanyRow): PublicCompany {
@@ -15,7 +15,7 @@ export function presentPublicCompany(row: CompanyRow): PublicCompany {
 }
 
 /** A company as its members see it. */
-export function presentOwnCompany(row: CountedCompany, transactions: Purchase[]): OwnCompany {
+export function presentOwnCompany(row: CompanyWithUsage, transactions: Purchase[]): OwnCompany {
   return {
     ...presentPublicCompany(row),
     invoice_email: row.invoiceEmail,

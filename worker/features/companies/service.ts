@@ -7,9 +7,14 @@ import { listPurchases } from '../billing/service.ts'
 import { refreshCatalogue } from '../catalogue/service.ts'
 import { removeFile, storeLogo } from '../files/service.ts'
 import { listCompanyOffers } from '../offers/service.ts'
-import { mayListCompaniesOf } from './policy.ts'
+import { canListCompaniesOf } from './policy.ts'
 import { presentOwnCompany, presentPublicCompany } from './present.ts'
-import { type CompanyRow, getManagedCompany, getVerifiedCompany, listCompaniesOf } from './store.ts'
+import {
+  type CompanyRow,
+  getCompanyOfMember,
+  getVerifiedCompany,
+  listCompaniesOf,
+} from './store.ts'
 
 export type { CompanyRow } from './store.ts'
 
@@ -36,7 +41,7 @@ export async function requireMembership(
   companyId: string,
 ): Promise<CompanyRow> {
   const isKnown = isId('company', companyId)
-  const row = isKnown && (await getManagedCompany(deps.db, { companyId, profileId }))
+  const row = isKnown && (await getCompanyOfMember(deps.db, { companyId, profileId }))
   if (!row) throw problem('companies.not_found')
   return row
 }
@@ -47,7 +52,7 @@ export async function listOwnCompanies(
   session: Session,
   profileId: string,
 ): Promise<OwnCompany[]> {
-  if (!mayListCompaniesOf(session, profileId)) throw problem('profiles.not_found')
+  if (!canListCompaniesOf(session, profileId)) throw problem('profiles.not_found')
   const [rows, transactions] = await Promise.all([
     listCompaniesOf(deps.db, profileId),
     listPurchases(deps, profileId),

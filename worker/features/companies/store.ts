@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
-import { companiesOf, offersOf, planOfProfile } from '../../db/owner-plan.ts'
+import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -15,21 +15,21 @@ export async function getVerifiedCompany(db: Database, id: string): Promise<Comp
   return row ?? null
 }
 
-/** A company, with the plan of who owns it and how much of that is in use. */
-export type CountedCompany = CompanyRow & {
+/** A company with its owner's plan and usage. */
+export type CompanyWithUsage = CompanyRow & {
   plan: PlanCode
   offersUsed: number
   companiesUsed: number
 }
 
-/** The companies that a person manages, in the order in which they came to. */
-export const listCompaniesOf = (db: Database, profileId: string): Promise<CountedCompany[]> =>
+/** The companies of a member, in the order of joining. */
+export const listCompaniesOf = (db: Database, profileId: string): Promise<CompanyWithUsage[]> =>
   db
     .select({
       ...getTableColumns(companies),
       plan: planOfProfile,
-      offersUsed: offersOf(companies.ownerId),
-      companiesUsed: companiesOf(companies.ownerId),
+      offersUsed: offerCountOf(companies.ownerId),
+      companiesUsed: companyCountOf(companies.ownerId),
     })
     .from(companyMembers)
     .innerJoin(companies, eq(companies.id, companyMembers.companyId))
@@ -37,8 +37,8 @@ export const listCompaniesOf = (db: Database, profileId: string): Promise<Counte
     .where(eq(companyMembers.profileId, profileId))
     .orderBy(asc(companyMembers.createdAt), asc(companies.id))
 
-/** A company, for somebody who manages it; null to everybody else. */
-export async function getManagedCompany(
+/** A company, if the profile is a member; otherwise null. */
+export async function getCompanyOfMember(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<CompanyRow | null> {

@@ -7,10 +7,10 @@ export type NewFeedback = Required<typeof feedback.$inferInsert>
 export const isStored = (id: string): SQL => sql`EXISTS (SELECT 1 FROM feedback WHERE id = ${id})`
 
 /**
- * Writes what somebody says, unless it is there or there is no room for it. Of whose account there is
- * nothing any more it is a visitor's.
- * @param use what it takes from its limits
- * @returns whether it is there now
+ * Stores feedback unless it exists or a limit is reached. Feedback of a deleted account counts as a
+ * visitor's.
+ * @param use counts against the limits
+ * @returns whether the feedback is stored now
  */
 export async function insertFeedback(
   db: Database,
@@ -33,7 +33,7 @@ export async function deleteFeedbackBefore(db: Database, before: Date): Promise<
   await db.delete(feedback).where(lt(feedback.createdAt, before))
 }
 
-/** What somebody has told, as the operator reads it; `created_at` in milliseconds. */
+/** Feedback as the operator reads it; `created_at` in milliseconds. */
 export type ListedFeedback = {
   id: string
   created_at: number
@@ -44,7 +44,7 @@ export type ListedFeedback = {
   message: string | null
 }
 
-/** The newest, each with the beginning of its text. */
+/** The newest feedback, with the beginning of each text. */
 export const feedbackList: SQL = sql`
   SELECT feedback.id, feedback.created_at, email, path, error, request_id,
     substr(message, 1, ${4_000}) AS message

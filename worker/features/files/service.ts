@@ -25,6 +25,7 @@ import {
   discardFile,
   discardLost,
   discardUnused,
+  discardUnusedResumesStatement,
   type FileOwner,
   getLastSentResume,
   getObject,
@@ -37,7 +38,6 @@ import {
   removeFiles,
   reserveFile,
   type StoredFile,
-  unusedResumesDiscarded,
 } from './store.ts'
 
 /**
@@ -90,7 +90,7 @@ export async function storeLogo(
 /** Cleans an image as uploads are cleaned. @throws what `cleanImage` throws */
 export const cleanUploadedImage = cleanImage
 
-/** For logos that no person uploaded: their objects. */
+/** For imported logos, which nobody uploaded. */
 export const putLogo = (bucket: R2Bucket, id: string, image: CleanImage): Promise<void> =>
   putObject(bucket, { kind: 'logo', id }, image)
 export const deleteLogo = (bucket: R2Bucket, id: string): Promise<void> =>
@@ -135,7 +135,7 @@ export function removeDiscardedOf({ db, env, waitUntil }: Deps, profileId: strin
   waitUntil(work)
 }
 
-/** Where a profile's files are, for its owner: the resume's address opens for a quarter of an hour. */
+/** The addresses of a profile's files for their owner; the resume's is signed for `limits.resumeLinkMs`. */
 export async function fileLinks(
   deps: Pick<Deps, 'clock' | 'vars'>,
   profile: { avatarFileId: string | null; resumeFileId: string | null },
@@ -238,7 +238,7 @@ export const readStoredFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
 export const releaseResumeStatement = (
   { clock }: Pick<Deps, 'clock'>,
   profileId: string,
-): Statement => unusedResumesDiscarded(profileId, clock.now())
+): Statement => discardUnusedResumesStatement(profileId, clock.now())
 
 /** No upload takes longer than this. */
 const staleMs = 15 * 60_000

@@ -6,13 +6,13 @@ import { profiles } from '../../db/schema/people.ts'
 import { objectKey } from './address.ts'
 
 export type StoredFile = { id: string; kind: FileKind }
-/** Whose a file is: a person's, or a company's that somebody put there. */
+/** The owner of a file: a person, or a company with the member who uploaded it. */
 export type FileOwner =
   | { kind: 'avatar' | 'resume'; profileId: string }
   | { kind: 'logo'; profileId: string; companyId: string }
 export type NewFile = FileOwner & { id: string; size: number }
 
-/** Makes room for a file: false where the person's files would be more than `max` bytes together. */
+/** Reserves space for a file; false if the person's files would exceed `max` bytes. */
 export async function reserveFile(
   db: Database,
   file: NewFile,
@@ -32,7 +32,7 @@ export async function reserveFile(
   return reserved.length > 0
 }
 
-/** Makes a file its owner's; null takes the one there is away. */
+/** Sets or, with null, removes the file of its owner. */
 function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   const at = now.getTime()
   switch (owner.kind) {
@@ -48,7 +48,7 @@ function namedBy(owner: FileOwner, fileId: string | null, now: Date) {
   }
 }
 
-/** What an application was sent with stays with it. */
+/** Files sent with applications stay available there. */
 const isSent = sql`EXISTS (
   SELECT 1 FROM job_applications
   WHERE job_applications.profile_id = files.profile_id
@@ -64,10 +64,10 @@ const discard = (owner: FileOwner, now: Date) => sql`
   WHERE ${isOf(owner)} AND kind = ${owner.kind} AND state = 'kept' AND NOT ${isSent}`
 
 /**
- * Puts an uploaded file in the place of the one there was: in one batch the new one is kept, the
- * profile or company names it, and the old one is to be removed.
- * @returns false where the sweep took the upload for dead meanwhile, or its owner's account was deleted;
- * then nothing has changed.
+ * Replaces the owner's file by an uploaded one, in one batch: the new file is kept and referenced, the
+ * old one marked for removal.
+ * @returns false, without any change, if the sweep abandoned the upload or the account was deleted
+ * meanwhile
  */
 export async function confirmFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { id } = file
@@ -83,19 +83,19 @@ export async function confirmFile(db: Database, file: NewFile, now: Date): Promi
   return results.at(-1)?.meta.changes === 1
 }
 
-/** Takes a file off the profile or the company; its bytes go with the next removal. */
+/** Removes a file from its profile or company; the bytes are deleted with the next removal. */
 export async function discardFile(db: Database, owner: FileOwner, now: Date): Promise<void> {
   await runBatch(db, [discard(owner, now), namedBy(owner, null, now)])
 }
 
-/** Gives up an upload that did not come through, if it is still one. */
+/** Abandons an upload, if it is still pending. */
 export async function abandonFile(db: Database, id: string, now: Date): Promise<void> {
   await db.run(sql`
     UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
     WHERE id = ${id} AND state = 'pending'`)
 }
 
-/** Gives up uploads that nobody can still be waiting for. */
+/** Abandons uploads that have been pending for too long. */
 export async function abandonStaleFiles(
   db: Database,
   { before, now }: { before: Date; now: Date },
@@ -105,9 +105,9 @@ export async function abandonStaleFiles(
     WHERE state = 'pending' AND updated_at < ${before.getTime()}`)
 }
 
-/** Gives up files that no profile, no company and no application has any more. */
+/** Discards files that no profile, company or application uses. */
 export async function discardUnused(db: Database, now: Date): Promise<void> {
-  // The object of an imported logo that nothing names any more is an orphan from here on.
+  // The object of an unused imported logo becomes an orphan.
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = 'unused', file_id = NULL
     WHERE state = 'kept' AND NOT EXISTS (
@@ -123,14 +123,14 @@ export async function discardUnused(db: Database, now: Date): Promise<void> {
           AND logo_file_id = files.id)`)
 }
 
-/** For a batch: gives up somebody's resumes that neither their profile nor an application has any more. */
-export const unusedResumesDiscarded = (profileId: string, now: Date): Statement =>
+/** A statement that discards resumes used by neither the profile nor an application. */
+export const discardUnusedResumesStatement = (profileId: string, now: Date): Statement =>
   sql`UPDATE files SET state = 'removing', updated_at = ${now.getTime()}
       WHERE profile_id = ${profileId} AND kind = 'resume' AND state = 'kept' AND NOT ${isSent}
         AND NOT EXISTS (SELECT 1 FROM profiles
           WHERE profiles.id = files.profile_id AND profiles.resume_file_id = files.id)`
 
-/** Files whose objects have to go: all, or one person's. */
+/** Discarded files: all, or those of one person. */
 export const listDiscarded = (
   db: Database,
   { profileId = null, limit }: { profileId?: string | null; limit: number },
@@ -140,7 +140,7 @@ export const listDiscarded = (
     WHERE state = 'removing' AND profile_id = coalesce(${profileId}, profile_id)
     ORDER BY updated_at LIMIT ${limit}`)
 
-/** Removes the objects of discarded files, then their rows: never the other way round. */
+/** Deletes the objects of discarded files, then their rows; never the other way round. */
 export async function removeFiles(
   db: Database,
   bucket: R2Bucket,
@@ -172,7 +172,7 @@ export async function getObject(
   return { body: object.body, type: object.httpMetadata?.contentType ?? '', size: object.size }
 }
 
-/** A page of the objects of a kind, in the order of their ids. */
+/** A page of the objects of a kind, ordered by id. */
 export async function listObjects(
   bucket: R2Bucket,
   kind: FileKind,
@@ -186,7 +186,7 @@ export async function listObjects(
   }
 }
 
-/** Removes objects that no row knows of. */
+/** Deletes objects that have no row. */
 export async function deleteObjects(
   bucket: R2Bucket,
   kind: FileKind,
@@ -195,7 +195,7 @@ export async function deleteObjects(
   if (ids.length > 0) await bucket.delete(ids.map((id) => objectKey(kind, id)))
 }
 
-/** Files of a kind, imported logos among them, whose ids come after `after` and no later than `upTo`. */
+/** Files of a kind, including imported logos, with ids after `after` up to `upTo`. */
 export const listFiles = (
   db: Database,
   kind: FileKind,
@@ -208,7 +208,7 @@ export const listFiles = (
     SELECT file_id, CASE state WHEN 'kept' THEN 'kept' ELSE 'pending' END, claimed_at
     FROM imported_logos WHERE ${kind} = 'logo' AND file_id > ${after} AND file_id <= ${upTo}`)
 
-/** Gives up files whose objects are gone: the profiles and companies that name them lose a dead link. */
+/** Discards files whose objects are lost, and removes references to them. */
 export async function discardLost(db: Database, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   const at = now.getTime()
@@ -223,7 +223,7 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
       WHERE id IN (SELECT company_id FROM files WHERE id IN (SELECT id FROM ${lost})
           UNION SELECT company_id FROM imported_logos WHERE file_id IN (SELECT id FROM ${lost}))
         AND logo_file_id IN (SELECT id FROM ${lost})`,
-    // Where an import named it, it is fetched again.
+    // Logos from imports are fetched again.
     sql`UPDATE imported_logos SET state = 'waiting', attempts = 0, claimed_at = NULL, file_id = NULL
         WHERE file_id IN (SELECT id FROM ${lost})`,
     sql`UPDATE files SET state = 'removing', updated_at = ${at}
@@ -231,7 +231,7 @@ export async function discardLost(db: Database, ids: string[], now: Date): Promi
   ])
 }
 
-/** A resume that is there, by its owner's name. */
+/** A stored resume, with its owner's name. */
 export async function getResume(db: Database, id: string): Promise<{ fullName: string } | null> {
   const [row] = await db.all<{ fullName: string }>(sql`
     SELECT full_name AS fullName FROM files JOIN profiles ON profiles.id = profile_id
@@ -239,7 +239,7 @@ export async function getResume(db: Database, id: string): Promise<{ fullName: s
   return row ?? null
 }
 
-/** Somebody's own resume; null without one. */
+/** A person's own resume, or null. */
 export async function getOwnResumeId(db: Database, profileId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: profiles.resumeFileId })
@@ -248,7 +248,7 @@ export async function getOwnResumeId(db: Database, profileId: string): Promise<s
   return row?.id ?? null
 }
 
-/** The application with which somebody last sent a resume to a company that `memberId` manages. */
+/** The latest application with which the person sent a resume to a company of `memberId`. */
 export async function getLastSentResume(
   db: Database,
   memberId: string,

@@ -3,7 +3,7 @@ import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { answering, claimKey, deleteKeysBefore, releaseKey } from './store.ts'
+import { claimKey, deleteKeysBefore, releaseKey, storeAnswerStatements } from './store.ts'
 
 /** The header by which a client marks a retry. */
 export const idempotencyHeader = 'Idempotency-Key'
@@ -55,7 +55,7 @@ export async function runIdempotently<Answer>(
     return JSON.parse(claim.answer)
   }
   try {
-    return await work((answer) => answering(attempt, JSON.stringify(answer)))
+    return await work((answer) => storeAnswerStatements(attempt, JSON.stringify(answer)))
   } catch (error) {
     // If the work was committed after all, the stored answer stays.
     await releaseKey(deps.db, attempt).catch(() => undefined)

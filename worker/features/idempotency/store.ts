@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard } from '../../db/guards.ts'
 
-/** Which request: whose, to what, under which key; and which attempt at it. */
-export type Attempt = { profileId: string; endpoint: string; key: string; attempt: string }
+/** Identifies a request (profile, endpoint, key) and one attempt at it. */
+export type KeyAttempt = { profileId: string; endpoint: string; key: string; attempt: string }
 
 export type KeyClaim = { isOurs: boolean; bodyHash: string; answer: string | null }
 
 /**
- * Takes a key for an attempt, unless it is taken: answered no earlier than `forgetBefore`, or under way
- * and begun no earlier than `givenUpBefore`. Of any number of attempts one gets it.
+ * Claims a key for an attempt, unless it was answered after `forgetBefore`, or is in progress since
+ * `givenUpBefore` or later. Only one of several attempts gets it.
  */
 export async function claimKey(
   db: Database,
-  { profileId, endpoint, key, attempt }: Attempt,
+  { profileId, endpoint, key, attempt }: KeyAttempt,
   { bodyHash, now, forgetBefore, givenUpBefore }: ClaimTimes & { bodyHash: string },
 ): Promise<KeyClaim | null> {
   const [, read] = await runBatch<{ attempt: string } & Omit<KeyClaim, 'isOurs'>>(db, [
@@ -35,11 +35,11 @@ export async function claimKey(
 type ClaimTimes = { now: Date; forgetBefore: Date; givenUpBefore: Date }
 
 /**
- * For the batch that does the work: stores the answer. The whole batch fails where another attempt has
- * taken the key meanwhile.
+ * Stores the answer in the batch that does the work. The batch fails if another attempt has claimed the
+ * key meanwhile.
  */
-export const answering = (
-  { profileId, endpoint, key, attempt }: Attempt,
+export const storeAnswerStatements = (
+  { profileId, endpoint, key, attempt }: KeyAttempt,
   answer: string,
 ): Statement[] => {
   const isKey = sql`profile_id = ${profileId} AND endpoint = ${endpoint} AND key = ${key}`
@@ -52,10 +52,10 @@ export const answering = (
   ]
 }
 
-/** Lets go of a key whose attempt came to nothing. */
+/** Releases a key after a failed attempt. */
 export async function releaseKey(
   db: Database,
-  { profileId, endpoint, key, attempt }: Attempt,
+  { profileId, endpoint, key, attempt }: KeyAttempt,
 ): Promise<void> {
   await db.run(sql`
     DELETE FROM idempotency_keys WHERE profile_id = ${profileId} AND endpoint = ${endpoint}

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 
-/** An address that this round alone may fetch: `attempt` tells its claim from every other. */
+/** An address claimed by this round; `attempt` identifies the claim. */
 export type LogoClaim = { companyId: string; address: string; attempt: number }
 
 /**
- * Claims logos that nobody is fetching: those that were never asked for first. One statement, so that
- * two rounds at once share them out.
+ * Claims logos for fetching, never-tried ones first. A single statement, so that concurrent rounds
+ * share them.
  */
 export const claimLogos = (
   db: Database,
@@ -30,7 +30,7 @@ export const claimLogos = (
 const claimed = ({ companyId, address, attempt }: LogoClaim) => sql`
   company_id = ${companyId} AND address = ${address} AND state = 'waiting' AND attempts = ${attempt}`
 
-/** Notes under which id the file of a claim is about to be kept. @returns false where the claim has ended */
+/** Records the file id under which a claimed logo will be stored. @returns false if the claim has ended */
 export async function nameLogoFile(
   db: Database,
   claim: LogoClaim,
@@ -41,10 +41,7 @@ export async function nameLogoFile(
   return rows.length === 1
 }
 
-/**
- * Makes a fetched picture the company's logo, unless it has one by now.
- * @returns whether it is the company's logo
- */
+/** Sets a fetched image as the company's logo, unless it has one. @returns whether it was set */
 export async function confirmLogo(
   db: Database,
   claim: LogoClaim,
@@ -63,19 +60,19 @@ export async function confirmLogo(
   return kept?.meta.changes === 1
 }
 
-/** Gives an address up for good. */
+/** Gives up an address for good. */
 export async function giveUpLogo(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`
     UPDATE imported_logos SET state = 'failed', reason = ${reason}, file_id = NULL
     WHERE ${claimed(claim)}`)
 }
 
-/** Notes why an address could not be fetched; it is tried again later. */
+/** Records why an address could not be fetched; it is retried later. */
 export async function noteFailure(db: Database, claim: LogoClaim, reason: string): Promise<void> {
   await db.run(sql`UPDATE imported_logos SET reason = ${reason} WHERE ${claimed(claim)}`)
 }
 
-/** Has all logos wait until the next try; `claims`, which were not begun, lose no turn by it. */
+/** Postpones all logos; `claims` that were not started do not lose an attempt. */
 export async function postponeLogos(db: Database, claims: LogoClaim[], now: Date): Promise<void> {
   await runBatch(db, [
     sql`UPDATE imported_logos SET attempts = attempts - 1

@@ -11,16 +11,16 @@ import {
   type AnnouncedOfferRow,
   beginRun,
   deleteRunsBefore,
+  endSubscription,
   getLastRun,
   getSubscription,
+  type JobMailRun,
   listAppliedSince,
   listDetails,
   listOffersOfRun,
-  listPeopleAfter,
+  listSubscribersAfter,
   type OfferDetails,
-  type PersonRow,
-  type Run,
-  turnOff,
+  type SubscriberRow,
   writePage,
 } from './store.ts'
 import { createUnsubscribeLink, readUnsubscribeToken } from './unsubscribe-link.ts'
@@ -71,20 +71,20 @@ export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
 }
 
 /** Nobody gets two job mails on one day, even if a run was late. */
-function isDue({ clock }: Needs, last: Run | null): boolean {
+function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
   return last.finishedAt !== null && italianDay(new Date(last.finishedAt)).day < day
 }
 
-async function beginNewRun({ db, clock }: Needs): Promise<Run | null> {
+async function beginNewRun({ db, clock }: Needs): Promise<JobMailRun | null> {
   const now = clock.now()
   const { day } = italianDay(now)
   await beginRun(db, { day, now, newBeforeFirstMs, newForMs })
   return getLastRun(db)
 }
 
-async function continueRun(deps: Needs, run: Run | null): Promise<number> {
+async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number> {
   if (!run || run.finishedAt !== null) return 0
   const { db, clock } = deps
   const rows = await listOffersOfRun(db, run.day)
@@ -98,7 +98,7 @@ async function continueRun(deps: Needs, run: Run | null): Promise<number> {
   let written = 0
   let from = run.cursor
   for (let page = 0; page < batchesPerCallMax; page++) {
-    const people = offers.length > 0 ? await listPeopleAfter(db, from, peoplePerBatchMax) : []
+    const people = offers.length > 0 ? await listSubscribersAfter(db, from, peoplePerBatchMax) : []
     const mails = await mailsTo(deps, people, match, since)
     const { ids, statements } = await composeMails(
       deps,
@@ -127,7 +127,7 @@ async function continueRun(deps: Needs, run: Run | null): Promise<number> {
 /** One mail for each person who has matching offers that they have not applied to. */
 async function mailsTo(
   deps: Needs,
-  people: PersonRow[],
+  people: SubscriberRow[],
   match: Matcher<RunOffer>,
   since: number,
 ): Promise<{ profileId: string; mail: JobMail }[]> {
@@ -160,7 +160,7 @@ async function mailsTo(
 
 async function mailTo(
   deps: Needs,
-  person: PersonRow,
+  person: SubscriberRow,
   offers: RunOffer[],
   details: ReadonlyMap<string, OfferDetails>,
 ): Promise<JobMail> {
@@ -208,7 +208,7 @@ export async function readSubscription(deps: Needs, token: string): Promise<JobM
  * @throws `job_mails.link_invalid`
  */
 export async function unsubscribe(deps: Needs, token: string): Promise<void> {
-  await turnOff(deps.db, await ownerOf(deps, token), deps.clock.now())
+  await endSubscription(deps.db, await ownerOf(deps, token), deps.clock.now())
 }
 
 async function ownerOf(deps: Needs, token: string): Promise<string> {

@@ -4,31 +4,31 @@ import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isAnnounceable } from '../../db/predicates.ts'
 
-/** How far the mails of a day have come. */
-export type Run = { day: string; cursor: string; finishedAt: number | null }
+/** The progress of a day's job mails. */
+export type JobMailRun = { day: string; cursor: string; finishedAt: number | null }
 
-/** The run begun last: none other can be unfinished. */
-export async function getLastRun(db: Database): Promise<Run | null> {
-  const [run] = await db.all<Run>(sql`
+/** The latest run; only this one can be unfinished. */
+export async function getLastRun(db: Database): Promise<JobMailRun | null> {
+  const [run] = await db.all<JobMailRun>(sql`
     SELECT day, cursor, finished_at AS finishedAt FROM job_mail_runs ORDER BY day DESC LIMIT 1`)
   return run ?? null
 }
 
-export type Beginning = {
+export type RunStart = {
   day: string
   now: Date
-  /** Offers written longer before the first run of all are old ones. */
+  /** For the first run ever: offers older than this are not new. */
   newBeforeFirstMs: number
-  /** Offers written longer ago are told of no more, even if nobody could see them until now. */
+  /** Offers older than this are never announced, even if they were not listed before. */
   newForMs: number
 }
 
 /**
- * Begins the run of a day, unless it has begun or another is unfinished, and puts down which offers it
- * tells of: those that have changed since the run before (what has just been listed has) and that no
- * run has told of. Whatever changes from here on is a later run's.
+ * Begins the run of a day, unless it exists or another is unfinished, and records its offers: those
+ * changed since the previous run (listing is a change) that no run has announced. Later changes belong
+ * to the next run.
  */
-export async function beginRun(db: Database, beginning: Beginning): Promise<void> {
+export async function beginRun(db: Database, beginning: RunStart): Promise<void> {
   const { day, newBeforeFirstMs, newForMs } = beginning
   const now = beginning.now.getTime()
   await runBatch(db, [
@@ -36,7 +36,7 @@ export async function beginRun(db: Database, beginning: Beginning): Promise<void
         SELECT ${day}, coalesce((SELECT max(version) FROM offers), 0), '', ${now}
         WHERE NOT EXISTS (SELECT 1 FROM job_mail_runs WHERE finished_at IS NULL)
         ON CONFLICT DO NOTHING`,
-    // A second time it finds nothing: what has changed meanwhile has a later version.
+    // Repeating it finds nothing, since later changes have a later version.
     sql`INSERT INTO announced_offers (offer_id, day)
       SELECT offers.id, run.day
       FROM job_mail_runs AS run
@@ -54,10 +54,10 @@ export async function beginRun(db: Database, beginning: Beginning): Promise<void
   ])
 }
 
-/** What of an offer is looked at to find whom it suits: after an import there are thousands. */
+/** The fields of an offer needed for matching; after an import there are thousands. */
 export type AnnouncedOfferRow = { id: string; title: string; skills: string; created_at: number }
 
-/** What a run tells of, as far as it can still be applied to. */
+/** The offers of a run that one can still apply to. */
 export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOfferRow[]> =>
   db.all<AnnouncedOfferRow>(sql`
     SELECT offers.id, offers.title, offers.skills, offers.created_at
@@ -66,7 +66,7 @@ export const listOffersOfRun = (db: Database, day: string): Promise<AnnouncedOff
       CROSS JOIN companies ON companies.id = offers.company_id
     WHERE told.day = ${day} AND ${isAnnounceable}`)
 
-/** Counts an offer as told of where another was, in a batch that writes it: it is the same one again. */
+/** Marks an offer as announced if an earlier one was, since it repeats that one. */
 export const copyAnnouncementsStatement = ({
   offerId,
   earlierId,
@@ -79,7 +79,7 @@ export const copyAnnouncementsStatement = ({
       WHERE told.offer_id = ${earlierId}
       ON CONFLICT DO NOTHING`
 
-/** What a mail says of an offer besides. */
+/** Further fields of an offer for the mail. */
 export type OfferDetails = {
   id: string
   company_name: string
@@ -96,16 +96,20 @@ export const listDetails = (db: Database, ids: string[]): Promise<OfferDetails[]
       CROSS JOIN offers AS o ON o.id = told.value
       CROSS JOIN companies AS c ON c.id = o.company_id`)
 
-export type PersonRow = { id: string; email: string; full_name: string; skills: string }
+export type SubscriberRow = { id: string; email: string; full_name: string; skills: string }
 
-/** The next of those who want offers by mail. */
-export const listPeopleAfter = (db: Database, id: string, limit: number): Promise<PersonRow[]> =>
-  db.all<PersonRow>(sql`
+/** The next subscribers to job mails, ordered by id. */
+export const listSubscribersAfter = (
+  db: Database,
+  id: string,
+  limit: number,
+): Promise<SubscriberRow[]> =>
+  db.all<SubscriberRow>(sql`
     SELECT id, email, full_name, skills FROM profiles
     WHERE send_job_emails = 1 AND id > ${id} AND profile_type = 'consumer' AND deleted_at IS NULL
     ORDER BY id LIMIT ${limit}`)
 
-/** What some people have applied to since a moment. */
+/** Applications of these people since a moment. */
 export const listAppliedSince = (
   db: Database,
   profileIds: string[],
@@ -117,24 +121,24 @@ export const listAppliedSince = (
       CROSS JOIN job_applications ON profile_id = person.value
     WHERE created_at >= ${since}`)
 
-export type Page = {
+export type MailPage = {
   day: string
-  /** The cursor as it was read, and as it is from now on. */
+  /** The cursor as it was read, and its new value. */
   from: string
   to: string
-  /** Set where nobody comes after this page. */
+  /** Set if this is the last page. */
   finishedAt: Date | null
-  /** The statements that write the mails, and whose each is. */
+  /** The statements that write the mails, and the recipient of each. */
   mails: Statement[]
   owners: [mailId: string, profileId: string][]
 }
 
 /**
- * Writes the mails of a page of people, except to those who want none any more, and moves the cursor
- * behind them, in one batch.
- * @returns false where the cursor has moved meanwhile, and nothing was written
+ * Writes the mails of a page of people, except to those who have unsubscribed, and moves the cursor, in
+ * one batch.
+ * @returns false, without any change, if the cursor has moved meanwhile
  */
-export async function writePage(db: Database, page: Page): Promise<boolean> {
+export async function writePage(db: Database, page: MailPage): Promise<boolean> {
   const { day, from, to, finishedAt, mails, owners } = page
   const unwanted = sql`
     DELETE FROM mails WHERE id IN (
@@ -158,7 +162,7 @@ export async function writePage(db: Database, page: Page): Promise<boolean> {
   return failed === null
 }
 
-/** Somebody's address and whether they want offers there; null for who is gone. */
+/** A person's address and whether they are subscribed; null for a deleted account. */
 export async function getSubscription(
   db: Database,
   profileId: string,
@@ -169,15 +173,15 @@ export async function getSubscription(
   return row ? { email: row.email, isWanted: row.wanted === 1 } : null
 }
 
-export async function turnOff(db: Database, profileId: string, now: Date): Promise<void> {
+export async function endSubscription(db: Database, profileId: string, now: Date): Promise<void> {
   await db.run(sql`
     UPDATE profiles SET send_job_emails = 0, updated_at = ${now.getTime()}
     WHERE id = ${profileId} AND send_job_emails = 1 AND deleted_at IS NULL`)
 }
 
 /**
- * Forgets what runs before a day told of, and the runs. The first stays, which says what was old when
- * all began; so does the last, which says from where on to look.
+ * Deletes runs before a day and their announcements. The first run stays, which says what was old at
+ * the start, and the last, from which the next one continues.
  */
 export async function deleteRunsBefore(db: Database, day: string): Promise<void> {
   await runBatch(db, [

@@ -44,7 +44,7 @@ export async function requestLimits(
     {
       name: 'mail pause',
       subject: own,
-      // A mail without the pause before it still begins the next pause.
+      // A mail whose pause is waived still starts the next pause.
       max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
       windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
     },

@@ -13,10 +13,10 @@ import {
   type ClaimedMail,
   claimMail,
   deleteMailsBefore,
-  isStillWished,
+  insertMailStatement,
+  insertMailsStatement,
+  isStillSubscribed,
   listDueMails,
-  mailStatement,
-  mailsStatement,
   markFailed,
   markGivenUp,
   markSent,
@@ -31,7 +31,7 @@ export type QueuedMail = { mailId: string }
 /** The content of a mail, by kind. */
 export type { MailContent }
 
-/** A mail about to be written: `statements` come first in the batch of what the mail tells about. */
+/** A mail to write: `statements` go first in the batch of its cause. */
 export type OutboxEntry = { id: string; statements: Statement[]; notBefore: Date | null }
 
 export type { MailRequester } from './request-limits.ts'
@@ -64,10 +64,10 @@ const sweepMax = 500
 const queueBatchMax = 100
 
 /**
- * Puts a mail into the outbox, without writing it yet: that is for the caller's `runBatch`, in
- * which everything else is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail that a
- * stranger asked for (`requestedBy`) is not written where there were too many (`requestLimits`);
- * `tooManyMails` is how that is told.
+ * Prepares a mail for the outbox. The caller writes it with its own `runBatch`, in which everything else
+ * is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a stranger
+ * (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMailsProblem` then gives the
+ * error.
  */
 export async function composeMail(
   deps: Needs,
@@ -84,9 +84,9 @@ export async function composeMail(
     sendAfter: notBefore ?? createdAt,
     transactionId: transactionId ?? null,
   }
-  if (!requestedBy) return { id, statements: [mailStatement(mail)], notBefore }
+  if (!requestedBy) return { id, statements: [insertMailStatement(mail)], notBefore }
   const use = await prepareUse(deps, await requestLimits(deps.vars, { to, requestedBy }))
-  return { id, statements: [use.statement, mailStatement(mail, use.isCounted)], notBefore }
+  return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
 }
 
 /** Characters of encrypted content in one statement: D1 binds at most 2 MB. */
@@ -120,7 +120,7 @@ export async function composeMails(
   }
   return {
     ids: mails.map(({ id }) => id),
-    statements: groups.map((group) => mailsStatement(group)),
+    statements: groups.map((group) => insertMailsStatement(group)),
   }
 }
 
@@ -171,7 +171,7 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
 
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
-  if (isSubscriptionMail(content) && !(await isStillWished(db, claimed.recipient))) {
+  if (isSubscriptionMail(content) && !(await isStillSubscribed(db, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
   const mail = {
@@ -209,7 +209,7 @@ async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
   }
 }
 
-/** Nightly: forgets who was written to a month ago. */
+/** Nightly: deletes mails older than `retention.mailMs`. */
 export async function purgeOldMails(db: Database, now: Date): Promise<void> {
   await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
 }

@@ -8,22 +8,22 @@ export type NewMail = {
   recipient: string
   sealedData: string
   createdAt: Date
-  /** Not before this moment. */
+  /** The earliest time to send it. */
   sendAfter: Date
   /** The purchase that a receipt is for. */
   transactionId: string | null
 }
 
-/** The statement that writes a mail, where `condition` holds. */
-export const mailStatement = (mail: NewMail, condition: SQL = sql`true`): Statement => sql`
+/** The statement that writes a mail if `condition` holds. */
+export const insertMailStatement = (mail: NewMail, condition: SQL = sql`true`): Statement => sql`
   INSERT INTO mails (id, kind, recipient, sealed_data, transaction_id, created_at, send_after,
     next_attempt_at)
   SELECT ${mail.id}, ${mail.kind}, ${mail.recipient}, ${mail.sealedData}, ${mail.transactionId},
     ${mail.createdAt.getTime()}, ${mail.sendAfter.getTime()}, ${mail.sendAfter.getTime()}
   WHERE ${condition}`
 
-/** The statement that writes many mails of one moment, without any limit. */
-export function mailsStatement(
+/** The statement that writes many mails at once, without limits. */
+export function insertMailsStatement(
   mails: Pick<NewMail, 'id' | 'kind' | 'recipient' | 'sealedData' | 'createdAt'>[],
 ): Statement {
   const rows = mails.map(({ id, kind, recipient, sealedData, createdAt }) => [
@@ -39,7 +39,7 @@ export function mailsStatement(
     FROM json_each(${JSON.stringify(rows)})`
 }
 
-/** The statement that unwrites a mail, if it has not gone out. */
+/** The statement that deletes a mail unless it has been sent. */
 export const cancelMailStatement = (id: string): Statement =>
   sql`DELETE FROM mails WHERE id = ${id} AND sent_at IS NULL`
 
@@ -53,8 +53,8 @@ export type ClaimedMail = {
 const unsent = and(isNull(mails.sentAt), isNull(mails.givenUpAt))
 
 /**
- * Takes a mail that is due in hand until `until`; of any number that try, one gets it.
- * @returns the mail; when it will be due; or null if there is nothing left to do for it.
+ * Claims a due mail until `until`; only one of several callers gets it.
+ * @returns the mail; or when it will be due; or null if nothing is left to do
  */
 export async function claimMail(
   db: Database,
@@ -79,14 +79,14 @@ export async function claimMail(
   return waiting ?? null
 }
 
-/** Whether somebody with this address still wants to hear of offers by mail. */
-export async function isStillWished(db: Database, email: string): Promise<boolean> {
+/** Whether the person with this address is still subscribed to job mails. */
+export async function isStillSubscribed(db: Database, email: string): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM profiles WHERE email = ${email} AND send_job_emails = 1 AND deleted_at IS NULL`)
   return found.length > 0
 }
 
-/** It is out: what it said is forgotten in the same breath. */
+/** Marks a mail as sent and deletes its content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(mails)
@@ -116,7 +116,7 @@ export async function markFailed(
     .where(and(eq(mails.id, id), unsent))
 }
 
-/** The ids of mails that wait to be sent and are due, those that wait longest first. */
+/** Ids of unsent mails that are due, the longest waiting first. */
 export async function listDueMails(db: Database, now: Date, limit: number): Promise<string[]> {
   const due = await db
     .select({ id: mails.id })
@@ -131,6 +131,6 @@ export async function deleteMailsBefore(db: Database, before: Date): Promise<voi
   await db.delete(mails).where(lt(mails.createdAt, before))
 }
 
-/** For a batch: deletes all mails to an address. */
+/** A statement that deletes all mails to an address. */
 export const deleteMailsStatement = (to: string): Statement =>
   sql`DELETE FROM mails WHERE recipient = ${to}`

@@ -4,7 +4,7 @@ import { answerFromCatalogue } from '../../middleware/answer-from-catalogue.ts'
 import type { AppEnv } from '../../platform/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'
-import { countVisit } from '../counters/service.ts'
+import { countVisit } from '../view-counts/service.ts'
 import { facetsAnswer, offerAnswer, offersAnswer } from './service.ts'
 
 export const offerRoutes = new Hono<AppEnv>()

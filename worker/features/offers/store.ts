@@ -5,10 +5,10 @@ import { isListedOffer } from '../../db/predicates.ts'
 import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
-/** The listed ones of the given offers, in the order given. */
+/** The listed offers among the given rowids, in the given order. */
 export async function listOffersByRowid(db: Database, rowids: number[]): Promise<OfferCard[]> {
   if (rowids.length === 0) return []
-  // CROSS JOIN keeps SQLite from starting anywhere but at the ids, which are few.
+  // CROSS JOIN forces SQLite to start from the few rowids.
   const rows = await db
     .select(offerCard)
     .from(sql`json_each(${JSON.stringify(rowids)}) AS wanted`)

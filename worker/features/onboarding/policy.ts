@@ -1,4 +1,4 @@
 import type { Session } from '../../platform/context.ts'
 
-/** The wizard is for freelancers. */
-export const mayOnboard = ({ profileType }: Session): boolean => profileType === 'consumer'
+/** Whether a person may use the wizard: only freelancers may. */
+export const canOnboard = ({ profileType }: Session): boolean => profileType === 'consumer'

@@ -2,9 +2,9 @@ import type { OnboardingBody, OnboardingResult } from '../../contract/onboarding
 import type { Deps, Session } from '../../platform/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../idempotency/service.ts'
-import { replaceEntriesStatements } from '../past-entries/service.ts'
 import { profileColumns, usernameKey } from '../profiles/service.ts'
-import { mayOnboard } from './policy.ts'
+import { replaceEntriesStatements } from '../work-history/service.ts'
+import { canOnboard } from './policy.ts'
 import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
@@ -14,7 +14,7 @@ export { idempotencyHeader } from '../idempotency/service.ts'
  * @throws `auth.forbidden` for employers: the wizard is for freelancers
  */
 export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
-  if (!mayOnboard(session)) throw problem('auth.forbidden')
+  if (!canOnboard(session)) throw problem('auth.forbidden')
   const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())
   if (!status) throw problem('auth.session_ended')
   return { profile: { id: session.profileId, onboarding_status: status } }
@@ -32,7 +32,7 @@ export async function saveOnboarding(
   body: OnboardingBody,
   key: string | undefined,
 ): Promise<OnboardingResult> {
-  if (!mayOnboard(session)) throw problem('auth.forbidden')
+  if (!canOnboard(session)) throw problem('auth.forbidden')
   const { profileId } = session
   const request = { profileId, endpoint: 'POST /profile/onboarding', key, body }
   return runIdempotently<OnboardingResult>(deps, request, async (storeAnswer) => {

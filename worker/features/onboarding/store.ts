@@ -4,7 +4,7 @@ import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-/** Begins an onboarding that has not begun; returns where it stands. */
+/** Begins an onboarding unless begun before; returns its status. */
 export async function beginOnboarding(
   db: Database,
   profileId: string,
@@ -19,7 +19,7 @@ export async function beginOnboarding(
   return row?.status ?? null
 }
 
-/** Whether a username is another's. */
+/** Whether another profile has a username. */
 export async function isUsernameTaken(
   db: Database,
   usernameKey: string,
@@ -33,9 +33,9 @@ export async function isUsernameTaken(
 }
 
 /**
- * Completes a profile with what else stands in the same batch, all or nothing. It fails where the
- * username is another's: the table knows each once.
- * @returns false where it was completed already, or its account was deleted: then nothing is changed.
+ * Completes a profile together with the other statements of the batch. Throws if the username is taken,
+ * since it is unique.
+ * @returns false, without any change, if the profile was completed before or the account deleted
  */
 export async function completeProfile(
   db: Database,

@@ -65,7 +65,7 @@ function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: Compan
   throw problem('request.invalid', { errors: [{ path, code: 'contact_details' }] })
 }
 
-/** What a member cannot change by a patch. A new column stands here or in `companyColumns`. */
+/** Columns that a patch cannot change. A new column must be listed here or in `companyColumns`. */
 type ClosedColumn =
   | 'id'
   | 'logoFileId'
@@ -79,7 +79,7 @@ type ClosedColumn =
   | 'createdAt'
   | 'updatedAt'
 
-/** One line for each field that may be changed. */
+/** The editable columns, one line each. */
 function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
   const all = {
     name: patch.name,

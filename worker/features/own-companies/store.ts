@@ -11,13 +11,13 @@ export type CompanyChange = {
   change: Partial<CompanyRow>
   now: Date
   standing: VerificationEffect
-  /** The statements of the mail with a new link; null where none is sent. */
+  /** The statements of the mail with a new link; null if none is sent. */
   link: { statements: Statement[] } | null
 }
 
 /**
- * Changes a company and what becomes of its verification, all or nothing, and its link with it.
- * @returns false where it is no longer what it was `before`, or nobody's any more
+ * Changes a company and its verification, with the new link, in one batch.
+ * @returns false if it no longer equals `before`, or was erased
  */
 export async function updateCompany(
   db: Database,
@@ -30,7 +30,7 @@ export async function updateCompany(
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
       ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
     AND EXISTS (SELECT 1 FROM company_members WHERE company_id = companies.id)`
-  // A link is for the address that it went to, and for what the company said of itself then.
+  // A link is valid for the address it was sent to, and for the details at that time.
   const endsLinks =
     standing.kind !== 'unchanged' ||
     (change.invoiceEmail !== undefined && change.invoiceEmail !== before.invoiceEmail)
@@ -42,7 +42,7 @@ export async function updateCompany(
                 WHERE company_id = ${id} AND EXISTS (SELECT 1 FROM companies WHERE ${isAsRead})`,
           ]
         : []),
-      // Only what is named: a name that is written anew has all its offers indexed again.
+      // Only changed columns: writing a name reindexes all its offers.
       db
         .update(companies)
         .set({ ...change, updatedAt: now, ...standingColumns(standing, now) })
@@ -51,7 +51,7 @@ export async function updateCompany(
       ...(link?.statements ?? []),
     ])
   ).slice(endsLinks ? 1 : 0)
-  // What triggers change of its offers is counted with it.
+  // D1 counts changes by triggers on its offers as well.
   return (updated?.meta.changes ?? 0) > 0
 }
 
@@ -60,7 +60,7 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   if (standing.kind === 'ended') {
     return { verifiedAs: standing.verifiedAs, confirmBy: standing.confirmBy }
   }
-  // The free plan that a company once had may have been given to another meanwhile.
+  // Another company may have taken up the free plan meanwhile.
   const mayReturn = sql`(verified_at IS NOT NULL OR ${hasFreeRoom(sql`companies.owner_id`, 0)})`
   return {
     verifiedAt: sql`CASE WHEN ${mayReturn} THEN coalesce(verified_at, ${now.getTime()}) END`,
@@ -68,7 +68,7 @@ function standingColumns(standing: VerificationEffect, now: Date) {
   }
 }
 
-/** What was published while the company was to be confirmed. */
+/** Lists offers published while the company awaited confirmation. */
 const publishWaiting = (id: string): SQL => sql`
   UPDATE offers SET awaits_confirmation = 0
   WHERE company_id = ${id} AND awaits_confirmation

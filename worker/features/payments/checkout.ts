@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { CheckoutOutcome } from '../../contract/billing.ts'
 import { t } from '../../platform/i18n.ts'
-import type { InvoiceRow, TransactionRow } from '../billing/service.ts'
+import type { InvoiceRow, PurchaseRow } from '../billing/service.ts'
 import type { CheckoutSession } from './stripe.ts'
 
 const currency = 'eur'
@@ -39,7 +39,7 @@ export function checkoutParams(
 }
 
 /** Whether a checkout belongs to a purchase, and its amount is the purchase's. */
-export const isPaymentOf = (session: CheckoutSession, purchase: TransactionRow): boolean =>
+export const isPaymentOf = (session: CheckoutSession, purchase: PurchaseRow): boolean =>
   session.id === purchase.checkoutId &&
   session.currency === currency &&
   session.amount_total === inCents(purchase.amount)

@@ -15,9 +15,9 @@ import { checkoutParams, isPaymentOf } from './checkout.ts'
 import {
   completePurchase,
   insertReceipt,
-  keepCheckout,
   listOtherCheckouts,
   listWithoutReceipt,
+  storeCheckout,
 } from './store.ts'
 import {
   type CheckoutSession,
@@ -55,7 +55,7 @@ export async function openCheckout(deps: Deps, id: string, key: string): Promise
     }
     const params = checkoutParams(invoice, await invoiceLink(deps, id))
     const session = await createCheckoutSession(deps, params, last)
-    const isKept = await keepCheckout(deps.db, { id, checkoutId: session.id, last })
+    const isKept = await storeCheckout(deps.db, { id, checkoutId: session.id, last })
     if (isKept && session.url) return { url: session.url }
   }
   throw problem('payments.unavailable')

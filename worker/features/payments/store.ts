@@ -2,34 +2,34 @@ import { type SQL, sql } from 'drizzle-orm'
 import { planCodes } from '../../contract/enums.ts'
 import { priceTable } from '../../contract/prices.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { companiesBefore, limitOf, planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
+import { companyCountBefore, planLimit, planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { transactions } from '../../db/schema/hiring.ts'
 
-export type Payment = {
-  /** Of the purchase that was paid. */
+export type PurchasePayment = {
+  /** The id of the purchase. */
   id: string
-  /** What was paid, in whole EUR; null where somebody else has checked it. */
+  /** The amount paid in whole EUR; null if it was checked elsewhere. */
   amount: number | null
   now: Date
 }
 
-/** A plan's place in the order of the plans. */
+/** A plan's position in the order of plans. */
 const rank = (plan: SQL): SQL =>
   sql`(SELECT key FROM json_each(${JSON.stringify(planCodes)}) WHERE value = ${plan})`
 
-/** Who has deleted their account since has nothing that could be paid. */
+/** A deleted account has nothing to pay for. */
 const isBuyerThere = hasAccount(transactions.profileId)
 
 /**
- * Completes a purchase, once: its buyer has the plan, unless they have a greater one, and what waited
- * for it goes live, the oldest first, as far as the plan has room, and of as many companies as it has
- * room for. One that was cancelled is completed as well: the money is there. What its buyer has ordered
- * in its place costs only what goes beyond it, or nothing any more.
+ * Completes a purchase once. The buyer gets the plan, unless they have a higher one, and waiting offers
+ * are listed, oldest first, as far as the plan has room for offers and companies. A cancelled purchase
+ * is completed too, since the money has arrived; a purchase that replaced it then costs only the
+ * difference, or nothing.
  *
- * Each statement finds the purchase as yet unpaid, or changes nothing; the last one says that it is paid.
+ * Each statement applies only while the purchase is unpaid; the last one marks it as paid.
  */
-export function paymentQueries(payment: Payment): SQL[] {
+export function paymentQueries(payment: PurchasePayment): SQL[] {
   const { id } = payment
   const now = payment.now.getTime()
   const isUnpaid = sql`transactions.id = ${id} AND transactions.status <> 'completed'
@@ -41,13 +41,13 @@ export function paymentQueries(payment: Payment): SQL[] {
   const taken = sql`(
     SELECT count(*) FROM companies JOIN offers ON offers.company_id = companies.id
     WHERE owner_id = ${buyer} AND withdrawn_at IS NULL AND transaction_id IS NULL)`
-  const free = sql`${limitOf('offers', plan)} - ${taken}`
+  const free = sql`${planLimit('offers', plan)} - ${taken}`
   const others = sql`profile_id = ${buyer} AND status = 'pending' AND id <> ${id}`
   const newPrice = sql`${JSON.stringify(priceTable)} -> ${plan} -> plan`
   return [
     sql`UPDATE profiles SET payment_profile = ${bought}, updated_at = ${now}
       WHERE id = ${buyer} AND ${rank(bought)} > ${rank(planOfProfile)}`,
-    // Where its company has a change to confirm, an offer that is paid waits for the link.
+    // If its company has a change to confirm, a paid offer waits for the link.
     sql`UPDATE offers SET payment_status = 'completed',
         awaits_confirmation =
           (SELECT verified_as IS NOT NULL FROM companies WHERE companies.id = company_id),
@@ -58,7 +58,7 @@ export function paymentQueries(payment: Payment): SQL[] {
         WHERE transactions.profile_id = ${buyer}
           AND (transactions.id = ${id} OR transactions.status = 'pending')
           AND waiting.payment_status <> 'completed' AND waiting.withdrawn_at IS NULL
-          AND ${companiesBefore(sql`waiting.company_id`)} < ${limitOf('companies', plan)}
+          AND ${companyCountBefore(sql`waiting.company_id`)} < ${planLimit('companies', plan)}
         ORDER BY transactions.id = ${id} DESC, waiting.created_at, waiting.rowid
         LIMIT max(0, coalesce(${free}, 0)))`,
     sql`UPDATE transactions SET status = 'cancelled', updated_at = ${now}
@@ -71,19 +71,19 @@ export function paymentQueries(payment: Payment): SQL[] {
   ]
 }
 
-/** Every payment makes one receipt: its mail goes where the purchase is paid already. */
-const receiptOnce = ({ id, amount }: Payment, mailId: string): SQL => sql`
+/** One receipt per payment: its mail is deleted if the purchase is paid already. */
+const receiptOnce = ({ id, amount }: PurchasePayment, mailId: string): SQL => sql`
   DELETE FROM mails WHERE id = ${mailId} AND NOT EXISTS (
     SELECT 1 FROM transactions WHERE id = ${id} AND status <> 'completed'
       AND amount = coalesce(${amount}, amount) AND ${isBuyerThere})`
 
 /**
- * The statements of a payment, behind the mail of its receipt where that is known.
- * @returns whether this was the one that paid it
+ * Runs the statements of a payment after the mail of its receipt, if there is one.
+ * @returns whether this call paid the purchase
  */
 export async function completePurchase(
   db: Database,
-  payment: Payment,
+  payment: PurchasePayment,
   mail: { id: string; statements: Statement[] } | null,
 ): Promise<boolean> {
   const results = await runBatch(db, [
@@ -93,10 +93,10 @@ export async function completePurchase(
   return results.at(-1)?.meta.changes === 1
 }
 
-/** What one payment closes of pages at most; a page closes by itself after a day. */
+/** The most checkouts that a payment closes; the others expire after a day. */
 const pagesMax = 10
 
-/** The pages that were opened last for what else somebody was to pay. */
+/** The latest checkouts of a person's other purchases. */
 export async function listOtherCheckouts(
   db: Database,
   { id, profileId }: { id: string; profileId: string },
@@ -109,7 +109,7 @@ export async function listOtherCheckouts(
   return found.map(({ checkoutId }) => checkoutId)
 }
 
-/** Ids of purchases that were completed since `after` and have no receipt. */
+/** Ids of purchases completed since `after` without a receipt. */
 export async function listWithoutReceipt(db: Database, after: Date): Promise<string[]> {
   const found = await db.all<{ id: string }>(sql`
     SELECT id FROM transactions
@@ -118,7 +118,7 @@ export async function listWithoutReceipt(db: Database, after: Date): Promise<str
   return found.map(({ id }) => id)
 }
 
-/** Writes a receipt, unless another round was faster. */
+/** Writes a receipt, unless another round has. */
 export async function insertReceipt(
   db: Database,
   mail: { id: string; statements: Statement[] },
@@ -132,10 +132,10 @@ export async function insertReceipt(
 }
 
 /**
- * Keeps which of the provider's pages was opened for a purchase, unless another has been since `last`.
- * @returns whether it is the one that counts
+ * Stores the checkout opened for a purchase, unless another was opened after `last`.
+ * @returns whether it is the current one
  */
-export async function keepCheckout(
+export async function storeCheckout(
   db: Database,
   { id, checkoutId, last }: { id: string; checkoutId: string; last: string | null },
 ): Promise<boolean> {

@@ -4,8 +4,8 @@ import { policyViolations } from '../../db/schema/shared.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * Writes violations, or counts them once more where their kind is there. Where there are `kindsMax`
- * kinds, no new one is written: one that anybody can invent must not fill the table.
+ * Stores violations, or counts repeated kinds. Beyond `kindsMax` kinds no new one is stored, since
+ * anyone can invent reports to fill the table.
  */
 export async function upsertViolations(
   db: Database,
@@ -28,13 +28,13 @@ export async function deleteViolationsBefore(db: Database, before: Date): Promis
   await db.delete(policyViolations).where(lt(policyViolations.lastAt, before))
 }
 
-/** A kind of violation as the operator reads it; moments in milliseconds. */
+/** A kind of violation as the operator reads it; times in milliseconds. */
 export type ListedViolation = Omit<typeof policyViolations.$inferSelect, 'firstAt' | 'lastAt'> & {
   first_at: number
   last_at: number
 }
 
-/** Those seen last. */
+/** The violations seen last. */
 export const violationList: SQL = sql`
   SELECT id, path, directive, blocked, source, times, first_at, last_at FROM policy_violations
   ORDER BY last_at DESC, id LIMIT ${50}`

@@ -7,8 +7,8 @@ import type {
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { avatarUrl, fileLinks } from '../files/service.ts'
-import { listEntriesOfPeople, listEntriesOfPerson } from '../past-entries/service.ts'
-import { requireVisible } from '../visibility/service.ts'
+import { requireVisible } from '../profile-access/service.ts'
+import { listEntriesOfPeople, listEntriesOfPerson } from '../work-history/service.ts'
 import { type Applicant, presentApplicant, presentCard, presentOwnProfile } from './present.ts'
 import {
   getProfile,
@@ -85,7 +85,7 @@ export async function changeProfile(
   throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
 }
 
-/** What a person cannot change by a patch. A new column stands here or in `profileColumns`. */
+/** Columns that a patch cannot change. A new column must be listed here or in `profileColumns`. */
 type ClosedColumn =
   | 'id'
   | 'email'
@@ -99,7 +99,7 @@ type ClosedColumn =
   | 'createdAt'
   | 'updatedAt'
 
-/** One line for each field that may be changed. */
+/** The editable columns, one line each. */
 export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
   const all = {
     fullName: patch.full_name,

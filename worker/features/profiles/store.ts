@@ -4,7 +4,7 @@ import { profiles, sessions } from '../../db/schema/people.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 
-/** A profile, for as long as the session lasts that asks for it. */
+/** A profile, provided the session is open. */
 export async function getProfileOfSession(
   db: Database,
   { profileId, sessionId }: { profileId: string; sessionId: string },
@@ -35,8 +35,8 @@ export const listProfiles = (db: Database, ids: string[]): Promise<ProfileRow[]>
     )
 
 /**
- * Changes a profile, unless its new username is another's, or a price is named and the hour would cost
- * as much as the year; returns whether it did.
+ * Changes a profile, unless the new username is taken, or the hourly rate would not be below the yearly
+ * salary. Returns whether it was changed.
  */
 export async function updateProfile(
   db: Database,
@@ -58,7 +58,7 @@ export async function updateProfile(
     .where(
       and(
         eq(profiles.id, id),
-        // Who has just deleted their account leaves nothing in it.
+        // A deleted account must stay empty.
         isNull(profiles.deletedAt),
         notExists(others),
         namesPrice ? inOrder : undefined,

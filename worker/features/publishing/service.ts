@@ -20,18 +20,18 @@ import { canBuyPlan, canPublish } from './policy.ts'
 import { findRepeated } from './repeated-text.ts'
 import {
   companyStatements,
-  type Earlier,
+  type EarlierOffer,
+  getExchangeRate,
   getNextPublication,
-  getPublisher,
-  getRate,
-  getUsage,
-  listEarlier,
+  getPlanUsage,
+  getPublishingCompany,
+  listEarlierOffers,
   type NewCompany,
   offerStatements,
   ownerStatement,
-  type Publisher,
-  type Refusal,
-  writeTogether,
+  type PublicationRefusal,
+  type PublishingCompany,
+  writePublication,
 } from './store.ts'
 
 export { idempotencyHeader } from '../idempotency/service.ts'
@@ -48,7 +48,7 @@ type PublishRequest = {
 
 type Draft = PublishRequest & {
   description: { html: string; text: string }
-  company: Publisher
+  company: PublishingCompany
   /** The company, if it is created along with the offer. */
   newCompany: NewCompany | null
 }
@@ -97,7 +97,7 @@ async function create(deps: Deps, draft: Draft): Promise<CreatedOffer | null> {
   const { session, body, company, newCompany } = draft
   let written = await write(deps, draft, null)
   if (isLackOfRoom(written)) {
-    const usage = await getUsage(deps.db, company.ownerId)
+    const usage = await getPlanUsage(deps.db, company.ownerId)
     if (!usage) {
       // The owner's account is being deleted. Another member retries and finds the new owner.
       if (company.ownerId === session.profileId) throw problem('auth.session_ended')
@@ -127,15 +127,16 @@ const lackOfRoom = [
   'plan.free_offers_shared',
 ] as const
 
-const isLackOfRoom = (written: CreatedOffer | Refusal): written is (typeof lackOfRoom)[number] =>
-  lackOfRoom.some((code) => code === written)
+const isLackOfRoom = (
+  written: CreatedOffer | PublicationRefusal,
+): written is (typeof lackOfRoom)[number] => lackOfRoom.some((code) => code === written)
 
 /** Writes the offer and everything that belongs to it, or nothing and returns the reason. */
 async function write(
   deps: Deps,
   draft: Draft,
   purchase: PlanChange | null,
-): Promise<CreatedOffer | Exclude<Refusal, 'auth.too_many_mails'>> {
+): Promise<CreatedOffer | Exclude<PublicationRefusal, 'auth.too_many_mails'>> {
   const { session, company, newCompany, storeAnswer } = draft
   const { profileId } = session
   const now = deps.clock.now()
@@ -155,14 +156,14 @@ async function write(
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },
   })
-  // A company comes before what names it.
+  // A company comes before rows that refer to it.
   const order = [...owning, ...(link?.statements ?? []), ...(bought?.statements ?? []), ...offer]
   if (earlier)
     order.push(copyAnnouncementsStatement({ offerId: answer.job_offer.id, earlierId: earlier.id }))
-  const refusal = await writeTogether(deps.db, [...order, ...storeAnswer(answer)])
+  const refusal = await writePublication(deps.db, [...order, ...storeAnswer(answer)])
   if (refusal === 'auth.too_many_mails') {
     const requestedBy = { ...draft.requester, isPauseWaived: newCompany !== null }
-    // Only a link brings this guard along.
+    // Only a batch with a link contains this guard.
     throw await tooManyMailsProblem(deps, { to: link!.sentTo, requestedBy })
   }
   if (refusal) return refusal
@@ -183,14 +184,14 @@ const nextStep = {
 async function answerOf(
   deps: Deps,
   { body, company, description }: Draft,
-  { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: Earlier | null },
+  { isBought, now, earlier }: { isBought: boolean; now: Date; earlier: EarlierOffer | null },
 ): Promise<CreatedOffer> {
   const { id, name, logoFileId } = company
   const waitsFor = isBought ? 'payment' : company.isVerified ? null : 'verification'
   const offer = buildOffer(body, {
     company: { id, name, logoUrl: filePath('logo', logoFileId) },
     description: description.html,
-    eurPerUnit: await getRate(deps.db, body.currency),
+    eurPerUnit: await getExchangeRate(deps.db, body.currency),
     waitsFor,
     createdAt: earlier ? new Date(earlier.createdAt) : now,
     now,
@@ -206,10 +207,10 @@ async function findEarlier(
   deps: Deps,
   { body, company, newCompany, description }: Draft,
   now: Date,
-): Promise<Earlier | null> {
+): Promise<EarlierOffer | null> {
   if (newCompany) return null
   const since = new Date(now.getTime() - limits.repostMs)
-  const all = await listEarlier(deps.db, company.id, since)
+  const all = await listEarlierOffers(deps.db, company.id, since)
   return findRepeated(all, { title: body.title, text: description.text })
 }
 
@@ -236,7 +237,7 @@ async function companyOf(
   if (body.company_selection_type === 'select') {
     const { company_id: companyId } = body
     const isKnown = isId('company', companyId)
-    const company = isKnown && (await getPublisher(deps.db, { companyId, profileId }))
+    const company = isKnown && (await getPublishingCompany(deps.db, { companyId, profileId }))
     if (!company) throw problem('companies.not_found')
     return { company, newCompany: null }
   }

@@ -6,10 +6,10 @@ import type { Database, Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
 import { type GuardCode, guard, runGuarded } from '../../db/guards.ts'
 import {
-  companiesBefore,
-  companiesOf,
-  limitOf,
-  offersOf,
+  companyCountBefore,
+  companyCountOf,
+  offerCountOf,
+  planLimit,
   planOfOwner,
 } from '../../db/owner-plan.ts'
 import { firstMember, isMember } from '../../db/predicates.ts'
@@ -18,25 +18,25 @@ import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import type { PlanUsage } from './plan-room.ts'
 import { comparedMaxCharacters } from './repeated-text.ts'
 
-/** A company that somebody publishes for. */
-export type Publisher = {
+/** A company to publish for. */
+export type PublishingCompany = {
   id: string
   name: string
   logoFileId: string | null
   invoiceEmail: string | null
   isVerified: boolean
-  /** Whose plan its offers count in. */
+  /** The owner, whose plan its offers count in. */
   ownerId: string
 }
 
-/** An imported company has no owner: then its first member stands in. */
+/** An imported company has no owner, so its first member counts as one. */
 const owner = sql<string>`coalesce(${companies.ownerId}, ${firstMember(sql`companies.id`)})`
 
-/** A company, for somebody who manages it; null to everybody else. */
-export async function getPublisher(
+/** A company, if the profile is a member; otherwise null. */
+export async function getPublishingCompany(
   db: Database,
   { companyId, profileId }: { companyId: string; profileId: string },
-): Promise<Publisher | null> {
+): Promise<PublishingCompany | null> {
   const { id, name, logoFileId, invoiceEmail, isConfirmed } = companies
   const [row] = await db
     .select({ id, name, logoFileId, invoiceEmail, isVerified: isConfirmed, ownerId: owner })
@@ -45,8 +45,8 @@ export async function getPublisher(
   return row ?? null
 }
 
-/** What one unit of a currency is worth in EUR. */
-export async function getRate(db: Database, currency: Currency): Promise<number> {
+/** The value of one unit of a currency in EUR. */
+export async function getExchangeRate(db: Database, currency: Currency): Promise<number> {
   const row = await db.query.exchangeRates.findFirst({
     where: (rate, { eq }) => eq(rate.currency, currency),
   })
@@ -54,22 +54,22 @@ export async function getRate(db: Database, currency: Currency): Promise<number>
   return row.eurPerUnit
 }
 
-/** Null where the owner has deleted their account. */
-export async function getUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
+/** Null if the owner's account was deleted. */
+export async function getPlanUsage(db: Database, ownerId: string): Promise<PlanUsage | null> {
   const [row] = await db.all<Omit<PlanUsage, 'plan'> & { plan: PlanCode | null }>(sql`
-    SELECT ${planOfOwner(ownerId)} AS plan, ${offersOf(ownerId)} AS offers,
-      ${companiesOf(ownerId)} AS companies`)
+    SELECT ${planOfOwner(ownerId)} AS plan, ${offerCountOf(ownerId)} AS offers,
+      ${companyCountOf(ownerId)} AS companies`)
   return row?.plan ? { ...row, plan: row.plan } : null
 }
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60_000)
 
-/** Offers that were published for an owner since a moment, also those taken back. */
+/** The number of offers published for an owner since a moment, including withdrawn ones. */
 const publishedSince = (ownerId: SQL | string, since: Date): SQL => sql`(SELECT count(*)
   FROM companies AS owned JOIN offers AS published ON published.company_id = owned.id
   WHERE owned.owner_id = ${ownerId} AND published.submitted_at > ${since.getTime()})`
 
-/** When the owner of a company may publish again, who has published as many as a day allows. */
+/** When an owner who has reached the daily limit may publish again. */
 export async function getNextPublication(db: Database, ownerId: string, now: Date): Promise<Date> {
   const [row] = await db.all<{ submittedAt: number | null }>(sql`
     SELECT submitted_at AS submittedAt
@@ -80,8 +80,8 @@ export async function getNextPublication(db: Database, ownerId: string, now: Dat
   return new Date(oldest + 24 * 60 * 60_000)
 }
 
-/** An offer of a company that another may be a copy of. */
-export type Earlier = {
+/** An earlier offer of a company, which a new one may repeat. */
+export type EarlierOffer = {
   id: string
   title: string
   text: string
@@ -89,19 +89,23 @@ export type Earlier = {
   isWithdrawn: number
 }
 
-/** As many are compared. */
+/** The most offers compared. */
 const earlierMax = 200
 
-/** What a company has published, but what was taken back before `since`; what was touched last comes first. */
-export const listEarlier = (db: Database, companyId: string, since: Date): Promise<Earlier[]> =>
-  db.all<Earlier>(sql`
+/** A company's offers, without those withdrawn before `since`; the last changed comes first. */
+export const listEarlierOffers = (
+  db: Database,
+  companyId: string,
+  since: Date,
+): Promise<EarlierOffer[]> =>
+  db.all<EarlierOffer>(sql`
     SELECT id, title, substr(description_text, 1, ${comparedMaxCharacters}) AS text, created_at AS createdAt,
       withdrawn_at IS NOT NULL AS isWithdrawn
     FROM offers
     WHERE company_id = ${companyId} AND (withdrawn_at IS NULL OR withdrawn_at > ${since.getTime()})
     ORDER BY updated_at DESC, rowid DESC LIMIT ${earlierMax}`)
 
-/** Why a publication is refused, or has to look again. */
+/** Reasons to refuse a publication, or to retry it. */
 const refusals = [
   'auth.too_many_mails',
   'changed_meanwhile',
@@ -111,11 +115,13 @@ const refusals = [
   'plan.free_offers_shared',
   'plan.offers_exceeded',
 ] as const satisfies GuardCode[]
-export type Refusal = (typeof refusals)[number]
+export type PublicationRefusal = (typeof refusals)[number]
 
-/** Writes an offer and what belongs to it, all or nothing; returns why it did not. */
-export const writeTogether = (db: Database, statements: Statement[]): Promise<Refusal | null> =>
-  runGuarded(db, statements, refusals)
+/** Writes an offer and its related rows in one batch; returns the reason if it fails. */
+export const writePublication = (
+  db: Database,
+  statements: Statement[],
+): Promise<PublicationRefusal | null> => runGuarded(db, statements, refusals)
 
 export type NewCompany = {
   id: string
@@ -126,15 +132,15 @@ export type NewCompany = {
   vatNumber: string
 }
 
-/** A company of somebody who has room for one more in their plan, or in the one given. */
+/** Inserts a company, if its owner's plan, or the given one, has room. */
 export function companyStatements(
   db: Database,
   { id, ...company }: NewCompany,
   { ownerId, plan, now }: { ownerId: string; plan: PlanCode | null; now: Date },
 ): Statement[] {
-  const limit = limitOf('companies', plan ?? planOfOwner(ownerId))
+  const limit = planLimit('companies', plan ?? planOfOwner(ownerId))
   return [
-    guard('plan.companies_exceeded', sql`${companiesOf(ownerId)} < ${limit}`),
+    guard('plan.companies_exceeded', sql`${companyCountOf(ownerId)} < ${limit}`),
     db.insert(companies).values({ ...company, id, ownerId, createdAt: now, updatedAt: now }),
     db.insert(companyMembers).values({ companyId: id, profileId: ownerId, createdAt: now }),
   ]
@@ -146,17 +152,17 @@ export const ownerStatement = (companyId: string): Statement =>
 
 export type NewOffer = {
   offer: OwnJobOffer
-  /** Now; `created_at` may be earlier. */
+  /** The current time; `created_at` may be earlier. */
   submittedAt: Date
   descriptionText: string
   authorId: string
-  /** Whether its company was verified when it was decided what the offer waits for. */
+  /** Whether its company was verified when the offer's status was decided. */
   isVerified: boolean
-  /** The plan that is bought in the same batch, and whose limits hold. */
+  /** The plan bought in the same batch, whose limits apply. */
   purchase: { plan: PlanCode; buyerId: string } | null
 }
 
-/** What the database gives a new offer by itself. A new column stands here or in the insert. */
+/** Columns that the database fills. A new column must be listed here or in the insert. */
 type ColumnByDefault =
   | 'rowid'
   | 'version'
@@ -168,7 +174,7 @@ type ColumnByDefault =
   | 'source'
   | 'sourceId'
 
-/** An offer by a member of its company, where the plan has room for it. */
+/** Inserts an offer of a member of its company, if the plan has room. */
 export function offerStatements(
   db: Database,
   { offer, submittedAt, descriptionText, authorId, isVerified, purchase }: NewOffer,
@@ -180,7 +186,7 @@ export function offerStatements(
     purchase &&
     sql`(SELECT id FROM transactions
       WHERE profile_id = ${purchase.buyerId} AND status = 'pending')`
-  // The company was verified since it was read, or what is to be paid was not written.
+  // Fails if the company was verified since it was read, or the purchase was not written.
   const isAsRead = pending
     ? sql`${pending} IS NOT NULL`
     : sql`(SELECT is_confirmed FROM companies WHERE id = ${companyId}) = ${isVerified ? 1 : 0}`
@@ -215,12 +221,12 @@ export function offerStatements(
     submittedAt,
   } satisfies Record<Exclude<keyof typeof offers.$inferInsert, ColumnByDefault>, unknown>)
   return [
-    guard('plan.offers_exceeded', sql`${offersOf(ownerId)} < ${limitOf('offers', plan)}`),
+    guard('plan.offers_exceeded', sql`${offerCountOf(ownerId)} < ${planLimit('offers', plan)}`),
     guard('companies.not_found', isMember(companyId, authorId)),
     guard('changed_meanwhile', isAsRead),
     guard(
       'plan.companies_exceeded',
-      sql`${companiesBefore(companyId)} < ${limitOf('companies', plan)}`,
+      sql`${companyCountBefore(companyId)} < ${planLimit('companies', plan)}`,
     ),
     guard('offers.too_many', sql`${today} < ${limits.publicationsDaily}`),
     ...(purchase ? [] : [guard('plan.free_offers_shared', hasFreeRoom(ownerId, 1))]),

@@ -7,13 +7,13 @@ import { problem } from '../../platform/problem.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import {
   type Allowance,
-  type Condition,
   deleteUse,
   deleteUsesBefore,
   insertUses,
   isRecorded,
   listBlockingUses,
-  type Use,
+  type RateLimitUse,
+  type SqlCondition,
   usesStatement,
 } from './store.ts'
 
@@ -51,8 +51,8 @@ export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number
 export async function prepareUse(
   deps: Needs,
   limits: RateLimit[],
-  unless?: Condition,
-): Promise<{ statement: Statement; isCounted: Condition }> {
+  unless?: SqlCondition,
+): Promise<{ statement: Statement; isCounted: SqlCondition }> {
   const use = await oneUse(deps, limits)
   return { statement: usesStatement(use, unless), isCounted: isRecorded(use) }
 }
@@ -98,7 +98,7 @@ export async function purgeOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await deleteUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
 }
 
-async function oneUse(deps: Needs, limits: RateLimit[]): Promise<Use> {
+async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
   const now = deps.clock.now()
   const allowances = await Promise.all(limits.map((limit) => allowanceOf(deps, limit, now)))
   return { id: newSecret(), now, allowances }

@@ -2,13 +2,13 @@ import { lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { rateLimits } from '../../db/schema/shared.ts'
 
-/** An SQL expression that is true or false. */
-export type Condition = SQL
+/** A boolean SQL expression. */
+export type SqlCondition = SQL
 
-/** How much may be used of a bucket since a moment, and how much is about to be used. */
+/** The maximum use of a bucket since a moment, and the amount to add. */
 export type Allowance = { bucket: string; since: number; max: number; amount: number }
 
-/** The allowances as rows of a table named `asked`, each with what its bucket has used so far. */
+/** The allowances as a table `asked`, with the use of each bucket so far. */
 const askedOf = (allowances: Allowance[]) => sql`
   asked AS MATERIALIZED (
     SELECT value ->> 'bucket' AS bucket, value ->> 'since' AS since, value ->> 'max' AS max,
@@ -17,14 +17,17 @@ const askedOf = (allowances: Allowance[]) => sql`
         WHERE used.bucket = value ->> 'bucket' AND used.used_at > value ->> 'since') AS used
     FROM json_each(${JSON.stringify(allowances)}))`
 
-/** One use, told apart from all others, of all the allowances. */
-export type Use = { id: string; now: Date; allowances: Allowance[] }
+/** One use, with an id of its own, against several allowances. */
+export type RateLimitUse = { id: string; now: Date; allowances: Allowance[] }
 
 /**
- * Records a use of every bucket, or of none where one of them has no room, or where the condition
- * `unless` holds. One statement, so that parallel requests cannot pass the limit together.
+ * Records a use in every bucket, or in none if any has no room or `unless` holds. A single statement,
+ * so that concurrent requests cannot exceed the limit.
  */
-export const usesStatement = ({ id, now, allowances }: Use, unless: SQL = sql`false`): SQL => sql`
+export const usesStatement = (
+  { id, now, allowances }: RateLimitUse,
+  unless: SQL = sql`false`,
+): SQL => sql`
   WITH ${askedOf(allowances)}
   INSERT INTO rate_limits (bucket, used_at, id, amount)
   SELECT bucket, ${now.getTime()}, ${id}, amount FROM asked
@@ -32,19 +35,19 @@ export const usesStatement = ({ id, now, allowances }: Use, unless: SQL = sql`fa
   RETURNING bucket`
 
 /** @returns whether there was room */
-export async function insertUses(db: Database, use: Use): Promise<boolean> {
+export async function insertUses(db: Database, use: RateLimitUse): Promise<boolean> {
   const written = await db.all(usesStatement(use))
   return written.length > 0
 }
 
-/** Whether a use was recorded, for the statements behind it in a batch. */
-export const isRecorded = ({ id, now, allowances }: Use): SQL => sql`EXISTS (
+/** A condition for later statements of a batch: whether the use was recorded. */
+export const isRecorded = ({ id, now, allowances }: RateLimitUse): SQL => sql`EXISTS (
   SELECT 1 FROM rate_limits
   WHERE bucket = ${allowances[0]?.bucket ?? ''} AND used_at = ${now.getTime()} AND id = ${id})`
 
 /**
- * The newest use of each full bucket that has to leave the window before the new one fits.
- * Null for a use that is larger than its limit and never fits.
+ * For each full bucket, the newest use that must leave the window before the new one fits; null for a
+ * use larger than its limit.
  */
 export function listBlockingUses(
   db: Database,
@@ -66,8 +69,11 @@ export function listBlockingUses(
     FROM asked WHERE used + amount > max`)
 }
 
-/** Takes a use back. */
-export async function deleteUse(db: Database, { id, now, allowances }: Use): Promise<void> {
+/** Removes a use. */
+export async function deleteUse(
+  db: Database,
+  { id, now, allowances }: RateLimitUse,
+): Promise<void> {
   const buckets = JSON.stringify(allowances.map(({ bucket }) => bucket))
   await db.run(sql`DELETE FROM rate_limits
     WHERE bucket IN (SELECT value FROM json_each(${buckets}))

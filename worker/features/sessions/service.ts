@@ -3,7 +3,7 @@ import { signAccessToken } from '../../platform/access-token.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
-import { endSession, hasSession, markArrived, rotateRefreshToken } from './store.ts'
+import { endSession, hasSession, markTokensUsed, rotateRefreshToken } from './store.ts'
 
 /**
  * Rotates a refresh token.
@@ -41,7 +41,7 @@ export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): 
   if (arrivals.size >= arrivalsMax) arrivals.clear()
   arrivals.add(pair)
   const now = deps.clock.now()
-  const marked = markArrived(deps.db, { sessionId, generation, now })
+  const marked = markTokensUsed(deps.db, { sessionId, generation, now })
   // If the write fails, the next request repeats it.
   deps.waitUntil(marked.catch(() => arrivals.delete(pair)))
 }

@@ -4,39 +4,40 @@ import { limits } from '../../contract/limits.ts'
 import { type Database, runBatch } from '../../db/client.ts'
 import { sessions } from '../../db/schema/people.ts'
 
-export type Refreshed = {
+export type RefreshedSession = {
   sessionId: string
   profileId: string
   profileType: ProfileType
   generation: number
 }
 
-/** How long a token that has been replaced may still be used: answers in other tabs are on their way. */
+/** How long a replaced token stays valid, for answers on their way to other tabs. */
 const graceMs = 60_000
 
 /**
- * Gives a new refresh token for one in use, or for its parent (a lost answer, another tab). A token
- * that is neither has been copied, or has lain too long: it ends its session.
- * @returns the session, null when it has ended or never was.
+ * Exchanges a refresh token for a new one: the current token, or its parent (after a lost answer, or
+ * from another tab). Any other token was copied or is too old, and ends its session.
+ * @returns the session; null if it has ended or does not exist
  */
 export async function rotateRefreshToken(
   db: Database,
   { oldHash, newHash, now }: { oldHash: string; newHash: string; now: Date },
-): Promise<Refreshed | null> {
+): Promise<RefreshedSession | null> {
   const at = now.getTime()
-  // Tokens with the same parent are siblings: an answer was lost, or two tabs asked at once. A browser
-  // goes on with one of them. A later use of another, or of a token of another parent, is a copy's.
+  // Tokens with the same parent are siblings, after a lost answer or parallel requests of two tabs. The
+  // browser continues with one of them; a later use of another one, or of a token with another parent,
+  // is by a copy.
   const isOvertaken = sql`(old.used_at IS NULL AND EXISTS (
     SELECT 1 FROM refresh_tokens AS rival
     WHERE rival.session_id = old.session_id AND rival.generation = old.generation
       AND (rival.parent_hash IS NOT old.parent_hash AND rival.used_at IS NOT NULL
         OR rival.used_at <= ${at - graceMs})))`
-  // A parent may be used again until the browser has used what it was given for it, and a minute longer.
+  // A parent stays valid until the browser uses its child, and one minute longer.
   const isReplacedForGood = sql`(old.generation < sessions.generation - 1
     OR old.generation = sessions.generation - 1
       AND sessions.arrived_at IS NOT NULL AND sessions.arrived_at <= ${at - graceMs})`
   const isRotated = sql`EXISTS (SELECT 1 FROM refresh_tokens WHERE token_hash = ${newHash})`
-  const results = await runBatch<Refreshed>(db, [
+  const results = await runBatch<RefreshedSession>(db, [
     sql`INSERT INTO refresh_tokens (token_hash, session_id, generation, parent_hash, created_at)
       SELECT ${newHash}, sessions.id, old.generation + 1, ${oldHash}, ${at}
       FROM refresh_tokens AS old JOIN sessions ON sessions.id = old.session_id
@@ -62,8 +63,8 @@ export async function rotateRefreshToken(
   return results.at(-1)?.results[0] ?? null
 }
 
-/** Records that a pair of tokens has reached the browser, if it is of the session's newest. */
-export async function markArrived(
+/** Records that the browser has received a token pair, if it is the session's newest. */
+export async function markTokensUsed(
   db: Database,
   { sessionId, generation, now }: { sessionId: string; generation: number; now: Date },
 ): Promise<void> {
@@ -79,7 +80,7 @@ export async function markArrived(
     )
 }
 
-/** Whether a session is still open. */
+/** Whether a session is open. */
 export async function hasSession(db: Database, id: string): Promise<boolean> {
   const [found] = await db
     .select({ id: sessions.id })
@@ -89,8 +90,8 @@ export async function hasSession(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * Ends a session by its id, or by any refresh token it ever had; ending it twice changes nothing. With
- * `isEverywhere` all sessions of the same person end, if this one is still open.
+ * Ends a session by its id, or by any refresh token it ever had; repeating it changes nothing.
+ * `isEverywhere` ends all sessions of the person, if this one is still open.
  */
 export async function endSession(
   db: Database,

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits.ts'
 import type { OfferStatistics } from '../../contract/offer-input.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { requireMembership } from '../companies/service.ts'
-import { type DayRow, listDaysOfCompany } from './store.ts'
+import { type DayCountsRow, listDaysOfCompany } from './store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -28,7 +28,7 @@ export async function getStatistics(
 }
 
 /** Sums rows of any number of offers into one number per day. */
-function series(days: string[], rows: DayRow[]): { views: number[]; applications: number[] } {
+function series(days: string[], rows: DayCountsRow[]): { views: number[]; applications: number[] } {
   const views = days.map(() => 0)
   const applications = days.map(() => 0)
   for (const row of rows) {

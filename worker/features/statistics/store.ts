@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 
-export type DayRow = { offerId: string; day: string; views: number; applications: number }
+export type DayCountsRow = { offerId: string; day: string; views: number; applications: number }
 
-/** What was counted of a company's offers since a day, `YYYY-MM-DD`; those taken back are left out. */
+/** The daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn offers. */
 export const listDaysOfCompany = (
   db: Database,
   companyId: string,
   since: string,
-): Promise<DayRow[]> =>
+): Promise<DayCountsRow[]> =>
   db.all(sql`
     SELECT offer_id AS offerId, day, views, applications
     FROM offers JOIN offer_days ON offer_id = offers.id

@@ -12,12 +12,12 @@ import { requireMembership } from '../companies/service.ts'
 import { composeMail, dispatchMail, tooManyMailsProblem } from '../mail/service.ts'
 import {
   deleteLinksBefore,
-  endUnconfirmed,
+  deleteUnlinkedMailStatement,
+  endUnconfirmedRows,
   insertCompanyLink,
-  linkStatement,
+  insertLinkStatement,
   mailGuard,
   openCompanyLink,
-  unsentStatement,
 } from './store.ts'
 
 export { hasLiveLink } from './store.ts'
@@ -28,7 +28,7 @@ export type CompanyRecipient = { id: string; name: string; invoiceEmail: string 
 /** A mail with the link that verifies a company, for one batch. */
 export type ComposedCompanyLink = {
   mailId: string
-  /** The mail and its limits, the link, and what undoes or stops one without the other. */
+  /** The mail with its limits, the link, and guards that keep either from being written alone. */
   statements: Statement[]
 }
 
@@ -36,9 +36,9 @@ export type ComposedCompanyLink = {
 type LinkReason = 'new_company' | 'change' | 'reminder'
 
 /**
- * Writes to a company's address for invoices that it may be verified by a link, which lives a week from
- * when the mail goes out.
- * @param purpose a new company is not made without its link: its batch fails where there were too many
+ * Prepares a mail to a company's invoice address with a link that verifies it, valid for a week from
+ * sending.
+ * @param purpose a new company is not created without its link: its batch fails past the limits of
  * mails (`auth.too_many_mails`)
  */
 export async function composeCompanyLink(
@@ -57,7 +57,7 @@ export async function composeCompanyLink(
     kind: 'verify_company',
     data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
   })
-  const link = linkStatement({
+  const link = insertLinkStatement({
     tokenHash: await hashSecret(token),
     nonceHash: await hashSecret(requester.nonce),
     companyId: company.id,
@@ -67,7 +67,8 @@ export async function composeCompanyLink(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + limits.companyTokenMs),
   })
-  const guarded = purpose === 'new_company' ? mailGuard(mail.id) : unsentStatement(mail.id)
+  const guarded =
+    purpose === 'new_company' ? mailGuard(mail.id) : deleteUnlinkedMailStatement(mail.id)
   return { mailId: mail.id, statements: [...mail.statements, link, guarded] }
 }
 
@@ -129,7 +130,7 @@ export async function verifyCompany(
 export const endUnconfirmedCompanies = ({
   db,
   clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmed(db, clock.now())
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedRows(db, clock.now())
 
 /** Nightly: deletes expired links. */
 export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -9,9 +9,9 @@ export type NewCompanyLink = {
   tokenHash: string
   nonceHash: string
   companyId: string
-  /** Where the mail goes; a company that has moved on from there is not verified by it. */
+  /** The address of the mail; a company that has changed its address is not verified. */
   sentTo: string
-  /** What the mail calls the company; renamed meanwhile, it is not verified by it either. */
+  /** The company's name in the mail; a company renamed meanwhile is not verified. */
   name: string
   mailId: string
   createdAt: Date
@@ -19,10 +19,10 @@ export type NewCompanyLink = {
 }
 
 /**
- * Writes a link behind its mail, and none where the mail was not written. If the link is needed, the
- * whole batch fails there with `auth.too_many_mails`.
+ * Writes a link after its mail, unless the mail was not written. If the link is required, the batch
+ * fails with `auth.too_many_mails`.
  */
-export const linkStatement = (link: NewCompanyLink): Statement =>
+export const insertLinkStatement = (link: NewCompanyLink): Statement =>
   sql`INSERT INTO company_tokens
       (token_hash, company_id, nonce_hash, mail_id, created_at, expires_at)
     SELECT ${link.tokenHash}, companies.id, ${link.nonceHash}, mails.id,
@@ -31,22 +31,22 @@ export const linkStatement = (link: NewCompanyLink): Statement =>
     WHERE companies.id = ${link.companyId} AND invoice_email = ${link.sentTo}
       AND name = ${link.name}`
 
-/** Stops a batch that needs its mail where the mail was not written. */
+/** Stops a batch that requires its mail if the mail was not written. */
 export const mailGuard = (mailId: string): Statement =>
   guard('auth.too_many_mails', sql`EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`)
 
-/** Takes back a mail whose link was not written: the company may be gone since, or call itself otherwise. */
-export const unsentStatement = (mailId: string): Statement =>
+/** Deletes a mail whose link was not written because the company was erased or renamed. */
+export const deleteUnlinkedMailStatement = (mailId: string): Statement =>
   sql`DELETE FROM mails WHERE id = ${mailId}
       AND NOT EXISTS (SELECT 1 FROM company_tokens WHERE mail_id = ${mailId})`
 
-/** @returns whether the mail and its link were written, of which there is none without the other. */
+/** @returns whether the mail and its link were written; never one without the other */
 export async function insertCompanyLink(db: Database, statements: Statement[]): Promise<boolean> {
   const results = await runBatch(db, statements)
   return results.at(-2)?.meta.changes === 1
 }
 
-/** Whether a link is on its way to a company, or there, that would verify it. */
+/** Whether a company has a valid link, sent or about to be sent. */
 export async function hasLiveLink(db: Database, companyId: string, now: Date): Promise<boolean> {
   const found = await db.all(sql`
     SELECT 1 FROM company_tokens
@@ -61,17 +61,17 @@ export type OpenedCompanyLink = {
   name: string
   isVerified: number
   isLive: number
-  /** Whether the one who opens it is who may: the browser that asked, or a person who confirmed. */
+  /** Whether the opener may use it: the requesting browser, or a person who confirmed. */
   isOpener: number
-  /** The newest of the company's offers that everyone may see. */
+  /** The company's newest listed offer. */
   offerId: string | null
 }
 
 /**
- * Verifies the company that a link was sent to, and with it publishes what waited for nothing else. All
- * or nothing, and however often the link is opened, once.
- * @param nonceHash of the browser's cookie; null where a person confirmed instead
- * @returns what the link leads to; null when there is none
+ * Verifies the company of a link and lists the offers that waited only for that, in one batch; opening
+ * it again changes nothing.
+ * @param nonceHash of the browser's cookie; null if a person confirmed instead
+ * @returns the company and offer behind the link; null if there is no such link
  */
 export async function openCompanyLink(
   db: Database,
@@ -101,17 +101,17 @@ export async function openCompanyLink(
 }
 
 /**
- * Ends the verification of companies that have not confirmed a change in time. What was verified is kept:
- * a company that changes back is verified again.
+ * Ends the verification of companies that have not confirmed a change in time. The verified details are
+ * kept: a company that changes back is verified again.
  */
-export async function endUnconfirmed(db: Database, now: Date): Promise<number> {
+export async function endUnconfirmedRows(db: Database, now: Date): Promise<number> {
   const { meta } = await db.run(sql`
     UPDATE companies SET verified_at = NULL, updated_at = ${now.getTime()}
     WHERE verified_as IS NOT NULL AND verified_at IS NOT NULL AND confirm_by <= ${now.getTime()}`)
   return meta.changes
 }
 
-/** Nightly: forgets links that have ended long ago. */
+/** Nightly: deletes links that expired long ago. */
 export async function deleteLinksBefore(db: Database, before: Date): Promise<void> {
   await db.run(sql`DELETE FROM company_tokens WHERE expires_at < ${before.getTime()}`)
 }

@@ -79,8 +79,8 @@ const style = ({ segments: [one] }: TextLine): string =>
   one ? [Math.round(one.size * 4), one.startsBold, one.italic, one.caps, one.color].join() : ''
 
 /**
- * The first line of each entry. The first shows how many lines precede the dates, the others follow it as
- * far as their lines look alike. Fewer lines mean a further role at the same company.
+ * The first line of each entry. The first entry shows how many lines precede the dates; the others
+ * follow it while their lines look alike. Fewer lines mean a further role at the same company.
  */
 function startsOf(lines: TextLine[], anchors: Anchor[]): number[] {
   const first = anchors[0]!.at

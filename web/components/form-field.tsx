@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import {
+  type Control,
+  type ControllerRenderProps,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  useController,
+} from 'react-hook-form'
+import { Field, type FieldProps } from './field.tsx'
+
+export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = Pick<
+  FieldProps,
+  'label' | 'labelHidden' | 'help' | 'optional'
+> & {
+  control: Control<Values>
+  name: Name
+  /** A sentence of the form's own in place of the contract's, by the error's code; '' shows none. */
+  textOf?: (code: string) => string | false | undefined
+  /** Fields whose rules look at this one: they are checked again with it. */
+  deps?: FieldPath<Values>[]
+}
+
+type Props<Values extends FieldValues, Name extends FieldPath<Values>> = FormFieldProps<
+  Values,
+  Name
+> & {
+  children: (field: ControllerRenderProps<Values, Name>) => FieldProps['children']
+}
+
+/** A form field: label, control and error. */
+export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: Props<Values, Name>,
+): ReactElement {
+  const { control, name, textOf, deps, children, ...rest } = props
+  const { field, fieldState } = useController({ control, name, ...(deps && { rules: { deps } }) })
+  const error = firstError(fieldState.error)
+  const own = error && textOf?.(error.type)
+  return (
+    <Field {...rest} error={own === false ? error?.message : (own ?? error?.message)}>
+      {children(field)}
+    </Field>
+  )
+}
+
+/** A list is one field: shows the first error among its items. */
+export function firstError(error: unknown): FieldError | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('type' in error && typeof error.type === 'string') return error as FieldError
+  for (const inner of Object.values(error)) {
+    const found = firstError(inner)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,77 @@
+import type { ComponentProps } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { FormField, type FormFieldProps } from './form-field.tsx'
+import { Input } from './input.tsx'
+import { Textarea } from './textarea.tsx'
+
+type Bound = 'name' | 'value' | 'onChange' | 'onBlur' | 'ref'
+
+type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FormFieldProps<
+  Values,
+  Name
+> &
+  Omit<ComponentProps<typeof Input>, Bound> & {
+    /** An empty field means null. */
+    nullable?: boolean
+    /** Puts the text in order when the field is left or the form is submitted. */
+    tidy?: (text: string) => string
+    /** Called after the field was left and checked. */
+    onLeave?: () => void
+  }
+
+/** One line of text in a form. */
+export function TextField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: TextFieldProps<Values, Name>,
+) {
+  const { control, label, labelHidden, help, optional, textOf, deps, ...own } = props
+  const { name, nullable, tidy, onLeave, ...input } = own
+  return (
+    <FormField {...{ control, name, label, labelHidden, help, optional, textOf, deps }}>
+      {({ value, onChange, onBlur, ref }) => {
+        const write = (text: string) => onChange(nullable && text === '' ? null : text)
+        const settle = () => tidy && value && write(tidy(value))
+        return (
+          <Input
+            onKeyDown={(event) => event.key === 'Enter' && settle()}
+            {...input}
+            ref={ref}
+            name={name}
+            value={value ?? ''}
+            onChange={(event) => write(event.target.value)}
+            onBlur={() => {
+              settle()
+              onBlur()
+              onLeave?.()
+            }}
+          />
+        )
+      }}
+    </FormField>
+  )
+}
+
+type TextareaFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+> = FormFieldProps<Values, Name> &
+  Omit<ComponentProps<typeof Textarea>, Bound> & { nullable?: boolean }
+
+/** Several lines of text in a form. */
+export function TextareaField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: TextareaFieldProps<Values, Name>,
+) {
+  const { control, label, labelHidden, help, optional, textOf, deps, ...own } = props
+  const { name, nullable, ...textarea } = own
+  return (
+    <FormField {...{ control, name, label, labelHidden, help, optional, textOf, deps }}>
+      {({ value, onChange, onBlur, ref }) => (
+        <Textarea
+          {...textarea}
+          {...{ ref, name, onBlur }}
+          value={value ?? ''}
+          onChange={({ target }) => onChange(nullable && !target.value ? null : target.value)}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,55 @@
+import './wizard.css'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { classNames } from '../../lib/class-names.ts'
+import { restorePlace } from '../../lib/place.ts'
+import { WizardStep, type WizardStepProps } from './wizard-step.tsx'
+import { WizardSteps, type WizardStepsProps } from './wizard-steps.tsx'
+
+type WizardFrameProps<Step extends string, Values extends FieldValues> = Omit<
+  WizardStepsProps<Step>,
+  'className'
+> &
+  Omit<WizardStepProps<Values>, 'titleRef' | 'number' | 'count' | 'className'> & {
+    className: string
+    listClassName: string
+    stepClassName: string
+  }
+
+/** One frame for every wizard: the list of steps, and the step with its form, Back and Next. */
+export function WizardFrame<Step extends string, Values extends FieldValues>(
+  props: WizardFrameProps<Step, Values>,
+): ReactNode {
+  const { label, steps, step, furthest, nameOf, isDone, goTo, ...rest } = props
+  const { className, listClassName, stepClassName, ...own } = rest
+  const title = useTitleFocus(step)
+  return (
+    <div className={classNames('page py-6 sm:py-10 grid gap-x-12', className)}>
+      <WizardSteps
+        {...{ label, steps, step, furthest, nameOf, isDone, goTo }}
+        className={listClassName}
+      />
+      <WizardStep
+        key={step}
+        {...own}
+        number={steps.indexOf(step) + 1}
+        count={steps.length}
+        className={stepClassName}
+        titleRef={title}
+      />
+    </div>
+  )
+}
+
+/** Brings the title of a new step into view and focuses it, so that a screen reader reads it out. */
+function useTitleFocus(step: string) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    restorePlace({ y: 0 })
+    title.current?.focus({ preventScroll: true })
+  }, [step])
+  return title
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { classNames } from '../../lib/class-names.ts'
+import type { FormDraft } from '../../lib/draft-form.ts'
+import { useDraftForm } from '../../lib/use-draft-form.ts'
+import { Button } from '../button.tsx'
+import { Progress } from '../progress.tsx'
+
+export type WizardStepProps<Values extends FieldValues> = {
+  number: number
+  count: number
+  texts: {
+    title: string
+    text: string
+    /** `passo 2 di 5`, for screen readers. */
+    position: string
+    timeLeft: string
+    progress: string
+    next: string
+    /** Null on the first step, which has no way back. */
+    back: string | null
+  }
+  draft: FormDraft<Values>
+  /** The step is in order; errors that this sets keep the wizard where it is. */
+  onNext: (form: UseFormReturn<Values>) => Promise<void> | void
+  onBack: () => void
+  nextIcon?: string | undefined
+  isBusy?: boolean
+  /** Shown beside the title, and its description for screen readers. */
+  mark?: (id: string) => ReactNode
+  /** Shown above the buttons. */
+  notice?: ReactNode
+  className?: string
+  titleRef: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+/** A step of a wizard. Needs a new key for each step: its form begins with what the draft holds. */
+export function WizardStep<Values extends FieldValues>(props: WizardStepProps<Values>) {
+  const { number, count, texts, draft, onNext, onBack, nextIcon, isBusy, ...rest } = props
+  const { mark, notice, className, titleRef, children } = rest
+  const { form, hasErrors, submit } = useDraftForm(draft)
+  const { isSubmitting, submitCount } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  const markId = useId()
+  const isWaiting = isSubmitting || isBusy
+  // The first error gets the focus after Next, and where the wizard came back to show it.
+  const isErrorSought = useRef(draft.errors().length > 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Next seeks it again.
+  useEffect(() => {
+    if (!isErrorSought.current || !hasErrors) return
+    isErrorSought.current = false
+    focusFirstError(element.current)
+  }, [hasErrors, submitCount])
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWaiting) return
+        isErrorSought.current = true
+        void submit(() => onNext(form))
+      }}
+      className={classNames('wizard min-w-0 flex flex-col', className)}
+    >
+      <header>
+        <div className="flex items-baseline justify-between gap-4 text-sm text-muted">
+          <p className="tabular-nums">
+            <span aria-hidden="true" className="font-semibold text-ink">
+              {number}/{count}
+            </span>
+            <span className="sr-only">{texts.position}</span>
+          </p>
+          <p>{texts.timeLeft}</p>
+        </div>
+        <Progress value={(100 * number) / count} label={texts.progress} className="mt-2 mb-7" />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1
+            ref={titleRef}
+            tabIndex={-1}
+            aria-describedby={mark && markId}
+            className="heading text-2xl sm:text-3xl"
+          >
+            {texts.title}
+            <span className="sr-only">
+              {', '}
+              {texts.position}
+            </span>
+          </h1>
+          {mark?.(markId)}
+        </div>
+        <p className="mt-2 max-w-prose text-muted text-pretty sm:text-lg">{texts.text}</p>
+      </header>
+      <div className="flex-1 mt-6 sm:mt-8 motion-rise-in">
+        <FormProvider {...form}>{children}</FormProvider>
+      </div>
+      <div className="sticky short:static above-notice z-10 mt-8 -mx-4 sm:mx-0 px-4 sm:px-0 safe-bottom pt-3 bg-paper border-t border-line">
+        {notice}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {texts.back === null ? (
+            <span />
+          ) : (
+            <Button
+              variant="ghost"
+              size="lg"
+              icon="i-lucide-arrow-left"
+              className="-ml-4 px-4!"
+              onClick={onBack}
+            >
+              {texts.back}
+            </Button>
+          )}
+          {/* Next can be pressed while something is wrong: it leads to the first error. */}
+          <Button
+            type="submit"
+            size="lg"
+            loading={isWaiting}
+            icon={nextIcon}
+            aria-disabled={hasErrors || isWaiting || undefined}
+            className="aria-disabled:opacity-55 grow xs:grow-0 xs:min-w-36"
+          >
+            {texts.next}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function focusFirstError(form: HTMLElement | null): void {
+  // A field marks its error one render later, after the pointer is up.
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error-focus]')
+    field?.focus()
+    field?.scrollIntoView({ block: 'nearest' })
+  })
+}

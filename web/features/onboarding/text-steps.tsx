@@ -1,0 +1,37 @@
+import { useFormContext } from 'react-hook-form'
+import { limits } from '#contract/limits'
+import { TextareaField, TextField } from '../../components/text-field.tsx'
+import { useT } from '../../lib/i18n.ts'
+import type { SectionValues } from './draft.ts'
+
+export function JobTitleStep() {
+  const t = useT('onboarding')
+  const { control } = useFormContext<SectionValues>()
+  return (
+    <TextField
+      control={control}
+      name="job_title"
+      label={t('jobTitle.label')}
+      help={t('jobTitle.help')}
+      placeholder={t('jobTitle.placeholder')}
+      autoComplete="organization-title"
+    />
+  )
+}
+
+export function SummaryStep() {
+  const t = useT('onboarding')
+  const { control } = useFormContext<SectionValues>()
+  return (
+    <TextareaField
+      control={control}
+      name="summary"
+      label={t('summary.label')}
+      help={t('summary.help')}
+      placeholder={t('summary.placeholder')}
+      rows={9}
+      count
+      countMax={limits.summaryMax}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { readSession, useSession } from '../session/state.ts'
+import { reloadProfile } from './mutations.ts'
+import { clearProfileDraft, followProfileDraft, openProfileDraft, profileDraft } from './state.ts'
+
+/** Opens the draft of the signed-in person and syncs it with other tabs. True once it is open. */
+export function useProfileDraft(): boolean {
+  const { user } = useSession()
+  const { value } = useSnapshot(profileDraft).profile
+  const id = user?.id
+  useEffect(() => {
+    if (id === undefined) return
+    const open = () => {
+      const { profile } = readSession()
+      if (profile) openProfileDraft(profile)
+    }
+    open()
+    return followProfileDraft(() => {
+      clearProfileDraft()
+      // Most likely the other tab has sent it: then the profile says that the wizard is done.
+      reloadProfile().then(open, open)
+    })
+  }, [id])
+  return id !== undefined && value.id === id
+}

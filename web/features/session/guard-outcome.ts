@@ -1,0 +1,30 @@
+import type { OnboardingStatus } from '#contract/enums'
+import { paths } from '../../lib/paths.ts'
+
+type SessionView = {
+  profile: { onboarding_status: OnboardingStatus } | null
+  loading: boolean
+  isUnreachable: boolean
+}
+type Address = { pathname: string; search: string }
+
+/** Show the page, wait for the session, say that it is unreachable, or redirect. */
+export type GuardOutcome = 'show' | 'wait' | 'miss' | { to: string }
+
+/**
+ * The access decision of a guarded page. Visitors sign in and return. People with unfinished
+ * onboarding continue it first, unless they are already there. If the session is unreachable nobody
+ * is redirected.
+ */
+export function guardOutcome(
+  { profile, loading, isUnreachable }: SessionView,
+  { pathname, search }: Address,
+): GuardOutcome {
+  if (!profile && isUnreachable) return 'miss'
+  if (!profile) return loading ? 'wait' : { to: paths.login.href({ next: pathname + search }) }
+  if (profile.onboarding_status === 'completed' || isOnboarding(pathname)) return 'show'
+  return { to: paths.onboarding.href() }
+}
+
+const isOnboarding = (pathname: string): boolean =>
+  pathname === paths.onboarding.path || pathname.startsWith(`${paths.onboarding.path}/`)

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Combobox } from '../components/combobox.tsx'
+import { FormField, type FormFieldProps } from '../components/form-field.tsx'
+import { countryOptions } from '../lib/countries.ts'
+import { useLanguage } from '../lib/i18n.ts'
+
+type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> = FormFieldProps<
+  Values,
+  Name
+> & { onFocus?: () => void }
+
+/** A country in a form. */
+export function CountryField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: CountryFieldProps<Values, Name>,
+) {
+  const { onFocus, ...field } = props
+  const language = useLanguage()
+  const countries = useMemo(() => countryOptions(language), [language])
+  return (
+    <FormField {...field}>
+      {({ name, value, onChange, onBlur }) => (
+        <Combobox
+          {...{ name, value, onBlur, ...(onFocus && { onFocus }) }}
+          label={field.label}
+          autoComplete="country-name"
+          options={countries}
+          onValueChange={onChange}
+        />
+      )}
+    </FormField>
+  )
+}

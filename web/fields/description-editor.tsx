@@ -1,0 +1,30 @@
+import { Skeleton } from '../components/skeleton.tsx'
+import { onDemand } from '../lib/on-demand.tsx'
+
+export type DescriptionEditorProps = {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: boolean
+  'aria-required'?: boolean
+  /** Accessible name, the same as the label of the field. */
+  label: string
+  placeholder?: string
+  /** HTML with the allowed tags; empty without text. */
+  value: string
+  onValueChange: (html: string) => void
+  onBlur?: () => void
+}
+
+const panel = onDemand(
+  () => import('./description-panel.tsx'),
+  (module) => module.DescriptionPanel,
+  { placeholder: <Skeleton className="h-80 rounded-control!" />, onFailure: 'throw' },
+)
+
+/** Preloads the editor, because it is large. */
+export const preloadDescriptionEditor = panel.preload
+
+/** A rich text editor for descriptions. */
+export function DescriptionEditor(props: DescriptionEditorProps) {
+  return <panel.Component {...props} />
+}

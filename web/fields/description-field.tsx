@@ -1,0 +1,28 @@
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { FormField, type FormFieldProps } from '../components/form-field.tsx'
+import { DescriptionEditor } from './description-editor.tsx'
+
+type DescriptionFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPath<Values>,
+> = FormFieldProps<Values, Name> & { placeholder?: string }
+
+/** A text with headings and lists in a form. */
+export function DescriptionField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  props: DescriptionFieldProps<Values, Name>,
+) {
+  const { placeholder, ...field } = props
+  return (
+    <FormField {...field}>
+      {({ value, onChange, onBlur }) => (
+        <DescriptionEditor
+          label={field.label}
+          {...(placeholder && { placeholder })}
+          value={value}
+          onValueChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,42 @@
+import { DOMParser, Slice } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import { readPasted } from '../lib/clean-html.ts'
+import { tidyPasted } from './pasted-tree.ts'
+
+/**
+ * ProseMirror parses pasted and dropped HTML through innerHTML, which our Trusted Types policy
+ * forbids, so our own sanitiser parses it. Plain text and drags within the editor are left to
+ * ProseMirror.
+ */
+export const pasteEvents = {
+  paste: (view: EditorView, event: ClipboardEvent) =>
+    event.clipboardData !== null && take(view, event, event.clipboardData, null),
+  drop: (view: EditorView, event: DragEvent) => {
+    if (view.dragging || !event.dataTransfer) return false
+    const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+    return take(view, event, event.dataTransfer, place?.pos ?? null)
+  },
+  // Tab leaves the field: indenting list items would trap keyboard users.
+  keydown: (_: EditorView, event: KeyboardEvent) => event.key === 'Tab',
+}
+
+/** Returns true if the event is handled. */
+function take(view: EditorView, event: Event, data: DataTransfer, at: number | null): boolean {
+  const html = data.getData('text/html')
+  if (html === '') {
+    // A picture or file: ignore it, because the browser would open it.
+    if (data.getData('text/plain') !== '') return false
+    event.preventDefault()
+    return true
+  }
+  event.preventDefault()
+  const tree = tidyPasted(readPasted(html))
+  const { content } = DOMParser.fromSchema(view.state.schema).parseSlice(tree)
+  const slice = Slice.maxOpen(content)
+  const { tr } = view.state
+  if (at === null) tr.replaceSelection(slice)
+  else tr.replaceRange(at, at, slice)
+  view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', event.type))
+  view.focus()
+  return true
+}

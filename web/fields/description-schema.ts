@@ -1,0 +1,20 @@
+import type { Extensions } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+
+/** Allowed link targets; the server removes all others. */
+export const isLinkable = (href: string): boolean => /^(https?:\/\/|mailto:)\S+$/i.test(href)
+
+/** The content of a description: only what the server keeps. */
+export const descriptionExtensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    strike: false,
+    horizontalRule: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (href) => isLinkable(href),
+    },
+  }),
+]

@@ -1,0 +1,133 @@
+import { type ReactNode, useRef } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldError } from '#contract/errors'
+import { limits } from '#contract/limits'
+import { Checkbox } from '../components/checkbox.tsx'
+import { FormField } from '../components/form-field.tsx'
+import { Input } from '../components/input.tsx'
+import { TextareaField, TextField } from '../components/text-field.tsx'
+import { useT } from '../lib/i18n.ts'
+import { useContractForm } from '../lib/use-contract-form.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { type EntryKind, type EntryOf, entryKinds } from './history-entry.ts'
+
+type EntryDialogProps<Kind extends EntryKind> = {
+  kind: Kind
+  open: boolean
+  /** The entry to change; null for a new one. */
+  entry: EntryOf[Kind] | null
+  /** Initial values of a new entry. */
+  start?: Partial<EntryOf[Kind]> | undefined
+  onSave: (entry: EntryOf[Kind]) => void | Promise<void>
+  onClose: () => void
+  /** Asks for a description, too. */
+  hasDescription?: boolean
+  /** The button that deletes a saved entry. */
+  removal?: ReactNode
+  /** Key under which this tab stores the input. */
+  keptAs?: string
+}
+
+type DateName = 'start_date' | 'end_date'
+
+/** Adds or changes a job or a course of study. Needs a new key each time it opens. */
+export function EntryDialog<Kind extends EntryKind>(props: EntryDialogProps<Kind>) {
+  const { kind, open, entry, start, onSave, onClose, hasDescription, removal, keptAs } = props
+  const t = useT('editors')
+  const { schema, blank, texts } = entryKinds[kind]
+  const lastDate = useRef<DateName>('end_date')
+  const form = useContractForm<FieldValues>({
+    schema,
+    defaultValues: { ...blank, ...start, ...entry },
+    keptAs: keptAs ?? null,
+    adjust: (errors) => errors.map((error) => onDate(error, lastDate.current)),
+    fieldOf: (path) => path.split('.').at(-1) ?? '',
+    save: (values) => onSave(values as EntryOf[Kind]),
+    onSaved: onClose,
+  })
+  const { control, getFieldState, getValues, setValue, trigger, watch } = form
+  const isCurrent = watch('is_current')
+
+  /** Dates that contradict each other show it at once, even before they are left. */
+  function checkDates() {
+    const names: DateName[] = ['start_date', 'end_date']
+    void trigger(names.filter((name) => getValues(name) || getFieldState(name).invalid))
+  }
+  function setCurrent(is: boolean) {
+    setValue('is_current', is, { shouldDirty: true })
+    if (is) setValue('end_date', null, { shouldDirty: true })
+    checkDates()
+  }
+  const date = (name: DateName, label: string, isOptional = false) => (
+    <FormField control={control} name={name} label={label} optional={isOptional}>
+      {({ value, onChange, ...field }) => (
+        <Input
+          {...field}
+          type="date"
+          value={value ?? ''}
+          disabled={isOptional && isCurrent}
+          onChange={(event) => {
+            lastDate.current = name
+            onChange(event.target.value || (isOptional ? null : ''))
+            checkDates()
+          }}
+        />
+      )}
+    </FormField>
+  )
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t(entry ? `${kind}.edit` : `${kind}.add`)}
+      description={t(`${kind}.about`)}
+      tall
+      removal={removal}
+      form={form}
+      needsValid
+    >
+      {texts.map(({ name, label, autoComplete, example, optional }) => (
+        <TextField
+          key={name}
+          control={control}
+          name={name}
+          label={label(t)}
+          autoComplete={autoComplete}
+          placeholder={example?.(t)}
+          {...(optional && { optional, nullable: true })}
+        />
+      ))}
+      {hasDescription && (
+        <TextareaField
+          control={control}
+          name="description"
+          label={t('entry.description')}
+          help={t(`${kind}.descriptionHelp`)}
+          optional
+          nullable
+          rows={5}
+          count
+          countMax={limits.entryDescriptionMax}
+        />
+      )}
+      <div className="flex flex-col gap-3">
+        <div className="grid gap-5 sm:grid-cols-2 items-start">
+          {date('start_date', t('entry.start'))}
+          {date('end_date', t('entry.end'), true)}
+        </div>
+        <Checkbox label={t(`${kind}.current`)} checked={isCurrent} onCheckedChange={setCurrent} />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** If two dates are in the wrong order, mark the one changed last. */
+function onDate(error: FieldError, lastDate: DateName): FieldError {
+  const isOrder =
+    error.code === 'Start date cannot be later than end date' ||
+    error.code === 'End date cannot be earlier than start date'
+  return isOrder && lastDate === 'start_date'
+    ? { path: 'start_date', code: 'Start date cannot be later than end date' }
+    : error
+}

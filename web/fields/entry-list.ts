@@ -1,0 +1,46 @@
+/** Common fields of history entries. */
+export type ListedEntry = {
+  temp_id: string
+  start_date: string
+  end_date: string | null
+  is_current: boolean
+}
+
+/** Adds an entry in order; by default it is not current and has no end. */
+export function addEntry<Entry extends ListedEntry>(
+  entries: readonly Entry[],
+  build: (start: Pick<ListedEntry, 'temp_id' | 'is_current' | 'end_date'>) => Entry,
+): Entry[] {
+  const entry = build({ temp_id: nextId(entries), is_current: false, end_date: null })
+  return inOrder([...entries, entry])
+}
+
+/** Replaces the entry with this id. */
+export function editEntry<Entry extends ListedEntry>(
+  entries: readonly Entry[],
+  changed: Entry,
+): Entry[] {
+  return inOrder(entries.map((entry) => (entry.temp_id === changed.temp_id ? changed : entry)))
+}
+
+export function removeEntry<Entry extends ListedEntry>(
+  entries: readonly Entry[],
+  tempId: string,
+): Entry[] {
+  return inOrder(entries.filter((entry) => entry.temp_id !== tempId))
+}
+
+/** Oldest first; entries without a start come first, where they are seen. */
+export function inOrder<Entry extends ListedEntry>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((a, b) =>
+    a.start_date < b.start_date ? -1 : +(a.start_date > b.start_date),
+  )
+}
+
+/** The length of the list plus one, or the next free number after it. */
+function nextId(entries: readonly ListedEntry[]): string {
+  const taken = new Set(entries.map((entry) => entry.temp_id))
+  let next = entries.length + 1
+  while (taken.has(String(next))) next++
+  return String(next)
+}

@@ -1,0 +1,14 @@
+import { formatMonth } from '../lib/format-month.ts'
+import { useLanguage, useT } from '../lib/i18n.ts'
+import type { ListedEntry } from './entry-list.ts'
+import { type EntryKind, isOngoing } from './history-entry.ts'
+
+/** `mar 2021 – giu 2024`, `mar 2021 – Presente`. */
+export function EntryPeriod({ kind, entry }: { kind: EntryKind; entry: ListedEntry }) {
+  const t = useT('editors')
+  const language = useLanguage()
+  const { start_date, end_date } = entry
+  const ongoing = isOngoing(kind, entry) && t('entry.present')
+  const end = end_date ? formatMonth(end_date, language) : ongoing
+  return [formatMonth(start_date, language), end].filter(Boolean).join(' – ')
+}

@@ -1,0 +1,78 @@
+import {
+  type EducationEntry,
+  type ExperienceEntry,
+  educationEntry,
+  experienceEntry,
+} from '#contract/onboarding-sections'
+import type { Translate } from '../lib/i18n-factory.ts'
+
+/** The two kinds of entries of a work history. */
+export type EntryKind = 'experience' | 'education'
+export type EntryOf = { experience: ExperienceEntry; education: EducationEntry }
+
+type TextOf<Entry> = {
+  name: Extract<keyof Entry, string>
+  label: (editors: Translate) => string
+  autoComplete?: string
+  example?: (editors: Translate) => string
+  optional?: boolean
+}
+type KindOptions<Entry> = {
+  schema: typeof experienceEntry | typeof educationEntry
+  blank: Entry
+  /** The first two are what a card shows. */
+  texts: readonly TextOf<Entry>[]
+  icon: string
+}
+
+const blank = {
+  temp_id: 'new',
+  start_date: '',
+  end_date: null,
+  is_current: false,
+  description: null,
+}
+
+export const entryKinds: { [Kind in EntryKind]: KindOptions<EntryOf[Kind]> } = {
+  experience: {
+    schema: experienceEntry,
+    blank: { ...blank, job_title: '', company_name: '' },
+    texts: [
+      {
+        name: 'job_title',
+        label: (editors) => editors('experience.jobTitle'),
+        autoComplete: 'organization-title',
+      },
+      {
+        name: 'company_name',
+        label: (editors) => editors('experience.company'),
+        autoComplete: 'organization',
+      },
+    ],
+    icon: 'i-lucide-briefcase',
+  },
+  education: {
+    schema: educationEntry,
+    blank: { ...blank, institution: '', field_of_study: '', degree: null },
+    texts: [
+      { name: 'institution', label: (editors) => editors('education.institution') },
+      { name: 'field_of_study', label: (editors) => editors('education.fieldOfStudy') },
+      {
+        name: 'degree',
+        label: (editors) => editors('education.degree'),
+        example: (editors) => editors('education.degreeExample'),
+        optional: true,
+      },
+    ],
+    icon: 'i-lucide-graduation-cap',
+  },
+}
+
+/** The two names of an entry: role and employer, or school and subject. */
+export function entryNames<Kind extends EntryKind>(kind: Kind, entry: EntryOf[Kind]): string[] {
+  return entryKinds[kind].texts.slice(0, 2).map(({ name }) => String(entry[name] ?? ''))
+}
+
+/** A course of study without an end goes on; a job does only if it says so. */
+export const isOngoing = (kind: EntryKind, { is_current }: { is_current: boolean }): boolean =>
+  kind === 'education' || is_current

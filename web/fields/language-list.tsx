@@ -1,0 +1,123 @@
+import { useRef } from 'react'
+import { selectableLanguageLevels } from '#contract/enums'
+import type { LanguageCode } from '#contract/languages'
+import type { SpokenLanguage } from '#contract/profiles'
+import { Badge } from '../components/badge.tsx'
+import { Button, IconButton } from '../components/button.tsx'
+import { Select } from '../components/select.tsx'
+import { useLanguage, useT } from '../lib/i18n.ts'
+import { type LanguageOption, languageName } from '../lib/language-name.ts'
+import {
+  addLanguage,
+  isMandatory,
+  remainingLanguages,
+  removeLanguage,
+  spokenLanguage,
+} from './spoken-languages.ts'
+
+type LanguageListProps = {
+  values: readonly SpokenLanguage[]
+  onValuesChange: (values: SpokenLanguage[]) => void
+}
+
+/** Spoken languages with levels. English is always included. */
+export function LanguageList({ values, onValuesChange }: LanguageListProps) {
+  const t = useT('editors')
+  const list = useRef<HTMLUListElement>(null)
+  const language = useLanguage()
+  const isComplete = remainingLanguages(values, language).length === 0
+
+  function add() {
+    onValuesChange(addLanguage(values, language))
+    // Focus the new row after it is rendered.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('li:last-child select')?.focus(),
+    )
+  }
+  function remove(code: LanguageCode) {
+    onValuesChange(removeLanguage(values, code))
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('li:last-child select')?.focus(),
+    )
+  }
+
+  return (
+    <div>
+      <ul ref={list} className="flex flex-col">
+        {values.map((spoken) => (
+          <LanguageRow
+            key={spoken.code}
+            spoken={spoken}
+            options={remainingLanguages(values, language, spoken.code)}
+            onChange={(changed) =>
+              onValuesChange(values.map((one) => (one.code === spoken.code ? changed : one)))
+            }
+            onRemove={() => remove(spoken.code)}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        icon="i-lucide-plus"
+        className="mt-4"
+        disabled={isComplete}
+        onClick={add}
+      >
+        {t('languages.add')}
+      </Button>
+    </div>
+  )
+}
+
+type LanguageRowProps = {
+  spoken: SpokenLanguage
+  options: readonly LanguageOption[]
+  onChange: (spoken: SpokenLanguage) => void
+  onRemove: () => void
+}
+
+function LanguageRow({ spoken, options, onChange, onRemove }: LanguageRowProps) {
+  const t = useT('editors')
+  const enums = useT('enums')
+  const language = useLanguage()
+  const name = languageName(spoken.code, language)
+  // A stored level that the picker does not offer is still shown and can be kept.
+  const levels = [...new Set([...selectableLanguageLevels, spoken.level])]
+  return (
+    <li className="flex items-center gap-2 border-b border-line py-3">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 items-center">
+        {isMandatory(spoken) ? (
+          <p className="flex flex-wrap items-center gap-2 font-semibold px-1">
+            {name}
+            <Badge>{t('languages.default')}</Badge>
+          </p>
+        ) : (
+          <Select
+            label={t('languages.language')}
+            value={spoken.code}
+            options={options}
+            onValueChange={(code) => onChange(spokenLanguage(code, spoken.level))}
+          />
+        )}
+        <Select
+          label={t('languages.level', { language: name })}
+          value={spoken.level}
+          options={levels.map((value) => ({ value, label: enums(`language_level.${value}`) }))}
+          onValueChange={(level) => onChange({ ...spoken, level })}
+        />
+      </div>
+      {isMandatory(spoken) ? (
+        <span aria-hidden="true" className="grid place-items-center size-control text-muted">
+          <span className="i-lucide-lock text-base" />
+        </span>
+      ) : (
+        <IconButton
+          label={t('languages.remove', { language: name })}
+          icon="i-lucide-trash-2"
+          className="text-muted"
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+import { isLinkable } from './description-schema.ts'
+import { toRealLists } from './word-lists.ts'
+
+/**
+ * Normalises content copied from word processors: headings in our two sizes, bold and italic from
+ * styles, and lists from paragraphs with bullets.
+ * @param tree is modified; it is not part of the page
+ */
+export function tidyPasted(tree: DocumentFragment): DocumentFragment {
+  toRealLists(tree)
+  for (const element of [...tree.querySelectorAll<HTMLElement>('[style]')]) styleToTags(element)
+  for (const [names, name] of renamed) {
+    for (const element of tree.querySelectorAll(names)) rename(element, name)
+  }
+  // Google Docs puts a nested list beside the item that it belongs to.
+  for (const list of tree.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    list.previousElementSibling?.append(list)
+  }
+  for (const link of tree.querySelectorAll('a')) {
+    const href = destination(link.getAttribute('href') ?? '')
+    if (isLinkable(href)) link.setAttribute('href', href)
+    else unwrap(link)
+  }
+  for (const block of tree.querySelectorAll('p, h3, h4, li, div')) {
+    if (block.textContent.trim() === '') block.remove()
+  }
+  for (const box of [tree, ...tree.querySelectorAll('div, ul, ol, blockquote, tr')]) {
+    for (const node of [...box.childNodes].filter(isDistance)) node.remove()
+  }
+  return tree
+}
+
+const renamed = [
+  ['h1, h2', 'h3'],
+  ['h5, h6', 'h4'],
+  ['td, th, dt, dd, caption', 'p'],
+] as const
+
+const isBlock = (node: Node | null): boolean =>
+  node instanceof Element && node.matches('p, h3, h4, ul, ol, li, blockquote, pre, div, table')
+
+/** Whitespace and line breaks between blocks have no meaning. */
+const isDistance = (node: Node): boolean =>
+  (node.nodeName === 'BR' || (node.nodeName === '#text' && node.textContent?.trim() === '')) &&
+  (isBlock(node.previousSibling) || isBlock(node.nextSibling))
+
+function styleToTags(element: HTMLElement): void {
+  const style = element.getAttribute('style') ?? ''
+  const weight = /(?:^|[;\s])font-weight:\s*(\w+)/i.exec(style)?.[1] ?? ''
+  const isHeading = element.matches(
+    ':is(h1, h2, h3, h4, h5, h6, h1 *, h2 *, h3 *, h4 *, h5 *, h6 *)',
+  )
+  const isBold = weight === 'bold' || Number(weight) >= 600
+  const tags = [
+    isBold && !isHeading && !element.closest('b, strong') && 'strong',
+    /(?:^|[;\s])font-style:\s*italic/i.test(style) && !element.closest('i, em') && 'em',
+    /(?:^|[;\s])text-decoration[^;:]*:\s*[^;]*underline/i.test(style) &&
+      !element.closest('u, a') &&
+      'u',
+  ]
+  element.removeAttribute('style')
+  // Google Docs wraps copied content in a <b> with normal weight.
+  if (element.matches('b, strong') && weight !== '' && !isBold) {
+    unwrap(element)
+    return
+  }
+  for (const tag of tags) {
+    if (!tag || element.textContent === '') continue
+    const inner = element.ownerDocument.createElement(tag)
+    inner.append(...element.childNodes)
+    element.append(inner)
+  }
+}
+
+/** Google Docs wraps links in redirects of Google. */
+function destination(href: string): string {
+  const url = URL.parse(href)
+  const isDetour = url?.hostname === 'www.google.com' && url.pathname === '/url'
+  return (isDetour && url.searchParams.get('q')) || href.trim()
+}
+
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name)
+  other.append(...element.childNodes)
+  element.replaceWith(other)
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}

@@ -1,0 +1,164 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import { Alert } from '../components/alert.tsx'
+import { Button } from '../components/button.tsx'
+import { ConfirmButton } from '../components/confirm-button.tsx'
+import { FileDrop } from '../components/file-drop.tsx'
+import { Progress } from '../components/progress.tsx'
+import { ApiError } from '../lib/api.ts'
+import { classNames } from '../lib/class-names.ts'
+import { useT } from '../lib/i18n.ts'
+import { useProblemText } from '../lib/problem-text.ts'
+import { deleteResume, freshResumeLink, uploadResume } from './uploads.ts'
+
+type ResumeFieldProps = {
+  url: string | null
+  onUrlChange: (url: string | null) => void
+  /** Replaces the default title. */
+  title?: ReactNode
+  /** Deleting is final, so it asks for confirmation. */
+  isKept?: boolean
+  /** A resume is required here: it can be replaced but not deleted. */
+  isReplaced?: boolean
+}
+
+/** The resume sent with applications: upload, view, delete. */
+export function ResumeField(props: ResumeFieldProps) {
+  const { url, onUrlChange, title, isKept, isReplaced } = props
+  const t = useT('editors')
+  const errors = useT('errors')
+  const problemText = useProblemText()
+  const [progress, setProgress] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isReplacing, setReplacing] = useState(false)
+  const [message, setMessage] = useState('')
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function attempt(work: () => Promise<void>) {
+    setMessage('')
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (!sending.current?.signal.aborted) setMessage(textOf(error))
+    } finally {
+      setBusy(false)
+      setProgress(null)
+    }
+  }
+  const send = (file: File) =>
+    attempt(async () => {
+      setProgress(0)
+      sending.current = new AbortController()
+      const { signal } = sending.current
+      onUrlChange(await uploadResume(file, { signal, onProgress: setProgress }))
+      setReplacing(false)
+    })
+  const textOf = (error: unknown) =>
+    error instanceof ApiError && error.code === 'files.not_a_pdf'
+      ? t('resume.notPdf')
+      : problemText(error)
+  const view = () =>
+    attempt(async () => {
+      // The file is sent as an attachment, so the page stays.
+      location.assign(await freshResumeLink())
+    })
+  const remove = () =>
+    attempt(async () => {
+      await deleteResume()
+      onUrlChange(null)
+    })
+
+  return (
+    <fieldset>
+      <legend className="font-semibold">
+        {title ?? (
+          <>
+            {t('resume.label')}
+            <span className="ml-2 font-normal text-sm text-muted">{t('optional')}</span>
+          </>
+        )}
+      </legend>
+      <p className="mt-1.5 mb-2 text-sm text-muted">
+        {t(isReplaced ? 'resume.needed' : 'resume.help')}
+      </p>
+      {url && progress === null && !isReplacing ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-surface py-2 pl-4 pr-2">
+          <span
+            className={classNames(
+              'mr-auto flex items-center gap-3 font-medium',
+              // On phones the two buttons are below.
+              isReplaced && 'basis-full sm:basis-auto',
+            )}
+          >
+            <span aria-hidden="true" className="i-lucide-file-text text-brand" />
+            {t('resume.name')}
+          </span>
+          <Button variant="ghost" size="sm" icon="i-lucide-eye" disabled={isBusy} onClick={view}>
+            {t('resume.view')}
+          </Button>
+          {isReplaced && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon="i-lucide-replace"
+              disabled={isBusy}
+              onClick={() => setReplacing(true)}
+            >
+              {t('resume.replace')}
+            </Button>
+          )}
+          {isKept && (
+            <ConfirmButton
+              label={t('resume.delete')}
+              icon="i-lucide-trash-2"
+              question={t('resume.deleteQuestion')}
+              disabled={isBusy}
+              onConfirm={remove}
+            />
+          )}
+          {!isKept && !isReplaced && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon="i-lucide-trash-2"
+              disabled={isBusy}
+              onClick={remove}
+            >
+              {t('resume.delete')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <FileDrop
+          label={t('resume.drop')}
+          hint={t('resume.hint')}
+          accept="application/pdf"
+          icon="i-lucide-file-up"
+          maxBytes={limits.resumeBytes}
+          disabled={isBusy}
+          onFile={send}
+          onRefuse={(why) =>
+            setMessage(why === 'size' ? errors('cv.too_large') : t('resume.notPdf'))
+          }
+        />
+      )}
+      {url && isReplacing && !isBusy && (
+        <Button variant="ghost" size="sm" className="mt-1" onClick={() => setReplacing(false)}>
+          {t('resume.keep')}
+        </Button>
+      )}
+      <div role="status">
+        {progress !== null && (
+          <Progress
+            value={progress < 1 ? progress * 100 : null}
+            label={t('resume.sending')}
+            className="mt-3"
+          />
+        )}
+      </div>
+      {message && <Alert tone="danger" title={message} className="mt-3" />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { type LanguageCode, mandatoryLanguage } from '#contract/languages'
+import type { SpokenLanguage } from '#contract/profiles'
+import { type LanguageOption, languageName, languageOptions } from '../lib/language-name.ts'
+
+/** A language with its English name, as the API stores it. */
+export const spokenLanguage = (
+  code: LanguageCode,
+  level: SpokenLanguage['level'] = 'native',
+): SpokenLanguage => ({ code, name: languageName(code, 'en'), level })
+
+export const isMandatory = ({ code }: Pick<SpokenLanguage, 'code'>): boolean =>
+  code === mandatoryLanguage
+
+/** Options of the picker in order: languages that are not in the list, and `own`, the current one. */
+export function remainingLanguages(
+  spoken: readonly SpokenLanguage[],
+  language: string,
+  own?: LanguageCode,
+): LanguageOption[] {
+  const isTaken = (code: LanguageCode) => code !== own && spoken.some((one) => one.code === code)
+  return languageOptions(language).filter(({ value }) => !isTaken(value))
+}
+
+/** Adds the next language; unchanged if none is left. */
+export function addLanguage(spoken: readonly SpokenLanguage[], language: string): SpokenLanguage[] {
+  const [next] = remainingLanguages(spoken, language)
+  return next ? [...spoken, spokenLanguage(next.value)] : [...spoken]
+}
+
+/** Removes the language with this code, unless it is mandatory. */
+export function removeLanguage(spoken: readonly SpokenLanguage[], code: LanguageCode) {
+  return spoken.filter((one) => one.code !== code || isMandatory(one))
+}

@@ -1,0 +1,26 @@
+import { unwrap } from '../lib/api.ts'
+import { sessionApi } from '../lib/session-api.ts'
+import { upload } from '../lib/upload.ts'
+
+type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
+
+/** Uploads a picture that was already shrunk; returns its URL. */
+export async function uploadAvatar(image: Blob, options: Progress): Promise<string | null> {
+  const { profile } = await upload('/api/profile/image', 'image', image, options)
+  return profile.avatar_url
+}
+
+/** Uploads a resume and replaces the previous one; returns its address. */
+export async function uploadResume(file: File, options: Progress): Promise<string | null> {
+  const { profile } = await upload('/api/profile/resume', 'resume', file, options)
+  return profile.resume_url
+}
+
+export async function deleteResume(): Promise<void> {
+  await unwrap(sessionApi.api.profile.resume.$delete())
+}
+
+/** A fresh link to the own resume, valid for 15 minutes. */
+export async function freshResumeLink(): Promise<string> {
+  return (await unwrap(sessionApi.api.profile.resume.link.$get())).resume_url
+}

@@ -1,0 +1,107 @@
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type PathValue,
+  type UseFormProps,
+} from 'react-hook-form'
+import type { FieldError } from '#contract/errors'
+import { contractResolver, type FieldText, formError } from './form-resolver.ts'
+
+/** The part of a stored draft that one form edits. */
+export type FormDraft<Values extends FieldValues> = {
+  read: () => Values
+  /** @param name the first part of a field's name: `pricing` for `pricing.hourly_rate` */
+  write: (name: string, value: unknown) => void
+  /** Calls back after each change of the draft, from any source. */
+  subscribe: (listener: () => void) => () => void
+  /** The errors of the values by the contract. */
+  find: (values: Values) => FieldError[]
+  /** The errors that the form showed last, or should show now. */
+  errors: () => readonly FieldError[]
+  keepErrors: (errors: FieldError[]) => void
+}
+
+/**
+ * A form over a stored draft. The draft holds the values, also for other tabs. The form checks them: a
+ * field when it is left with something in it, all of them when the form is submitted.
+ */
+export function createDraftForm<Values extends FieldValues>(
+  draft: FormDraft<Values>,
+  text: FieldText,
+) {
+  let wasSubmitted = false
+  const options: UseFormProps<Values> = {
+    defaultValues: draft.read() as DefaultValues<Values>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: contractResolver(draft.find, text, { forgivesEmpty: () => !wasSubmitted }),
+  }
+  const form = createFormControl<Values>(options)
+
+  function takeOverDraft() {
+    const stored = draft.read()
+    for (const name of leavesOf(stored) as FieldPath<Values>[]) {
+      const value: PathValue<Values, typeof name> = get(stored, name)
+      if (isSame(form.getValues(name), value)) continue
+      form.setValue(name, value, { shouldValidate: form.getFieldState(name).invalid })
+    }
+  }
+  function writeDraft(name: string | undefined) {
+    const root = name?.split('.')[0]
+    if (root === undefined) return
+    const value: unknown = form.getValues(root as FieldPath<Values>)
+    // The form goes on changing its own object.
+    if (!isSame(draft.read()[root], value)) draft.write(root, structuredClone(value))
+  }
+
+  return {
+    form,
+    options,
+    /** Keeps form and draft the same until the returned function is called. */
+    connect(): () => void {
+      // The step may have changed the draft since the form was created.
+      takeOverDraft()
+      for (const error of draft.errors())
+        form.setError(error.path as FieldPath<Values>, formError(error, text))
+      const { unsubscribe } = form.watch((_, { name }) => writeDraft(name))
+      const stop = draft.subscribe(takeOverDraft)
+      return () => {
+        unsubscribe()
+        stop()
+      }
+    },
+    keepErrors: (errors: FieldErrors<Values>) => draft.keepErrors(listOf(errors)),
+    /** Calls `onValid` if nothing is wrong. */
+    submit(onValid: () => Promise<void> | void): Promise<void> {
+      wasSubmitted = true
+      return form.handleSubmit(onValid)()
+    },
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other)
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The names of all values, one level deep: `title`, `pricing.hourly_rate`. */
+const leavesOf = (values: FieldValues): string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    isGroup(value) ? Object.keys(value).map((key) => `${name}.${key}`) : name,
+  )
+
+/** The errors of a form as the contract has them. */
+function listOf(errors: object, path = ''): FieldError[] {
+  return Object.entries(errors).flatMap(([name, error]): FieldError[] => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return []
+    const at = path ? `${path}.${name}` : name
+    if ('type' in error && typeof error.type === 'string')
+      return [{ path: at, code: error.type, ...(error.params && { params: error.params }) }]
+    return listOf(error, at)
+  })
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import type { FieldError } from '#contract/errors'
+import { fieldErrors } from '#contract/field-errors'
+import { contractResolver, type FormSchema, setServerErrors } from './form-resolver.ts'
+import { keptValues } from './kept-values.ts'
+import { useFieldText, useProblemText } from './problem-text.ts'
+
+type Options<Values extends FieldValues, Saved> = Pick<
+  UseFormProps<Values>,
+  'mode' | 'reValidateMode'
+> & {
+  schema: FormSchema
+  /** In the order of the fields on screen: the first that the server refuses gets the focus. */
+  defaultValues: DefaultValues<Values>
+  /** Key under which this tab stores the input until it is saved; null stores nothing. */
+  keptAs?: string | null
+  /** Adapts errors whose path or code does not fit the form. */
+  adjust?: (errors: FieldError[]) => FieldError[]
+  /** The form's name for the path of a server's error, where it is not the server's. */
+  fieldOf?: (path: string) => string
+  save: (values: Values) => Promise<Saved> | Saved
+  onSaved?: (saved: Saved) => void
+  onFailed?: (error: unknown) => void
+  /** The form was submitted while something was wrong with it. */
+  onInvalid?: () => void
+  /** A field that is left empty is no error before the form is submitted. */
+  forgivesEmpty?: boolean
+  /** Repeats field errors above the form. */
+  showsEveryFailure?: boolean
+}
+
+/**
+ * The form engine of the product: validates by the contract's schema on blur, and shows the
+ * server's errors. With `keptAs`, the input survives a reload until it is saved or discarded.
+ */
+export function useContractForm<Values extends FieldValues, Saved = unknown>(
+  options: Options<Values, Saved>,
+) {
+  const { schema, defaultValues, keptAs = null, adjust, fieldOf, save } = options
+  const { onSaved, onFailed, onInvalid, forgivesEmpty, showsEveryFailure } = options
+  const { mode = 'onTouched', reValidateMode = 'onChange' } = options
+  const isSubmitting = useRef(false)
+  const fieldText = useFieldText()
+  const problemText = useProblemText()
+  const form = useForm<Values>({
+    defaultValues,
+    mode,
+    reValidateMode,
+    resolver: contractResolver(
+      (values) => {
+        const errors = fieldErrors(schema, values)
+        return adjust ? adjust(errors) : errors
+      },
+      fieldText,
+      { forgivesEmpty: () => forgivesEmpty === true && !isSubmitting.current },
+    ),
+  })
+  const { getValues, reset, watch } = form
+  const [kept] = useState(() => keptValues<Values>(keptAs))
+  useEffect(() => {
+    const typed = kept.read()
+    // Compare with the previous values, not with the restored input.
+    if (typed) reset((values) => ({ ...values, ...typed }), { keepDefaultValues: true })
+    const { unsubscribe } = watch(() => kept.write(getValues()))
+    return unsubscribe
+  }, [kept, getValues, reset, watch])
+
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  // A second press may come before the button shows that it was pressed.
+  const isUnderWay = useRef(false)
+
+  async function send(values: Values) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setSaving(true)
+    setFailure(null)
+    try {
+      const saved = await save(values)
+      kept.forget()
+      onSaved?.(saved)
+    } catch (error) {
+      onFailed?.(error)
+      const isOnField = setServerErrors(form, error, fieldText, fieldOf)
+      if (showsEveryFailure || !isOnField) setFailure(error)
+    } finally {
+      isUnderWay.current = false
+      setSaving(false)
+    }
+  }
+  return {
+    ...form,
+    submit: () => {
+      isSubmitting.current = true
+      void form.handleSubmit(send, onInvalid)()
+    },
+    isSaving,
+    failure: failure === null ? null : problemText(failure),
+    /** Discards the stored input. */
+    forget: kept.forget,
+  }
+}
+
+/** The form as components use it. */
+export type ContractForm<Values extends FieldValues = FieldValues> = ReturnType<
+  typeof useContractForm<Values>
+>

@@ -1,0 +1,143 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Statement } from '../../db/client.ts'
+import { companiesOfPerson, firstMember } from '../../db/predicates.ts'
+
+/** The person whose account is deleted, by id and address. */
+export type LeavingPerson = { profileId: string; email: string; now: Date }
+
+/** Companies of the person without any other owner or member. */
+const companiesWithoutOthers = (profileId: string): SQL => sql`(
+  SELECT id FROM companies AS lonely WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)})
+    AND coalesce(owner_id, ${profileId}) = ${profileId}
+    AND ${firstMember(sql`lonely.id`, profileId)} IS NULL)`
+
+export type SuccessionRow = { name: string; isErased: boolean; hasPaid: boolean }
+
+export async function listSuccessions(db: Database, profileId: string): Promise<SuccessionRow[]> {
+  const rows = await db.all<{ name: string; isErased: number; hasPaid: number }>(sql`
+    SELECT name, id IN (SELECT id FROM ${companiesWithoutOthers(profileId)}) AS isErased,
+      EXISTS (SELECT 1 FROM transactions
+        WHERE company_id = companies.id AND status = 'completed') AS hasPaid
+    FROM companies WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)}) ORDER BY created_at, id`)
+  return rows.map(({ name, isErased, hasPaid }) => ({
+    name,
+    isErased: isErased === 1,
+    hasPaid: hasPaid === 1,
+  }))
+}
+
+/**
+ * Companies with other members pass to the longest-standing one. Unsent notifications go to the new
+ * owner, and the leaving person's address is removed everywhere.
+ */
+export function inheritanceStatements({ profileId, email, now }: LeavingPerson): Statement[] {
+  const at = now.getTime()
+  const heir = firstMember(sql`companies.id`, profileId)
+  return [
+    sql`UPDATE mails SET recipient = word.email
+      FROM (
+        SELECT notification_mail_id AS id, profiles.email AS email
+        FROM companies JOIN offers ON offers.company_id = companies.id
+          JOIN job_applications ON offer_id = offers.id JOIN profiles ON profiles.id = ${heir}
+        WHERE companies.owner_id = ${profileId} AND notification_mail_id IS NOT NULL
+      ) AS word
+      WHERE mails.id = word.id AND recipient = ${email} AND sent_at IS NULL
+        AND given_up_at IS NULL`,
+    sql`UPDATE companies SET owner_id = ${heir}, updated_at = ${at}
+      WHERE owner_id = ${profileId} AND ${heir} IS NOT NULL`,
+    sql`UPDATE offers SET apply_email_address = NULL, updated_at = ${at},
+        is_active = iif(apply_url IS NULL AND internal_ats = 0, 0, is_active)
+      WHERE company_id IN (SELECT id FROM ${companiesOfPerson(profileId)}) AND lower(apply_email_address) = ${email}`,
+  ]
+}
+
+/** Kinds of mail that are sent to companies, not to people. */
+const toCompanies = JSON.stringify([
+  'verify_company',
+  'invoice',
+  'invoice_paid',
+  'application_received',
+])
+
+/**
+ * Companies without other members are erased: their offers are withdrawn and the row names nobody. Only
+ * paid invoices keep their data, for the operator.
+ */
+export function erasureStatements(
+  { profileId, email, now }: LeavingPerson,
+  { nameOfNone }: { nameOfNone: string },
+): Statement[] {
+  const at = now.getTime()
+  const gone = companiesWithoutOthers(profileId)
+  // An accountant's address may serve several companies: mails for the others stay.
+  const isOfGone = sql`kind IN (SELECT value FROM json_each(${toCompanies}))
+    AND recipient IN (SELECT invoice_email FROM companies WHERE id IN (SELECT id FROM ${gone}))
+    AND NOT EXISTS (SELECT 1 FROM companies AS others
+      WHERE others.invoice_email = recipient AND others.id NOT IN (SELECT id FROM ${gone}))
+    AND NOT EXISTS (SELECT 1 FROM profiles
+      WHERE profiles.email = recipient AND profiles.id <> ${profileId})`
+  return [
+    // Mails to the person are deleted with all their mail.
+    sql`DELETE FROM mails WHERE ${isOfGone} AND recipient <> ${email}`,
+    sql`UPDATE transactions SET billed_to = (
+        SELECT json_object('name', name, 'invoice_address', invoice_address, 'vat_number', vat_number)
+        FROM companies WHERE companies.id = company_id)
+      WHERE status = 'completed' AND company_id IN (SELECT id FROM ${gone})`,
+    sql`UPDATE offers SET withdrawn_at = coalesce(withdrawn_at, ${at}), is_active = 0, description = '',
+        description_text = '', apply_url = NULL, apply_email_address = NULL, updated_at = ${at}
+      WHERE company_id IN (SELECT id FROM ${gone})`,
+    sql`DELETE FROM company_tokens WHERE company_id IN (SELECT id FROM ${gone})`,
+    sql`UPDATE files SET state = 'removing', updated_at = ${at}
+      WHERE state = 'kept' AND company_id IN (SELECT id FROM ${gone})`,
+    sql`UPDATE companies SET name = ${nameOfNone}, erased_at = ${at}, logo_file_id = NULL, website = NULL,
+        social_media = '{}', invoice_email = NULL, invoice_address = NULL, vat_number = NULL,
+        verified_at = NULL, verified_as = NULL, confirm_by = NULL, import_key = NULL, updated_at = ${at}
+      WHERE id IN (SELECT id FROM ${gone})`,
+    // Last, since the statements above need the owner.
+    sql`UPDATE companies SET owner_id = NULL WHERE id IN (SELECT id FROM ${gone}) AND owner_id = ${profileId}`,
+  ]
+}
+
+/**
+ * The search index keeps deleted words until it is rewritten as a whole, which is costly: done only if
+ * a company was erased since `since`.
+ */
+export async function purgeErasedTexts(db: Database, since: Date): Promise<boolean> {
+  const erased = await db.all(sql`
+    SELECT 1 FROM companies WHERE erased_at > ${since.getTime()} LIMIT 1`)
+  if (erased.length === 0) return false
+  await db.run(sql`INSERT INTO offers_fts (offers_fts) VALUES ('optimize')`)
+  return true
+}
+
+/** Ends the person's memberships and pending purchases. */
+export function membershipEndStatements({ profileId, email, now }: LeavingPerson): Statement[] {
+  const at = now.getTime()
+  return [
+    sql`UPDATE transactions SET status = iif(status = 'pending', 'cancelled', status),
+        checkout_id = NULL, updated_at = ${at}
+      WHERE profile_id = ${profileId} AND status <> 'completed'`,
+    sql`UPDATE offers SET payment_status = 'failed'
+      WHERE payment_status = 'pending' AND transaction_id IN (
+        SELECT id FROM transactions WHERE profile_id = ${profileId} AND status = 'cancelled')`,
+    // Offers then wait for a pending purchase of the new owner, or for their next one.
+    sql`UPDATE offers SET payment_status = 'pending', transaction_id = bought.id
+      FROM companies JOIN transactions AS bought
+        ON bought.profile_id = companies.owner_id AND bought.status = 'pending'
+      WHERE companies.id = offers.company_id AND companies.owner_id <> ${profileId}
+        AND offers.payment_status <> 'completed' AND offers.withdrawn_at IS NULL
+        AND offers.transaction_id IN (SELECT id FROM transactions WHERE profile_id = ${profileId})`,
+    // A logo belongs to the company, so it passes to the new owner.
+    sql`UPDATE files SET profile_id = (SELECT owner_id FROM companies WHERE companies.id = company_id)
+      WHERE profile_id = ${profileId} AND state = 'kept' AND EXISTS (
+        SELECT 1 FROM companies WHERE companies.id = company_id AND owner_id IS NOT NULL
+          AND owner_id <> ${profileId})`,
+    sql`DELETE FROM company_tokens WHERE company_id IN (
+      SELECT id FROM companies WHERE lower(invoice_email) = ${email})`,
+    sql`UPDATE companies SET invoice_email = NULL, updated_at = ${at}
+      WHERE lower(invoice_email) = ${email}`,
+    sql`UPDATE companies SET verified_as = json_set(verified_as, '$.invoice_email', NULL)
+      WHERE lower(verified_as ->> 'invoice_email') = ${email}`,
+    sql`DELETE FROM company_members WHERE profile_id = ${profileId}`,
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Education, PastJob } from '../../contract/work-history.ts'
+import type { EntryKind, EntryRow } from './store.ts'
+
+export type HistoryEntry = { job: PastJob; education: Education }
+
+const job = (row: EntryRow['job']): PastJob => ({
+  id: row.id,
+  job_title: row.job_title,
+  company_name: row.company_name,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  is_current: Boolean(row.is_current),
+  description: row.description,
+})
+
+const education = (row: EntryRow['education']): Education => ({
+  id: row.id,
+  institution: row.institution,
+  degree: row.degree,
+  field_of_study: row.field_of_study,
+  start_date: row.start_date,
+  end_date: row.end_date,
+  is_current: Boolean(row.is_current),
+  description: row.description,
+})
+
+/** Presenters of entries, the same for every permitted reader. */
+export const presentEntry: { [Kind in EntryKind]: (row: EntryRow[Kind]) => HistoryEntry[Kind] } = {
+  job,
+  education,
+}
