@@ -47,7 +47,7 @@ describe('the card of a person', () => {
     pricePerHour: 4_711,
     yearlySalary: 98_765,
     website: 'https://persona.example',
-    resumeFileId: 'x',
+    resumeFileId: 'fil_riservato',
     username: 'nome.segreto',
     paymentProfile: 'enterprise' as const,
   }

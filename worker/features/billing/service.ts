@@ -8,6 +8,7 @@ import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../platform/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { composeMail, dispatchMail } from '../mail/service.ts'
+import { prepareUse } from '../rate-limits/service.ts'
 import { invoiceLink, isInvoiceKey } from './invoice-link.ts'
 import { purchasePermission } from './policy.ts'
 import { presentInvoice, presentPurchase } from './present.ts'
@@ -18,6 +19,7 @@ import {
   getPendingPurchase,
   type InvoiceRow,
   insertPurchase,
+  isMailMissing,
   listPurchasesOfMember,
   type NewPurchase,
   type PurchaseRow,
@@ -62,6 +64,8 @@ export async function purchaseStatements(
   return { mailId: mail.id, statements: [...mail.statements, ...statementsOf(purchase)] }
 }
 
+const hourMs = 60 * 60_000
+
 async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   const { profileId, company, plan, from, isForCompany = false } = order
   const price = upgradePrice(plan, from)
@@ -71,8 +75,9 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
   const stays = waiting?.plan === plan && (!isForCompany || waiting.companyId === company.id)
   const { name, invoiceEmail } = (stays && billed) || company
   const id = stays ? waiting.id : newId('transaction')
+  const to = invoiceEmail ?? email
   const mail = await composeMail(deps, {
-    to: invoiceEmail ?? email,
+    to,
     kind: 'invoice',
     data: {
       company: name,
@@ -95,6 +100,11 @@ async function preparePurchase(deps: Needs, order: PurchaseOrder) {
     year: yearOf(now),
     now,
     mails: { pauseMs: limits.invoiceMailMs, perHour: deps.vars.MAIL_ADDRESS_HOURLY },
+    mailUse: await prepareUse(
+      deps,
+      [{ name: 'invoice mail', subject: to, max: deps.vars.MAIL_ADDRESS_HOURLY, windowMs: hourMs }],
+      isMailMissing(mail.id),
+    ),
   }
   return { mail, purchase }
 }

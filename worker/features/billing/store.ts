@@ -106,7 +106,13 @@ export type NewPurchase = {
   year: string
   now: Date
   mails: { pauseMs: number; perHour: number }
+  /** A use of the limit on invoices to one address, which counts where the mail is there. */
+  mailUse: { statement: Statement; isCounted: SQL }
 }
+
+/** Under this condition a mail is not counted in its limit. */
+export const isMailMissing = (mailId: string): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
 
 const hourMs = 60 * 60_000
 
@@ -114,7 +120,7 @@ const hourMs = 60 * 60_000
  * Makes a purchase the only pending one of its buyer, in the batch that has written its mail. Changes
  * nothing if the buyer's plan is no longer the one that the price is based on.
  */
-export function insertPurchaseStatements(purchase: NewPurchase): SQL[] {
+export function insertPurchaseStatements(purchase: NewPurchase): Statement[] {
   const { id, mailId, profileId, plan, from, price, isForCompany } = purchase
   const now = purchase.now.getTime()
   const isCurrent = sql`${planOfOwner(profileId)} = ${from}`
@@ -136,9 +142,9 @@ export function insertPurchaseStatements(purchase: NewPurchase): SQL[] {
       EXISTS (SELECT 1 FROM transactions
         WHERE id = ${id} AND status = 'pending' AND ${mailMayGo} AND ${isCurrent})
       AND (SELECT count(*) FROM transactions
-        WHERE profile_id = ${profileId} AND created_at > ${now - hourMs}) <= ${purchase.mails.perHour}
-      AND (SELECT count(*) FROM mails AS others WHERE others.recipient = mails.recipient
-        AND others.kind = mails.kind AND others.created_at > ${now - hourMs}) <= ${purchase.mails.perHour})`,
+        WHERE profile_id = ${profileId} AND created_at > ${now - hourMs}) <= ${purchase.mails.perHour})`,
+    purchase.mailUse.statement,
+    sql`DELETE FROM mails WHERE id = ${mailId} AND NOT ${purchase.mailUse.isCounted}`,
     sql`UPDATE transactions SET updated_at = ${now}
       WHERE id = ${id} AND EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`,
     // Offers that waited for another purchase of this person, or for one that no longer exists, wait
