@@ -89,6 +89,8 @@ describe('fields that the owner may not set are refused by name', () => {
     plan: 'enterprise',
     resume_url: 'https://evil.example/x.pdf',
     avatar_url: 'https://evil.example/x.png',
+    resume_file_id: 'x',
+    avatar_file_id: 'x',
     terms_accepted_at: '2020-01-01T00:00:00Z',
     deleted_at: '2020-01-01T00:00:00Z',
     created_at: '2020-01-01T00:00:00Z',
