@@ -113,7 +113,8 @@ test('Back and Forward recover from an error outside the pages', async ({
   await setBroken(page, false)
   const loads = countLoads(page)
   await page.goBack()
-  await expect(cards(page)).toHaveCount(5)
+  // Scrolling to the link in the footer may have loaded more pages, which Back restores.
+  await expect(cards(page).nth(4)).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   expect(loads).toEqual([])
 })

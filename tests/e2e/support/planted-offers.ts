@@ -96,8 +96,6 @@ function insertsOf(offer: Planted): string[] {
   const company = {
     id: offer.companyId,
     name: offer.company,
-    // An external picture, which would reveal the reader.
-    logo_file_id: offer.isQuick ? null : '//evil.example/logo.png',
     website: offer.website ?? 'https://fari-spenti.example',
     social_media: JSON.stringify({ mastodon: offer.website ?? 'https://mastodon.example/fari' }),
     invoice_email: offer.invoiceEmail ?? null,
