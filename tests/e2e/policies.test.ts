@@ -1,6 +1,6 @@
 import { localVars } from '../../worker/local-vars.ts'
 import { expectAccessibleAtAnySize } from './support/accessibility.ts'
-import { giveTokens, newPerson } from './support/accounts.ts'
+import { giveTokens, signUp } from './support/accounts.ts'
 import { cards } from './support/board.ts'
 import { expect, phone, test } from './support/journey.ts'
 import { everythingKept, expectAllTold, type Kept } from './support/stored.ts'
@@ -96,11 +96,15 @@ test.describe('on the smallest phone', () => {
     await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
   })
 
-  test('everything that the product stores in a browser is listed', async ({ page, cookies }) => {
+  test('everything that the product stores in a browser is listed', async ({
+    page,
+    cookies,
+    mailTo,
+  }) => {
     const kept: Kept[] = []
     const look = async () => void kept.push(...(await everythingKept(page)))
 
-    const tokens = await newPerson(page)
+    const tokens = await signUp(page, mailTo)
     await page.goto('/')
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/job=/)

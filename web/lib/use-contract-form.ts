@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type FieldError as FormError,
   type UseFormProps,
   useForm,
 } from 'react-hook-form'
@@ -106,8 +107,9 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
       void form.handleSubmit(send, (errors) => {
         onInvalid?.()
         if (!forgivesOnFocus) return
-        form.setFocus(Object.keys(errors)[0] as FieldPath<Values>)
-        void form.trigger()
+        const found = Object.entries(errors) as [FieldPath<Values>, FormError][]
+        if (found[0]) form.setFocus(found[0][0])
+        for (const [name, error] of found) form.setError(name, error)
       })()
     },
     isSaving,
