@@ -3,6 +3,7 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type FieldError as FormError,
   get,
   type Resolver,
   type UseFormReturn,
@@ -63,12 +64,25 @@ export function setServerErrors<Values extends FieldValues>(
   const byField = new Map(errors.map((one) => [fieldOf(one.path), one]))
   const names = Object.keys(form.getValues()) as FieldPath<Values>[]
   const refused = names.filter((name) => byField.has(name))
-  const [first] = refused
-  // First the focus: some forms clear the error of a field that is focused.
-  if (first) form.setFocus(first)
   for (const name of refused) {
     const one = byField.get(name)
     if (one) form.setError(name, formError(one, text))
   }
+  const [first] = refused
+  const one = first && byField.get(first)
+  if (one) focusError(form, first, formError(one, text))
   return first !== undefined
+}
+
+/**
+ * Focuses a field and shows its error. `setFocus` waits for a timeout, and some forms clear the error of
+ * a field that is focused.
+ */
+export function focusError<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError' | 'setFocus'>,
+  name: FieldPath<Values>,
+  error: FormError,
+): void {
+  form.setFocus(name)
+  setTimeout(() => form.setError(name, error))
 }

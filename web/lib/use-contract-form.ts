@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import type { FieldError } from '#contract/errors'
 import { fieldErrors } from '#contract/field-errors'
-import { contractResolver, type FormSchema, setServerErrors } from './form-resolver.ts'
+import { contractResolver, type FormSchema, focusError, setServerErrors } from './form-resolver.ts'
 import { keptValues } from './kept-values.ts'
 import { useFieldText, useProblemText } from './problem-text.ts'
 
@@ -107,9 +107,8 @@ export function useContractForm<Values extends FieldValues, Saved = unknown>(
       void form.handleSubmit(send, (errors) => {
         onInvalid?.()
         if (!forgivesOnFocus) return
-        const found = Object.entries(errors) as [FieldPath<Values>, FormError][]
-        if (found[0]) form.setFocus(found[0][0])
-        for (const [name, error] of found) form.setError(name, error)
+        const [first] = Object.entries(errors) as [FieldPath<Values>, FormError][]
+        if (first) focusError(form, ...first)
       })()
     },
     isSaving,
