@@ -5,8 +5,8 @@ import { expectNone, isToolConfig, isUnitTest, told, type Violation } from './tr
 const quantity =
   /(?:Ms|Seconds|Hour|Days|Months|Years|Bytes|Characters|Digits|Pixels|Px|Pt|Em|Eur|Max|Min|Count|Size|Share|Threshold|Bias|Daily|Hourly|Key|Type)$|Per[A-Z]/
 
-test('no name is exported by two files of the worker', () => {
-  expectNone(repeatedExports(modulesUnder('worker')))
+test.each(['worker', 'web'])('no name is exported by two files of %s', (side) => {
+  expectNone(repeatedExports(modulesUnder(side)))
 })
 
 test('a name that two files export is seen', () => {

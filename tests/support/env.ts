@@ -1,6 +1,14 @@
 import { env as bindings } from 'cloudflare:workers'
 import type { D1Migration } from '@cloudflare/vitest-plugin'
-import type { Env } from '../../worker/platform/env.ts'
+import type { Env as WorkerEnv } from '../../worker/platform/env.ts'
 
-/** The worker's bindings in tests, with the migrations to apply. */
-export const env = bindings as unknown as Env & { MIGRATIONS: D1Migration[] }
+declare global {
+  namespace Cloudflare {
+    interface Env extends WorkerEnv {
+      MIGRATIONS: D1Migration[]
+    }
+  }
+}
+
+/** The worker's bindings in tests, and the migrations to apply first. */
+export const env = bindings

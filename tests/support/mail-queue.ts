@@ -3,8 +3,14 @@ import type { QueuedMail } from '../../worker/features/mail/service.ts'
 import type { Env } from '../../worker/platform/env.ts'
 import { queue } from '../../worker/queue.ts'
 import type { TestClock } from './clock.ts'
+import { standIn } from './stand-in.ts'
 
 type Waiting = { id: string; body: QueuedMail; attempts: number; dueAt: number }
+
+/** What a queue answers that has taken a message. */
+export const queueReceipt: QueueSendResponse = {
+  metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } },
+}
 
 /**
  * A mail queue controlled by the test: messages wait for `deliver`, and retries wait for the test's
@@ -20,13 +26,16 @@ export class MailQueue {
   }
 
   /** Use it as the binding `MAIL_QUEUE`. */
-  readonly binding = {
-    send: async (body: QueuedMail, { delaySeconds = 0 }: QueueSendOptions = {}) =>
-      this.#add(body, delaySeconds),
-    sendBatch: async (messages: Iterable<MessageSendRequest<QueuedMail>>) => {
-      for (const { body } of messages) this.#add(body)
+  readonly binding = standIn<Queue<QueuedMail>>({
+    send: async (body, { delaySeconds = 0 } = {}) => {
+      this.#add(body, delaySeconds)
+      return queueReceipt
     },
-  } as unknown as Queue<QueuedMail>
+    sendBatch: async (messages) => {
+      for (const { body } of messages) this.#add(body)
+      return queueReceipt
+    },
+  })
 
   /** All waiting messages, due or not. */
   get waiting(): QueuedMail[] {

@@ -6,7 +6,9 @@ import { startApp } from '../support/app.ts'
 import { TestClock } from '../support/clock.ts'
 import { env } from '../support/env.ts'
 import { hostilePaths } from '../support/hostile-paths.ts'
+import { queueReceipt } from '../support/mail-queue.ts'
 import { seedLink, seedProfile } from '../support/people.ts'
+import { standIn } from '../support/stand-in.ts'
 import { mailbox } from '../support/worker-mailbox.ts'
 
 type App = ReturnType<typeof startApp>
@@ -344,15 +346,16 @@ describe('responses do not reveal whether an address has an account', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const queue = {
+    const queue = standIn<Env['MAIL_QUEUE']>({
       send: async () => {
         await held
         order.push('queued')
+        return queueReceipt
       },
-    } as unknown as Env['MAIL_QUEUE']
+    })
     const { createApp } = await import('../../worker/app.ts')
     const app = startApp()
-    const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work) }
+    const context = standIn<ExecutionContext>({ waitUntil: (work) => void waiting.push(work) })
     const waiting: Promise<unknown>[] = []
     const request = new Request('https://ovunque.test/api/login', {
       method: 'POST',
@@ -362,7 +365,7 @@ describe('responses do not reveal whether an address has an account', () => {
     const response = await createApp({ clock: app.clock }).fetch(
       request,
       { ...env, MAIL_QUEUE: queue },
-      context as unknown as ExecutionContext,
+      context,
     )
     order.push(`answered ${response.status}`)
     release()

@@ -4,11 +4,13 @@ import { type startApp as start, startApp } from '../support/app.ts'
 import { applied, apply, move, moved, seedApplicant, seedOpening } from '../support/applications.ts'
 import { type Break, breakingAt, breaks } from '../support/faults.ts'
 import { allKeys, pdf, runCron, uploadResume } from '../support/files.ts'
+import { queueReceipt } from '../support/mail-queue.ts'
 import { signIn } from '../support/people.ts'
 import { db } from '../support/seed.ts'
+import { standIn } from '../support/stand-in.ts'
 
 /** Mail delivery after failures is tested elsewhere: keep the mails in the outbox. */
-const MAIL_QUEUE = { send: async () => {} } as unknown as Env['MAIL_QUEUE']
+const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
 const app = startApp({ bindings: { MAIL_QUEUE } })
 type App = ReturnType<typeof start>
 type Case = Awaited<ReturnType<typeof newCase>>
