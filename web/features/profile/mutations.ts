@@ -17,15 +17,6 @@ export function changeProfile(change: ProfileChange): Promise<void> {
   })
 }
 
-/** Turns job mails on or off: shown at once, and undone if the server refuses. */
-export function chooseJobEmails(wanted: boolean): Promise<void> {
-  return ahead(
-    (profile) => ({ ...profile, send_job_emails: wanted }),
-    (profile) => ({ ...profile, send_job_emails: !wanted }),
-    () => unwrap(sessionApi.api.profile.$patch({ json: { send_job_emails: wanted } })),
-  )
-}
-
 /** Removes the picture at once, and shows it again if the server refuses. */
 export function removeAvatar(): Promise<void> {
   const url = readSession().profile?.avatar_url ?? null
