@@ -1,11 +1,10 @@
 import { createApp } from './app.ts'
-import type { QueuedMail } from './features/mail/service.ts'
-import type { Env } from './platform/env.ts'
+import type { Env, QueuedMail } from './deps/env.ts'
 import { queue } from './queue.ts'
 import { scheduled } from './scheduled.ts'
 
-export { CatalogueReplica } from './features/catalogue/replica.ts'
-export { VisitCounter } from './features/view-counts/counter.ts'
+export { CatalogueReplica } from './board/catalogue/replica.ts'
+export { VisitCounter } from './board/view-counts/counter.ts'
 
 const app = createApp()
 

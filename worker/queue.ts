@@ -1,8 +1,8 @@
-import { deliverMail, type QueuedMail } from './features/mail/service.ts'
-import { buildDeps } from './middleware/dependencies.ts'
+import { buildDeps } from './deps/dependencies.ts'
+import type { Env, QueuedMail } from './deps/env.ts'
+import { deliverMail } from './messages/mail/service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { describeError } from './platform/describe-error.ts'
-import type { Env } from './platform/env.ts'
 
 /** The longest delay that a queue supports. */
 const delayMaxSeconds = 12 * 60 * 60

@@ -1,7 +1,7 @@
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { newId } from '../../worker/contract/ids.ts'
-import { signAccessToken } from '../../worker/platform/access-token.ts'
-import type { Vars } from '../../worker/platform/env.ts'
+import { signAccessToken } from '../../worker/deps/access-token.ts'
+import type { Vars } from '../../worker/deps/env.ts'
 import { type Stack, sessionSecret } from './stack.ts'
 
 export type SignedIn = {

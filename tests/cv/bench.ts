@@ -1,5 +1,5 @@
-import { readPdf } from '../../worker/features/cv/pdf/read-pdf.ts'
-import { readCv } from '../../worker/features/cv/read/read-cv.ts'
+import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
+import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
 import { type Case, corpus, type Family } from './corpus.ts'
 import { printSamples } from './samples.ts'
 import { f1, type Score, score, summed, type Tally } from './score.ts'

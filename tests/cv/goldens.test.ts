@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
-import { readPdf } from '../../worker/features/cv/pdf/read-pdf.ts'
-import { readCv } from '../../worker/features/cv/read/read-cv.ts'
+import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
+import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
+import { readCv } from '../../worker/cv-reader/read/read-cv.ts'
 import { score } from './score.ts'
 import { shape } from './shape.ts'
 

@@ -1,7 +1,7 @@
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { collectLinks } from '../../worker/features/cv/pdf/links.ts'
-import { readPdf } from '../../worker/features/cv/pdf/read-pdf.ts'
+import { collectLinks } from '../../worker/cv-reader/pdf/links.ts'
+import { readPdf } from '../../worker/cv-reader/pdf/read-pdf.ts'
 
 function linksIn(text: string): string[] {
   const links = new Set<string>()

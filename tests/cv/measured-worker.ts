@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { errorStatus } from '../../worker/contract/errors.ts'
-import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
-import { CvRefusal } from '../../worker/features/cv/refusal.ts'
+import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
+import { CvRefusal } from '../../worker/cv-reader/refusal.ts'
 
 /** A worker around the reader alone, for measuring: `/analyse`, and unpdf's bare text at `/bare`. */
 export async function answer(request: Request): Promise<Response> {

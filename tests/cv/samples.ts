@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { analyseCv } from '../../worker/features/cv/analyse-cv.ts'
-import { periodsIn, toIsoDate } from '../../worker/features/cv/words/dates.ts'
-import { foldText } from '../../worker/features/cv/words/fold.ts'
+import { analyseCv } from '../../worker/cv-reader/analyse-cv.ts'
+import { periodsIn, toIsoDate } from '../../worker/cv-reader/words/dates.ts'
+import { foldText } from '../../worker/cv-reader/words/fold.ts'
 import { assignment } from './hungarian.ts'
 
 const folder = join(import.meta.dirname, '../../../shared/data/cv')

@@ -1,5 +1,5 @@
-import { createUnsubscribeLink } from '../../worker/features/job-mails/unsubscribe-link.ts'
 import { localVars } from '../../worker/local-vars.ts'
+import { createUnsubscribeLink } from '../../worker/messages/job-mails/unsubscribe-link.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { newPerson } from './support/accounts.ts'
 import { expect, phone, test } from './support/journey.ts'

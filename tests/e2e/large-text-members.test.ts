@@ -1,6 +1,6 @@
 import { onboardingSteps } from '#contract/onboarding-sections'
-import { draftSteps } from '../../web/features/job-draft/draft.ts'
-import { invoiceLink } from '../../worker/features/billing/invoice-link.ts'
+import { draftSteps } from '../../web/hiring/offer-draft/draft.ts'
+import { invoiceLink } from '../../worker/hiring/billing/invoice-link.ts'
 import { localVars } from '../../worker/local-vars.ts'
 import { profileMenu, signInPlanted } from './support/accounts.ts'
 import { applyButton, applyDialog, atOpening } from './support/applying.ts'

@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Known, knownNames, plainPath, routeFiles, routesIn, routesOf } from './known-names.ts'
 import { codeOf, type Document, documentAt, partsOf, pathsOfTree } from './markdown.ts'
-import { entriesOf, expectNone, filesUnder, read, told, type Violation, without } from './tree.ts'
+import { featureOf } from './rooms.ts'
+import { expectNone, filesUnder, read, told, type Violation, without } from './tree.ts'
 
 const documents = [
   'README.md',
@@ -52,7 +53,7 @@ describe('what documents name exists', () => {
     '`OPERATOR_NAME`, `OPERATOR_*`, `E2E_PORT=1`',
     '```sh\nPORT=9000 npm start # worker/gone.ts is not looked for in comments\n```',
     '`GET /job-offer/{id}?key=…`, `GET /api/job-offer/{id}`, `PUT /dev/mailbox/faults`, `POST /ingest/e/`',
-    '`docs/decisions/NNNN-title.md`, `worker/features/<feature>/x.ts`, `tests/rules/*.ts`, `POST …/x`',
+    '`docs/decisions/NNNN-title.md`, `worker/board/<feature>/x.ts`, `tests/rules/*.ts`, `POST …/x`',
     '```ts\nimport x from "worker/gone.ts"\n```',
   ])('%j is fine', (text) => expect(namesIn(text)).toBe(''))
 
@@ -78,16 +79,16 @@ describe('the README is short, and its map complete', () => {
     expectNone(mapFaults(documentAt('README.md'), featureFolders(), hasPath))
   })
 
-  const map = '```\nworker/\n  app.ts   entry\n  features/   rooms\n    a/ b/   two of them\n```'
+  const map = '```\nworker/\n  app.ts   entry\n  board/   rooms\n    a/ b/   two of them\n```'
   const faults = (text: string, paths: string[], features: string[] = []) =>
     told(mapFaults({ file: 'README.md', text }, features, (path) => paths.includes(path)))
-  const paths = ['worker/', 'worker/app.ts', 'worker/features/', 'worker/features/a/']
+  const paths = ['worker/', 'worker/app.ts', 'worker/board/', 'worker/board/a/']
 
   test('a name that does not exist and a feature that is missing are reported', () => {
-    expect(faults(map, paths)).toContain('worker/features/b/')
-    expect(faults(map, [...paths, 'worker/features/b/'])).toBe('')
-    expect(faults(map, [...paths, 'worker/features/b/'], ['worker/features/c/'])).toContain(
-      'worker/features/c/',
+    expect(faults(map, paths)).toContain('worker/board/b/')
+    expect(faults(map, [...paths, 'worker/board/b/'])).toBe('')
+    expect(faults(map, [...paths, 'worker/board/b/'], ['worker/board/c/'])).toContain(
+      'worker/board/c/',
     )
     expect(faults('no map at all', paths)).toContain('no map')
   })
@@ -96,7 +97,7 @@ describe('the README is short, and its map complete', () => {
 describe('every route of the API is in its reference', () => {
   test('in docs/api.md', () => {
     // Requests passed on to the analytics provider belong to its API, not ours.
-    const files = routeFiles('worker/features').filter((file) => !file.includes('/analytics/'))
+    const files = routeFiles('worker').filter((file) => !/\/(analytics|cli)\//.test(file))
     expect(undescribed(routesOf(files), read('docs/api.md'))).toEqual([])
   })
 
@@ -193,10 +194,8 @@ const undescribed = (routes: string[], text: string): string[] =>
   )
 
 const featureFolders = (): string[] =>
-  ['worker/features', 'web/features'].flatMap((folder) =>
-    entriesOf(folder)
-      .filter(({ isFolder }) => isFolder)
-      .map(({ name }) => `${folder}/${name}/`),
+  [...new Set(['worker', 'web'].flatMap(filesUnder).flatMap((file) => featureOf(file) ?? []))].map(
+    (folder) => `${folder}/`,
   )
 
 /** Errors in the map, which is the README's first block that is no command or drawing. */

@@ -11,7 +11,7 @@ test.each([
   ['web/pages/home.tsx', 'const home = 1\nexport { home as default }'],
   ['web/components/all.ts', "export * from './card.tsx'"],
   ['web/components/all.ts', "export { Card } from './card.tsx'\nexport { Chip } from './chip.tsx'"],
-  ['worker/features/a/service.ts', "export const a = 1\nexport * as b from './b.ts'"],
+  ['worker/board/a/service.ts', "export const a = 1\nexport * as b from './b.ts'"],
 ])('in %s this is seen: %s', (file, text) => {
   expect(told(badExports(parseModule(file, text)))).toContain(file)
 })

@@ -18,9 +18,9 @@ test.each([
   'web/hooks/use-filters.ts',
   'web/lib/misc/money.ts',
   'web/components/index.ts',
-  'worker/features/offers/index.ts',
-  'worker/features/offers/offer-store.ts',
-  'worker/features/offers/store-for-lists.ts',
+  'worker/board/offers/index.ts',
+  'worker/board/offers/offer-store.ts',
+  'worker/board/offers/store-for-lists.ts',
   'web/lib/money.spec.ts',
   'web/lib/__tests__/money.test.ts',
 ])('%s is no name for a file', (file) => expect(badName(file)).not.toEqual([]))
@@ -30,9 +30,9 @@ test.each([
   'web/index.html',
   'web/vite.config.ts',
   'web/lib/format-money.test.ts',
-  'worker/features/offers/store.ts',
+  'worker/board/offers/store.ts',
   'locales/it/common.json',
-  'worker/features/cv/README.md',
+  'worker/cv-reader/README.md',
 ])('%s is a good name', (file) => expect(told(badName(file))).toBe(''))
 
 describe('the root holds what belongs to the root', () => {
@@ -58,15 +58,15 @@ describe('a unit test is beside its unit', () => {
 
 describe('a feature of the worker has a service, or says why it needs none', () => {
   test('in this house', () => {
-    const files = filesUnder('worker/features').filter((file) => file.endsWith('.ts'))
+    const files = filesUnder('worker').filter((file) => file.endsWith('.ts') && featureOf(file))
     expectNone(withoutService(files, (file) => moduleOf(file).comments.map(({ value }) => value)))
   })
 
   test('one that says nothing is seen; a comment “No service: …” is heard', () => {
-    const files = ['worker/features/a/routes.ts', 'worker/features/b/routes.ts']
+    const files = ['worker/board/a/routes.ts', 'worker/board/b/routes.ts']
     const comments = (file: string) =>
       file.includes('/b/') ? ['* No service: it reads a file. '] : []
-    expect(told(withoutService(files, comments))).toBe(told([noService('worker/features/a')]))
+    expect(told(withoutService(files, comments))).toBe(told([noService('worker/board/a')]))
   })
 })
 
@@ -95,7 +95,8 @@ function badName(file: string): Violation[] {
   }
   const isInFeature = file.startsWith('worker/') && featureOf(file) !== undefined
   const role = roles.find((word) => name.replace(/\..*$/, '').split('-').includes(word))
-  const isTheRole = new RegExp(`^worker/features/[^/]+/${role}(\\.test)?\\.ts$`).test(file)
+  const isTheRole =
+    file.slice((featureOf(file) ?? '').length + 1).replace('.test', '') === `${role}.ts`
   if (isInFeature && role && !isTheRole) {
     return [
       { file, what: `a feature has one ${role}, ${role}.ts: say what this is, or split it off` },

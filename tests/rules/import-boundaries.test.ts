@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Module, modulesUnder, parseModule } from './modules.ts'
-import { extendsDurableObject, roomOf, rooms, seenFrom } from './rooms.ts'
+import { extendsDurableObject, featureOf, roomOf, rooms, seenFrom, wings } from './rooms.ts'
 import { expectNone, told, type Violation } from './tree.ts'
 
 const house = modulesUnder('worker', 'web', 'tests')
@@ -9,57 +9,112 @@ describe('each file imports only from the rooms that its own may call on', () =>
   test('in this house', () => expectNone(crossings(house)))
 
   test.each([
-    ['worker/features/a/routes.ts', "import { getA } from './store.ts'"],
-    ['worker/features/a/routes.ts', "import type { Row } from './store.ts'"],
-    ['worker/features/a/routes.ts', "import { offers } from '../../db/schema/board.ts'"],
-    ['worker/features/a/service.ts', "import { getB } from '../b/store.ts'"],
-    ['worker/features/a/service.ts', "import { fold } from '../b/fold.ts'"],
-    ['worker/features/a/service.ts', "import { openDatabase } from '../../db/client.ts'"],
-    ['worker/features/a/store.ts', "import { publish } from './service.ts'"],
-    ['worker/features/a/store.ts', "import { readB } from '../b/service.ts'"],
-    ['worker/features/a/present.ts', "import { getA } from './store.ts'"],
-    ['worker/features/a/score.ts', "import { getA } from './store.ts'"],
-    ['worker/features/a/nested/score.ts', "export { getA } from '../store.ts'"],
-    ['worker/app.ts', "import { Replica } from './features/a/replica.ts'"],
-    ['worker/platform/clock.ts', "import { readA } from '../features/a/service.ts'"],
-    ['worker/platform/clock.ts', "import { type A } from '../features/a/service.ts'"],
+    ['worker/board/a/routes.ts', "import { getA } from './store.ts'"],
+    ['worker/board/a/routes.ts', "import type { Row } from './store.ts'"],
+    ['worker/board/a/routes.ts', "import { offers } from '../../db/schema/board.ts'"],
+    ['worker/board/a/service.ts', "import { getB } from '../b/store.ts'"],
+    ['worker/board/a/service.ts', "import { fold } from '../b/fold.ts'"],
+    ['worker/board/a/service.ts', "import { openDatabase } from '../../db/client.ts'"],
+    ['worker/board/a/store.ts', "import { publish } from './service.ts'"],
+    ['worker/board/a/store.ts', "import { readB } from '../b/service.ts'"],
+    ['worker/board/a/present.ts', "import { getA } from './store.ts'"],
+    ['worker/board/a/score.ts', "import { getA } from './store.ts'"],
+    ['worker/board/a/nested/score.ts', "export { getA } from '../store.ts'"],
+    ['worker/app.ts', "import { Replica } from './board/a/replica.ts'"],
+    ['worker/platform/clock.ts', "import { readA } from '../board/a/service.ts'"],
+    ['worker/platform/clock.ts', "import { type A } from '../board/a/service.ts'"],
     ['worker/contract/enums.ts', "import { t } from '../platform/i18n.ts'"],
-    ['worker/db/schema.ts', "import type { A } from '../features/a/service.ts'"],
+    ['worker/db/schema.ts', "import type { A } from '../board/a/service.ts'"],
     ['web/lib/api.ts', "import { createApp } from '../../worker/app.ts'"],
-    ['web/lib/api.ts', "import type { Session } from '../features/session/state.ts'"],
+    ['web/lib/api.ts', "import type { Session } from '../people/session/state.ts'"],
     ['web/pages/home.tsx', "import type { AppType } from '../../worker/app.ts'"],
     ['web/pages/home.tsx', "import { CompanyPage } from './company.tsx'"],
-    ['web/features/a/card.tsx', "import { Logo } from '../b/logo.tsx'"],
-    ['web/features/a/card.tsx', "const b = import('../b/logo.tsx')"],
-    ['web/features/a/card.tsx', "type B = import('../b/logo.tsx').B"],
-    ['web/features/a/queries.ts', "import { HomePage } from '../../pages/home.tsx'"],
-    ['web/features/a/queries.ts', "import { routes } from '../../app/routes.tsx'"],
+    ['web/people/a/card.tsx', "import { Logo } from '../b/logo.tsx'"],
+    ['web/people/a/card.tsx', "const b = import('../b/logo.tsx')"],
+    ['web/people/a/card.tsx', "type B = import('../b/logo.tsx').B"],
+    ['web/people/a/queries.ts', "import { HomePage } from '../../pages/home.tsx'"],
+    ['web/people/a/queries.ts', "import { routes } from '../../app/routes.tsx'"],
     ['web/components/card.tsx', "import type { JobOffer } from '#contract/offers'"],
-    ['web/components/card.tsx', "import { session } from '../features/session/state.ts'"],
+    ['web/components/card.tsx', "import { session } from '../people/session/state.ts'"],
     ['worker/elsewhere/thing.ts', 'export const one = 1'],
   ])('%s may not: %s', (file, text) => {
     const replica = "import { DurableObject } from 'cloudflare:workers'\nexport class Replica {}"
     const modules = [
       parseModule(file, text),
-      parseModule('worker/features/a/replica.ts', replica),
-      parseModule('worker/features/b/fold.ts', 'export const fold = 1'),
+      parseModule('worker/board/a/replica.ts', replica),
+      parseModule('worker/board/b/fold.ts', 'export const fold = 1'),
     ]
     expect(told(crossings(modules))).toContain(file)
   })
 
   test.each([
-    ['worker/features/a/service.ts', "import { readB } from '../b/service.ts'"],
-    ['worker/features/a/present.ts', "import type { Row } from './store.ts'"],
-    ['worker/platform/env.ts', "import type { Replica } from '../features/a/service.ts'"],
+    ['worker/board/a/service.ts', "import { readB } from '../b/service.ts'"],
+    ['worker/board/a/present.ts', "import type { Row } from './store.ts'"],
     ['web/lib/api.ts', "import type { AppType } from '../../worker/app.ts'"],
-    ['web/features/a/card.tsx', "import { session } from '../session/state.ts'"],
-    ['web/pages/home.tsx', "import { Card } from '../features/a/card.tsx'"],
+    ['web/people/a/card.tsx', "import { session } from '../session/state.ts'"],
+    ['web/pages/home.tsx', "import { Card } from '../board/a/card.tsx'"],
     ['web/components/card.tsx', "import { limits } from '#contract/limits'"],
-    ['tests/worker/offer.test.ts', "import { getA } from '../../worker/features/a/store.ts'"],
+    ['tests/worker/offer.test.ts', "import { getA } from '../../worker/board/a/store.ts'"],
   ])('%s may: %s', (file, text) => {
     expect(told(crossings([parseModule(file, text)]))).toBe('')
   })
 })
+
+describe('a feature imports its own wing and the wings below', () => {
+  test('in this repository', () => expectNone(upwardImports(house)))
+
+  test.each([
+    ['worker/board/a/service.ts', "import { readB } from '../../people/b/service.ts'"],
+    ['worker/board/a/service.ts', "import type { B } from '../../people/b/service.ts'"],
+    ['worker/hiring/a/service.ts', "import { readB } from '../../applications/b/service.ts'"],
+    ['worker/deps/env.ts', "import type { B } from '../board/b/replica.ts'"],
+    ['web/people/a/card.tsx', "import { offersQuery } from '../../board/offers/queries.ts'"],
+  ])('%s may not: %s', (file, text) => {
+    expect(told(upwardImports([parseModule(file, text)]))).toContain(file)
+  })
+
+  test.each([
+    ['worker/hiring/a/service.ts', "import { readB } from '../../board/b/service.ts'"],
+    ['worker/hiring/a/service.ts', "import { readB } from '../b/service.ts'"],
+    ['worker/app.ts', "import { a } from './board/a/routes.ts'"],
+    ['web/board/a/card.tsx', "import { session } from '../../people/session/state.ts'"],
+  ])('%s may: %s', (file, text) => {
+    expect(upwardImports([parseModule(file, text)])).toEqual([])
+  })
+})
+
+/** 0 for the lowest wings of a side; null outside the wings. */
+function heightOf(file: string): number | null {
+  const [side, wing] = file.split('/') as [keyof typeof wings, string]
+  if (!featureOf(file)) return null
+  const rows: readonly (readonly string[])[] = wings[side]
+  return rows.length - 1 - rows.findIndex((row) => row.includes(wing))
+}
+
+const wingOf = (file: string): string => file.split('/').slice(0, 2).join('/')
+
+function upwardImports(modules: Module[]): Violation[] {
+  return modules
+    .filter(({ file }) => !file.startsWith('tests/'))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target }) => wingOf(target) !== wingOf(file))
+        .filter(({ target }) => {
+          const height = heightOf(target)
+          if (height === null) return false
+          const own = heightOf(file) ?? (grounds.test(file) ? -1 : Number.POSITIVE_INFINITY)
+          return height >= own
+        })
+        .map((one) => ({
+          file,
+          line: one.line,
+          what: `imports ${one.specifier}, which is not below it (wings in tests/rules/rooms.ts)`,
+        })),
+    )
+}
+
+/** The folders below every wing. */
+const grounds = /^(worker\/(deps|db|middleware|platform|contract)|web\/(fields|components|lib))\//
 
 function crossings(modules: Module[]): Violation[] {
   const objects = new Set(modules.filter(extendsDurableObject).map(({ file }) => file))

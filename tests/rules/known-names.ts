@@ -16,7 +16,7 @@ export const knownNames = (): Known => ({
   hasPath: (path) => existsSync(join(root, path)),
   scripts: new Set(Object.keys(JSON.parse(read('package.json')).scripts)),
   variables: knownVariables(),
-  routes: new Set(routesOf([...routeFiles('worker/features'), ...routeFiles('worker/cli')])),
+  routes: new Set(routesOf(routeFiles('worker'))),
 })
 
 /** Variables, secrets and bindings of the worker, and environment variables. */
@@ -26,7 +26,7 @@ function knownVariables(): Set<string> {
   const sources = ['worker', 'web', 'tests'].flatMap(filesUnder).filter(isSource)
   return new Set([
     ...namesIn(read('wrangler.toml'), /^([A-Z][A-Z0-9_]*) = /gm),
-    ...namesIn(read('worker/platform/env.ts'), /^ {2}([A-Z][A-Z0-9_]*):/gm),
+    ...namesIn(read('worker/deps/env.ts'), /^ {2}([A-Z][A-Z0-9_]*):/gm),
     ...sources.flatMap((file) => namesIn(read(file), /process\.env\.(\w+)/g)),
   ])
 }

@@ -7,7 +7,7 @@ const product = modulesUnder('worker', 'web').filter(({ file }) => !isUnitTest(f
 
 describe('D1, R2 and KV are used in stores', () => {
   test('in this house', () => {
-    const bindings = storageBindings(moduleOf('worker/platform/env.ts'))
+    const bindings = storageBindings(moduleOf('worker/deps/env.ts'))
     expect(bindings).toContain('DB')
     expectNone(product.flatMap((module) => strayStorage(module, bindings)))
   })
@@ -22,15 +22,15 @@ describe('D1, R2 and KV are used in stores', () => {
     'const { FILES } = deps.env',
     'const files = c.env.FILES; files.get(name)',
   ])('%s is seen in a service, and fine in a store', (text) => {
-    const service = parseModule('worker/features/a/service.ts', text)
+    const service = parseModule('worker/board/a/service.ts', text)
     expect(strayStorage(service, storageBindings(env))).toHaveLength(1)
-    const store = parseModule('worker/features/a/store.ts', text)
+    const store = parseModule('worker/board/a/store.ts', text)
     expect(strayStorage(store, storageBindings(env))).toEqual([])
   })
 
   test('handing a binding on to a store is fine', () => {
     const text = 'await putFile(deps.env.FILES, name, body)\nconst db = openDatabase(env.DB, cost)'
-    const service = parseModule('worker/features/a/service.ts', text)
+    const service = parseModule('worker/board/a/service.ts', text)
     expect(strayStorage(service, storageBindings(env))).toEqual([])
   })
 })
@@ -41,9 +41,9 @@ describe('the web asks the network in lib', () => {
   test.each(["fetch('/api/me')", "window.fetch('/api/me')", 'new EventSource("/api")'])(
     '%s is seen in a feature, and fine in lib',
     (text) => {
-      expect(told(strayFetches(parseModule('web/features/a/queries.ts', text)))).toContain('api')
+      expect(told(strayFetches(parseModule('web/people/a/queries.ts', text)))).toContain('api')
       expect(strayFetches(parseModule('web/lib/api.ts', text))).toEqual([])
-      expect(strayFetches(parseModule('worker/features/a/service.ts', text))).toEqual([])
+      expect(strayFetches(parseModule('worker/board/a/service.ts', text))).toEqual([])
     },
   )
 })
@@ -54,7 +54,7 @@ describe('the page is scrolled in web/lib/place.ts', () => {
   test.each(['scrollTo({ top: 0 })', 'window.scrollBy(0, 10)'])(
     '%s is seen in a feature, and fine in place.ts',
     (text) => {
-      expect(told(strayScrolls(parseModule('web/features/a/use-a.ts', text)))).toContain(
+      expect(told(strayScrolls(parseModule('web/people/a/use-a.ts', text)))).toContain(
         'restorePlace',
       )
       expect(strayScrolls(parseModule('web/lib/place.ts', text))).toEqual([])
@@ -76,7 +76,7 @@ describe('who may do what is decided in a policy', () => {
 
   test('a feature that forbids without asking its policy is reported', () => {
     const text = "if (!isOwn) throw problem('auth.forbidden')"
-    const service = (more = '') => parseModule('worker/features/a/service.ts', more + text)
+    const service = (more = '') => parseModule('worker/board/a/service.ts', more + text)
     expect(told(undecided(service()))).toContain('policy.ts')
     expect(undecided(service("import { mayDo } from './policy.ts'\n"))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectNone, filesUnder, read, told, type Violation } from './tree.ts'
 
 /** Mail programs support little CSS, and enlarge mails themselves. */
-const isMail = (file: string): boolean => file.startsWith('worker/features/mail/')
+const isMail = (file: string): boolean => file.startsWith('worker/messages/mail/')
 
 const isStyled = (file: string): boolean =>
   /\.(css|tsx?|html)$/.test(file) && !file.endsWith('.test.ts') && !isMail(file)

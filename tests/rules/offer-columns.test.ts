@@ -36,8 +36,8 @@ const changed: Place = {
 }
 
 const shown: Place = {
-  file: 'worker/features/offers/present.ts',
-  names: namesOfKeys(read('worker/features/offers/present.ts')),
+  file: 'worker/board/offers/present.ts',
+  names: namesOfKeys(read('worker/board/offers/present.ts')),
   leftOut: {
     rowid: 'is the database’s own number',
     version: 'counts changes',

@@ -9,18 +9,18 @@ describe('packages and some names are imported where they belong', () => {
 
   test.each([
     ['worker/contract/enums.ts', "import { html } from 'hono/html'"],
-    ['worker/features/a/service.ts', "import { sql } from 'drizzle-orm'"],
-    ['worker/features/a/service.ts', "import type { Context } from 'hono'"],
-    ['worker/features/a/service.ts', "import type { AppContext } from '../../platform/context.ts'"],
-    ['worker/features/a/service.ts', "import { createMiddleware } from 'hono/factory'"],
+    ['worker/board/a/service.ts', "import { sql } from 'drizzle-orm'"],
+    ['worker/board/a/service.ts', "import type { Context } from 'hono'"],
+    ['worker/board/a/service.ts', "import type { AppContext } from '../../deps/context.ts'"],
+    ['worker/board/a/service.ts', "import { createMiddleware } from 'hono/factory'"],
     ['worker/platform/hash.ts', "import { createHash } from 'crypto'"],
-    ['worker/features/a/routes.ts', "import { randomUUID } from 'node:crypto'"],
-    ['worker/features/files/images/png.ts', "import { readFile } from 'node:fs/promises'"],
+    ['worker/board/a/routes.ts', "import { randomUUID } from 'node:crypto'"],
+    ['worker/people/files/images/png.ts', "import { readFile } from 'node:fs/promises'"],
     ['worker/app.ts', "import { unstable_dev } from 'wrangler'"],
     ['worker/app.ts', "import { test } from 'vitest'"],
-    ['worker/features/a/service.ts', "import { createElement } from 'react'"],
-    ['web/features/a/form.ts', "import { z } from 'zod'"],
-    ['web/features/a/queries.ts', "import { hc } from 'hono/client'"],
+    ['worker/board/a/service.ts', "import { createElement } from 'react'"],
+    ['web/people/a/form.ts', "import { z } from 'zod'"],
+    ['web/people/a/queries.ts', "import { hc } from 'hono/client'"],
     ['web/lib/api.ts', "import { Hono } from 'hono'"],
     ['web/lib/api.ts', "import type { createApp } from '../../worker/app.ts'"],
   ])('%s may not: %s', (file, text) => {
@@ -28,11 +28,11 @@ describe('packages and some names are imported where they belong', () => {
   })
 
   test.each([
-    ['worker/features/a/store.ts', "import { sql } from 'drizzle-orm'"],
-    ['worker/features/files/images/png.ts', "import { createInflate } from 'node:zlib'"],
+    ['worker/board/a/store.ts', "import { sql } from 'drizzle-orm'"],
+    ['worker/people/files/images/png.ts', "import { createInflate } from 'node:zlib'"],
     ['worker/cli/seed.ts', "import { readFile } from 'node:fs/promises'"],
     ['web/vite.config.ts', "import { resolve } from 'node:path'"],
-    ['worker/features/a/routes.ts', "import { Hono } from 'hono'"],
+    ['worker/board/a/routes.ts', "import { Hono } from 'hono'"],
     ['web/lib/api.ts', "import { hc } from 'hono/client'"],
     ['worker/contract/ids.test.ts', "import { test } from 'vitest'"],
   ])('%s may: %s', (file, text) => {
@@ -60,8 +60,8 @@ const isWeb = (file: string) => file.startsWith('web/')
 /** Node modules allowed in workerd because the Web platform has no equivalent. */
 const nodeInWorkerd: Record<string, string> = {
   // DecompressionStream inflates all its input before it can be stopped.
-  'worker/features/files/images/png.ts': 'node:zlib',
-  'worker/features/imported-logos/fetch-picture.ts': 'node:dns/promises',
+  'worker/people/files/images/png.ts': 'node:zlib',
+  'worker/hiring/imported-logos/fetch-picture.ts': 'node:dns/promises',
 }
 
 const rules: Rule[] = [
@@ -87,9 +87,9 @@ const rules: Rule[] = [
   },
   {
     of: (one) =>
-      (/^hono(\/factory)?$/.test(one.specifier) || one.target === 'worker/platform/context.ts') &&
+      (/^hono(\/factory)?$/.test(one.specifier) || one.target === 'worker/deps/context.ts') &&
       one.names.some((name) => contextNames.includes(name)),
-    only: /^worker\/(middleware\/|app\.ts$|platform\/context\.ts$|features\/[^/]+\/routes\.ts$)/,
+    only: /^worker\/(middleware\/|app\.ts$|deps\/(context|access-token|dependencies)\.ts$|[^/]+\/[^/]+\/(routes|middleware)\.ts$)/,
     what: 'a Hono context stays in routes and middleware; pass on what is needed of it',
   },
   {

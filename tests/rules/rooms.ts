@@ -5,7 +5,7 @@ import { isToolConfig, isUnitTest } from './tree.ts'
 type Room = { uses: string[]; names?: string[]; because: string }
 
 const contract = ['contract', 'limits']
-const ground = ['platform', ...contract]
+const ground = ['deps', 'platform', ...contract]
 const webGround = ['fields', 'components', 'web lib', ...contract]
 
 const webFeature: Room = {
@@ -21,15 +21,25 @@ const webFeature: Room = {
 export const rooms: Record<string, Room> = {
   limits: { uses: [], because: 'it is the contract’s page of numbers' },
   contract: { uses: contract, because: 'the contract imports zod and itself' },
-  database: { uses: ['database', ...ground], because: 'schema and client know no feature' },
+  database: {
+    uses: ['database', 'platform', ...contract],
+    because: 'schema and client know no feature',
+  },
   platform: {
-    uses: ['locales', ...ground],
-    names: ['database', 'service elsewhere', 'durable object elsewhere'],
-    because: 'the platform knows no domain; it names types at most',
+    uses: ['locales', 'platform', ...contract],
+    because: 'the platform knows neither the domain nor the dependencies of a request',
+  },
+  deps: {
+    uses: ['database', ...ground],
+    because: 'dependencies are built from the platform; a feature adds its bindings itself',
   },
   middleware: {
-    uses: ['middleware', 'database', 'service elsewhere', ...ground],
-    because: 'middleware reaches features through their service',
+    uses: ['middleware', ...ground],
+    because: 'what every request passes knows no feature',
+  },
+  'feature middleware': {
+    uses: ['middleware', 'own service', 'own part', 'service elsewhere', ...ground],
+    because: 'the middleware of a feature reaches it through its service, as routes do',
   },
   'worker entry': {
     uses: ['worker app', 'worker wiring', 'durable object elsewhere', ...ground],
@@ -37,7 +47,13 @@ export const rooms: Record<string, Room> = {
     because: 'worker/index.ts is wiring only',
   },
   'worker app': {
-    uses: ['worker wiring', 'middleware', 'routes elsewhere', ...ground],
+    uses: [
+      'worker wiring',
+      'middleware',
+      'feature middleware elsewhere',
+      'routes elsewhere',
+      ...ground,
+    ],
     because: 'app.ts mounts routes and middleware',
   },
   'worker wiring': {
@@ -51,6 +67,8 @@ export const rooms: Record<string, Room> = {
   routes: {
     uses: [
       'middleware',
+      'own feature middleware',
+      'feature middleware elsewhere',
       'own service',
       'own policy',
       'own present',
@@ -71,7 +89,7 @@ export const rooms: Record<string, Room> = {
   },
   policy: {
     uses: ['own part', ...contract],
-    names: ['platform', 'own store', 'service elsewhere'],
+    names: ['deps', 'platform', 'own store', 'service elsewhere'],
     because: 'a policy is a pure function of actor, action and resource',
   },
   present: {
@@ -121,6 +139,7 @@ const places: [pattern: RegExp, room: string][] = [
   [/^worker\/contract\/limits\.ts$/, 'limits'],
   [/^worker\/contract\//, 'contract'],
   [/^worker\/db\//, 'database'],
+  [/^worker\/deps\//, 'deps'],
   [/^worker\/platform\//, 'platform'],
   [/^worker\/middleware\//, 'middleware'],
   [/^worker\/cli\//, 'command line'],
@@ -135,15 +154,35 @@ const places: [pattern: RegExp, room: string][] = [
   [/^locales\//, 'locales'],
 ]
 
-/** The roles in worker/features/<feature>/, by file name. */
+/** The roles in worker/<wing>/<feature>/, by file name. */
 export const roles = ['routes', 'service', 'store', 'policy', 'present']
 
 /** The files through which web features may know each other: data, not looks. */
 const faces = ['queries.ts', 'mutations.ts', 'state.ts']
 
-/** `worker/features/offers` for any file in it. */
-export const featureOf = (file: string): string | undefined =>
-  /^(?:worker|web)\/features\/[^/]+(?=\/)/.exec(file)?.[0]
+/**
+ * The wings of each side, top to bottom. A feature imports its own wing and the wings below, types
+ * included. Wings in the same row do not import each other.
+ */
+export const wings = {
+  worker: [
+    ['pages', 'privacy'],
+    ['hiring', 'applications', 'trust', 'cv-reader'],
+    ['people'],
+    ['board', 'messages'],
+    ['shared'],
+  ],
+  // An offer's card holds the button to apply, so here the board is above the applications.
+  web: [['site', 'privacy', 'hiring'], ['board'], ['applications'], ['people']],
+} as const
+
+// The CV reader is a wing of one feature.
+const inWing = new RegExp(
+  `^(?:worker/cv-reader|(?:worker/(?:${wings.worker.flat().join('|')})|web/(?:${wings.web.flat().join('|')}))/[^/]+)(?=/)`,
+)
+
+/** `worker/board/offers` for any file in it. */
+export const featureOf = (file: string): string | undefined => inWing.exec(file)?.[0]
 
 /** The room of a file; undefined if it has none. Tests have none and may import anything. */
 export function roomOf(
@@ -157,6 +196,7 @@ export function roomOf(
   const name = file.slice(feature.length + 1)
   if (feature.startsWith('web/')) return faces.includes(name) ? 'face' : 'inside'
   if (isDurableObject(file)) return 'durable object'
+  if (name === 'middleware.ts') return 'feature middleware'
   return roles.find((role) => name === `${role}.ts`) ?? 'part'
 }
 

@@ -38,12 +38,12 @@ test.each([
   'EXISTS (SELECT 1 FROM profiles WHERE id = ${id} AND deleted_at IS NULL)',
   '/NOT NULL constraint failed: offers.title/',
 ])('%s is reported', (sql) => {
-  expect(told(copies('worker/features/a/store.ts', sql))).toContain('worker/db')
+  expect(told(copies('worker/board/a/store.ts', sql))).toContain('worker/db')
 })
 
 test('a statement that sets what the rule asks for is fine', () => {
   const sql = "UPDATE offers SET payment_status = 'completed' WHERE id = 1"
-  expect(copies('worker/features/a/store.ts', sql)).toEqual([])
+  expect(copies('worker/board/a/store.ts', sql)).toEqual([])
 })
 
 const copies = (file: string, text: string): Violation[] =>

@@ -33,7 +33,7 @@ test.each([
   ["import { env } from 'cloudflare:workers'", 'binding'],
   ['const origin = process.env.SITE_ORIGIN', 'binding'],
 ])('%s is seen', (text, what) => {
-  expect(told(hazards(parseModule('worker/features/a/store.ts', text)))).toContain(what)
+  expect(told(hazards(parseModule('worker/board/a/store.ts', text)))).toContain(what)
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   'const title = `Select ${count} offers`',
   'const columns = ["id"]\nconst select = `SELECT ${columns.map((one) => `o.${one}`)} FROM offers o`',
 ])('%s is fine', (text) => {
-  expect(told(hazards(parseModule('worker/features/a/store.ts', text)))).toBe('')
+  expect(told(hazards(parseModule('worker/board/a/store.ts', text)))).toBe('')
 })
 
 function hazards(module: Module): Violation[] {

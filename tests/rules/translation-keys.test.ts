@@ -31,7 +31,7 @@ describe('a text that code asks for exists', () => {
     [`${translate}const label = (t: { board: Translate }) => t.board('heroe')`, 'heroe'],
     [`${translate}const label = ({ board }: { board: Translate }) => board('heroe')`, 'heroe'],
   ])('%s', (text, what) => {
-    const module = parseModule('web/features/a/card.tsx', text)
+    const module = parseModule('web/people/a/card.tsx', text)
     expect(told(wrongUses(usesIn([module], set), set))).toContain(what)
   })
 
@@ -39,7 +39,7 @@ describe('a text that code asks for exists', () => {
     const text = `${useT}
       function A() { const t = useT('board'); return t('days', { count }) }
       function B() { const t = useT('enums'); return t(\`job_type.\${value}\`) + t(code) }`
-    const module = parseModule('web/features/a/card.tsx', text)
+    const module = parseModule('web/people/a/card.tsx', text)
     expect(told(wrongUses(usesIn([module], set), set))).toBe('')
   })
 })

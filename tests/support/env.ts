@@ -1,6 +1,8 @@
 import { env as bindings } from 'cloudflare:workers'
 import type { D1Migration } from '@cloudflare/vitest-plugin'
-import type { Env as WorkerEnv } from '../../worker/platform/env.ts'
+import type { Env as WorkerEnv } from '../../worker/deps/env.ts'
+// Features add their bindings to `Env`; the entry imports them all.
+import type {} from '../../worker/index.ts'
 
 declare global {
   namespace Cloudflare {

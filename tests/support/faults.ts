@@ -1,4 +1,4 @@
-import type { Env } from '../../worker/platform/env.ts'
+import type { Env } from '../../worker/deps/env.ts'
 import { env } from './env.ts'
 
 /** Wraps a call of the worker to D1 or R2; `number` counts from 1. */

@@ -1,4 +1,4 @@
-import { crc32 } from '../../worker/features/files/images/crc32.ts'
+import { crc32 } from '../../worker/people/files/images/crc32.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 

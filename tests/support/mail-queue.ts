@@ -1,6 +1,5 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
-import type { QueuedMail } from '../../worker/features/mail/service.ts'
-import type { Env } from '../../worker/platform/env.ts'
+import type { Env, QueuedMail } from '../../worker/deps/env.ts'
 import { queue } from '../../worker/queue.ts'
 import type { TestClock } from './clock.ts'
 import { standIn } from './stand-in.ts'

@@ -2,13 +2,13 @@ import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { runBatch } from '../../worker/db/client.ts'
 import { mails } from '../../worker/db/schema/messages.ts'
+import { buildDeps } from '../../worker/deps/dependencies.ts'
+import type { Env } from '../../worker/deps/env.ts'
 import {
   composeMail,
   type MailContent,
   type MailRequester,
-} from '../../worker/features/mail/service.ts'
-import { buildDeps } from '../../worker/middleware/dependencies.ts'
-import type { Env } from '../../worker/platform/env.ts'
+} from '../../worker/messages/mail/service.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import { TestClock } from './clock.ts'
 import { env } from './env.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AppEnv } from '../../worker/platform/context.ts'
+import type { AppEnv } from '../../worker/deps/context.ts'
 
 export type Caller = { fetch: (path: string, init?: RequestInit) => Promise<Response> }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Env } from '../../worker/platform/env.ts'
+import type { Env } from '../../worker/deps/env.ts'
 import { type startApp as start, startApp } from '../support/app.ts'
 import { applied, apply, move, moved, seedApplicant, seedOpening } from '../support/applications.ts'
 import { type Break, breakingAt, breaks } from '../support/faults.ts'

@@ -6,8 +6,8 @@ import { limits } from '../../worker/contract/limits.ts'
 import { type PlanList, plans } from '../../worker/contract/plans.ts'
 import { runBatch } from '../../worker/db/client.ts'
 import { schema } from '../../worker/db/schema.ts'
-import { purchaseStatements } from '../../worker/features/billing/service.ts'
-import { buildDeps } from '../../worker/middleware/dependencies.ts'
+import { buildDeps } from '../../worker/deps/dependencies.ts'
+import { purchaseStatements } from '../../worker/hiring/billing/service.ts'
 import { startApp } from '../support/app.ts'
 import {
   apiOf,

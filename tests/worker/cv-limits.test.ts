@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Problem } from '../../worker/contract/errors.ts'
-import { newIsolateMemory } from '../../worker/platform/isolate-memory.ts'
+import { newIsolateMemory } from '../../worker/deps/isolate-memory.ts'
 import plain from '../cv/goldens/plain-it-0.pdf?inline'
 import { startApp } from '../support/app.ts'
 import { TestClock } from '../support/clock.ts'

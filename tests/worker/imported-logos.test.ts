@@ -2,13 +2,10 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { PublicCompanyPage } from '../../worker/contract/companies.ts'
 import type { JobOfferList } from '../../worker/contract/offers.ts'
 import { schema } from '../../worker/db/schema.ts'
-import {
-  NoNetworkError,
-  type WebAccess,
-} from '../../worker/features/imported-logos/fetch-picture.ts'
-import { fetchImportedLogos } from '../../worker/features/imported-logos/service.ts'
-import { buildDeps } from '../../worker/middleware/dependencies.ts'
-import type { Env } from '../../worker/platform/env.ts'
+import { buildDeps } from '../../worker/deps/dependencies.ts'
+import type { Env } from '../../worker/deps/env.ts'
+import { NoNetworkError, type WebAccess } from '../../worker/hiring/imported-logos/fetch-picture.ts'
+import { fetchImportedLogos } from '../../worker/hiring/imported-logos/service.ts'
 import { startApp } from '../support/app.ts'
 import { TestClock } from '../support/clock.ts'
 import { breakingAt, breaks, tapped } from '../support/faults.ts'

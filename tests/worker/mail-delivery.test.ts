@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runBatch } from '../../worker/db/client.ts'
-import { cancelMailStatement, deliverMail, sweepMails } from '../../worker/features/mail/service.ts'
+import { cancelMailStatement, deliverMail, sweepMails } from '../../worker/messages/mail/service.ts'
 import { env } from '../support/env.ts'
 import { newRecipient, readMail, secretLink, startOutbox } from '../support/outbox.ts'
 import { mailbox } from '../support/worker-mailbox.ts'

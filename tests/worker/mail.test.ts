@@ -4,12 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { newId } from '../../worker/contract/ids.ts'
 import { runBatch } from '../../worker/db/client.ts'
 import { counterFlushes } from '../../worker/db/schema/board.ts'
+import { buildDeps } from '../../worker/deps/dependencies.ts'
 import {
   composeMail,
   dispatchMail,
   tooManyMailsProblem,
-} from '../../worker/features/mail/service.ts'
-import { buildDeps } from '../../worker/middleware/dependencies.ts'
+} from '../../worker/messages/mail/service.ts'
 import { browserProofOf } from '../../worker/platform/browser-proof.ts'
 import { systemClock } from '../../worker/platform/clock.ts'
 import wranglerToml from '../../wrangler.toml?raw'

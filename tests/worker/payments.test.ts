@@ -4,8 +4,8 @@ import type { StripeEvent } from '../../worker/cli/stripe/sessions.ts'
 import type { Checkout } from '../../worker/contract/billing.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { schema } from '../../worker/db/schema.ts'
-import { markInvoicePaid, receivePaymentEvent } from '../../worker/features/payments/service.ts'
-import { buildDeps } from '../../worker/middleware/dependencies.ts'
+import { buildDeps } from '../../worker/deps/dependencies.ts'
+import { markInvoicePaid, receivePaymentEvent } from '../../worker/hiring/payments/service.ts'
 import { startApp } from '../support/app.ts'
 import {
   buy,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Problem } from '../../worker/contract/errors.ts'
 import type { CreatedOffer } from '../../worker/contract/offer-input.ts'
-import { markInvoicePaid } from '../../worker/features/payments/service.ts'
-import { buildDeps } from '../../worker/middleware/dependencies.ts'
+import { buildDeps } from '../../worker/deps/dependencies.ts'
+import { markInvoicePaid } from '../../worker/hiring/payments/service.ts'
 import { startApp } from '../support/app.ts'
 import { seedMember, seedPerson, seedProfile, seedRecruiter, signIn } from '../support/people.ts'
 import {

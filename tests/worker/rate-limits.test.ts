@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { readVars } from '../../worker/deps/env.ts'
 import {
   countUse,
   enforceLimits,
   purgeOldUses,
   type RateLimit,
-} from '../../worker/features/rate-limits/service.ts'
-import { readVars } from '../../worker/platform/env.ts'
+} from '../../worker/shared/rate-limits/service.ts'
 import { startApp } from '../support/app.ts'
 import { TestClock } from '../support/clock.ts'
 import { db } from '../support/seed.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { prepareDescription } from '../../worker/board/offers/service.ts'
 import { webAddress } from '../../worker/contract/profiles.ts'
-import { prepareDescription } from '../../worker/features/offers/service.ts'
 import { startApp } from '../support/app.ts'
 import { scriptAddresses, scriptPayloads } from '../support/script-payloads.ts'
 import { seedCompany, seedOffer } from '../support/seed.ts'

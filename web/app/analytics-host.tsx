@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
 import { pageOf } from '#contract/pages'
-import { consent } from '../features/consent/state.ts'
-import { whenIdle } from '../features/offers/when-idle.ts'
+import { whenIdle } from '../board/offers/when-idle.ts'
 import { analyticsKey } from '../lib/analytics-key.ts'
 import { eraseAnalytics } from '../lib/analytics-storage.ts'
 import { pageUnder } from '../lib/paths.ts'
 import { discardEvents, queueEvents, track } from '../lib/track.ts'
+import { consent } from '../site/consent/state.ts'
 
 /**
  * Pages with a secret in their address, which posthog-js would store: analytics starts on the next
@@ -37,10 +37,10 @@ export function AnalyticsHost() {
     let isOver = false
     queueEvents()
     whenIdle(() => {
-      const begin = ({ startAnalytics }: typeof import('../features/analytics/start.ts')) => {
+      const begin = ({ startAnalytics }: typeof import('../site/analytics/start.ts')) => {
         if (!isOver) stop = startAnalytics(analyticsKey)
       }
-      import('../features/analytics/start.ts').then(begin, discardEvents)
+      import('../site/analytics/start.ts').then(begin, discardEvents)
     })
     return () => {
       isOver = true

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from '../features/offers/when-idle.ts'
+import { whenIdle } from '../board/offers/when-idle.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 
 const notice = onDemand(
-  () => import('../features/shell/connection-notice.tsx'),
+  () => import('../site/shell/connection-notice.tsx'),
   (module) => module.ConnectionNotice,
 )
 

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { whenIdle } from '../board/offers/when-idle.ts'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
-import { consent, hasChoices, rereadChoice } from '../features/consent/state.ts'
-import { whenIdle } from '../features/offers/when-idle.ts'
 import { hearConsent } from '../lib/consent.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
+import { consent, hasChoices, rereadChoice } from '../site/consent/state.ts'
 
 /** If this fails to load, nobody is asked and nothing is recorded. */
 const banner = onDemand(
   async () => {
-    const [module] = await Promise.all([
-      import('../features/consent/banner.tsx'),
-      i18n.load('consent'),
-    ])
+    const [module] = await Promise.all([import('../site/consent/banner.tsx'), i18n.load('consent')])
     return module
   },
   (module) => module.ConsentBanner,
@@ -22,7 +19,7 @@ const banner = onDemand(
 const preferences = onDemand(
   async () => {
     const [module] = await Promise.all([
-      import('../features/consent/preferences.tsx'),
+      import('../site/consent/preferences.tsx'),
       i18n.load('consent'),
     ])
     return module

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../features/session/state.ts'
-import { ErrorScreen } from '../features/shell/error-screen.tsx'
-import { PageLoading } from '../features/shell/page-loading.tsx'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 import { paths } from '../lib/paths.ts'
+import { useSession } from '../people/session/state.ts'
+import { ErrorScreen } from '../site/shell/error-screen.tsx'
+import { PageLoading } from '../site/shell/page-loading.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { messageOf } from './error-message.ts'
 
@@ -15,7 +15,7 @@ const sessionTimeoutMs = 10_000
 const feedback = onDemand(
   async () => {
     const [module] = await Promise.all([
-      import('../features/feedback/feedback-screen.tsx'),
+      import('../site/feedback/feedback-screen.tsx'),
       ...['feedback', 'errors'].map(i18n.load),
     ])
     return module

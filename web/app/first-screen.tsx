@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { Router } from 'react-router'
-import { Shell } from '../features/shell/shell.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
 import { HomePage } from '../pages/home.tsx'
+import { Shell } from '../site/shell/shell.tsx'
 
 /** A router navigator that does nothing, for rendering at build time. */
 const navigator = { createHref: () => '', go() {}, push() {}, replace() {} }

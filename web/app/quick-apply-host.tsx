@@ -1,6 +1,6 @@
 import { useSnapshot } from 'valtio'
+import { closeQuickApply, quickApply } from '../applications/own-applications/state.ts'
 import { toastLoadFailure } from '../components/toast-load-failure.ts'
-import { closeQuickApply, quickApply } from '../features/applications/state.ts'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 const part = onDemand(
   async () => {
     const [module] = await Promise.all([
-      import('../features/applications/quick-apply.tsx'),
+      import('../applications/own-applications/quick-apply.tsx'),
       ...['applications', 'editors', 'errors'].map(i18n.load),
     ])
     return module

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { matchRoutes } from 'react-router'
-import { Guard } from '../features/session/guard.tsx'
-import { PageLoading } from '../features/shell/page-loading.tsx'
 import { i18n } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 import { galleryPath, paths } from '../lib/paths.ts'
 import { HomePage } from '../pages/home.tsx'
+import { Guard } from '../people/session/guard.tsx'
+import { PageLoading } from '../site/shell/page-loading.tsx'
 import { loadPage } from './stale-build.ts'
 
 type PageRoute = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Location } from 'react-router'
-import { openOfferId } from '../features/offers/use-open-offer.ts'
+import { openOfferId } from '../board/offers/use-open-offer.ts'
 import { currentPlace, offerSelector, restorePlace, takeRequestedPlace } from '../lib/place.ts'
 import { createHistory, type Step } from './history.ts'
 import { createScrollPlaces, storedPlaces } from './scroll-places.ts'

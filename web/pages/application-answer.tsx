@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { AnswerSheet } from '../applications/applicants/answer-sheet.tsx'
+import { applicationAnswerQuery } from '../applications/applicants/queries.ts'
 import { Button } from '../components/button.tsx'
 import { Emblem } from '../components/emblem.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
-import { AnswerSheet } from '../features/applicants/answer-sheet.tsx'
-import { applicationAnswerQuery } from '../features/applicants/queries.ts'
-import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
+import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** Target of the links in the mail about an application. Opening it changes nothing. */
 export function ApplicationAnswerPage() {

@@ -1,4 +1,4 @@
-import { ApplicationList } from '../features/applications/application-list.tsx'
+import { ApplicationList } from '../applications/own-applications/application-list.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 

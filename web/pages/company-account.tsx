@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
+import { ApplicantsSkeleton } from '../applications/applicants/applicants-skeleton.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { ApplicantsSkeleton } from '../features/applicants/applicants-skeleton.tsx'
-import { companyView } from '../features/company-account/address.ts'
-import { CompanyHead } from '../features/company-account/company-head.tsx'
-import { CompanyOffersTab } from '../features/company-account/company-offers-tab.tsx'
-import { CompanyPayment } from '../features/company-account/company-payment.tsx'
-import { CompanyProfile } from '../features/company-account/company-profile.tsx'
-import { NoCompany } from '../features/company-account/no-company.tsx'
-import { VerificationNotice } from '../features/company-account/verification-notice.tsx'
-import { ownCompaniesQuery } from '../features/session/queries.ts'
-import { useSession } from '../features/session/state.ts'
+import { companyView } from '../hiring/company-account/address.ts'
+import { CompanyHead } from '../hiring/company-account/company-head.tsx'
+import { CompanyOffersTab } from '../hiring/company-account/company-offers-tab.tsx'
+import { CompanyPayment } from '../hiring/company-account/company-payment.tsx'
+import { CompanyProfile } from '../hiring/company-account/company-profile.tsx'
+import { NoCompany } from '../hiring/company-account/no-company.tsx'
+import { VerificationNotice } from '../hiring/company-account/verification-notice.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { i18n, useT } from '../lib/i18n.ts'
 import { onDemand } from '../lib/on-demand.tsx'
 import { paths } from '../lib/paths.ts'
+import { ownCompaniesQuery } from '../people/session/queries.ts'
+import { useSession } from '../people/session/state.ts'
 
 /** Loaded on demand: most visits do not open applicants. */
 const applicants = onDemand(
   async () => {
     const [module] = await Promise.all([
-      import('../features/applicants/applicants.tsx'),
+      import('../applications/applicants/applicants.tsx'),
       i18n.load('applicants'),
     ])
     return module

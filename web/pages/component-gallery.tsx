@@ -1,13 +1,13 @@
-import { Buttons } from '../features/gallery/buttons.tsx'
-import { Choices } from '../features/gallery/choices.tsx'
-import { Colours } from '../features/gallery/colours.tsx'
-import { Content } from '../features/gallery/content.tsx'
-import { Feedback } from '../features/gallery/feedback.tsx'
-import { Fields } from '../features/gallery/fields.tsx'
-import { Floating } from '../features/gallery/floating.tsx'
-import { SessionStates } from '../features/gallery/session-states.tsx'
-import { Typefaces } from '../features/gallery/type.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
+import { Buttons } from '../site/gallery/buttons.tsx'
+import { Choices } from '../site/gallery/choices.tsx'
+import { Colours } from '../site/gallery/colours.tsx'
+import { Content } from '../site/gallery/content.tsx'
+import { Feedback } from '../site/gallery/feedback.tsx'
+import { Fields } from '../site/gallery/fields.tsx'
+import { Floating } from '../site/gallery/floating.tsx'
+import { SessionStates } from '../site/gallery/session-states.tsx'
+import { Typefaces } from '../site/gallery/type.tsx'
 
 /**
  * Every component in every state, for review, screenshots and axe. Development only, so its texts

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { localPath } from '#contract/local-path'
-import { signOut } from '../features/session/mutations.ts'
-import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
+import { signOut } from '../people/session/mutations.ts'
+import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** Signs out when it is opened. */
 export function LogoutPage() {

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { errorCodes } from '#contract/errors'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
-import { AuthNotice } from '../features/auth/auth-notice.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
+import { AuthNotice } from '../people/auth/auth-notice.tsx'
 
 /** Publishing has failed: shows the reason if known, and that the draft is kept. */
 export function OfferErrorPage() {

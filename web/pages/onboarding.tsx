@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useProfileDraft } from '../features/onboarding/use-profile-draft.ts'
-import { OnboardingWizard } from '../features/onboarding/wizard.tsx'
-import { useSession } from '../features/session/state.ts'
-import { PageLoading } from '../features/shell/page-loading.tsx'
 import { paths } from '../lib/paths.ts'
+import { useProfileDraft } from '../people/onboarding/use-profile-draft.ts'
+import { OnboardingWizard } from '../people/onboarding/wizard.tsx'
+import { useSession } from '../people/session/state.ts'
+import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** The ten-step wizard for a profile. Redirects people who already have one. */
 export function OnboardingPage() {

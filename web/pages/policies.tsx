@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../components/button.tsx'
-import { hasChoices, openPreferences } from '../features/consent/state.ts'
-import { Contents } from '../features/legal/contents.tsx'
-import { LegalDocument } from '../features/legal/document.tsx'
-import { versionDate } from '../features/legal/facts.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { formatDate } from '../lib/format-date.ts'
 import { useT } from '../lib/i18n.ts'
 import { readOperator } from '../lib/operator.ts'
+import { hasChoices, openPreferences } from '../site/consent/state.ts'
+import { Contents } from '../site/legal/contents.tsx'
+import { LegalDocument } from '../site/legal/document.tsx'
+import { versionDate } from '../site/legal/facts.ts'
 
 /** Privacy policy, terms and cookies: `#privacy`, `#termini`, `#cookie`. */
 export function PoliciesPage() {

@@ -1,14 +1,14 @@
 import { firstPlan, planOf } from '#contract/plans'
 import { Link } from '../components/link.tsx'
-import { EarlyAdopters } from '../features/plans/early-adopters.tsx'
-import { Enterprise } from '../features/plans/enterprise.tsx'
-import { PlanCards } from '../features/plans/plan-cards.tsx'
-import { PlanQuestions } from '../features/plans/plan-questions.tsx'
-import { planViewer } from '../features/plans/plan-viewer.ts'
-import { useSession } from '../features/session/state.ts'
+import { EarlyAdopters } from '../hiring/plans/early-adopters.tsx'
+import { Enterprise } from '../hiring/plans/enterprise.tsx'
+import { PlanCards } from '../hiring/plans/plan-cards.tsx'
+import { PlanQuestions } from '../hiring/plans/plan-questions.tsx'
+import { planViewer } from '../hiring/plans/plan-viewer.ts'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
+import { useSession } from '../people/session/state.ts'
 
 /** The prices of publishing. */
 export function PricingPage() {

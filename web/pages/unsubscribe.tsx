@@ -3,13 +3,13 @@ import { useParams } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'
-import { Notice } from '../features/job-mails/notice.tsx'
-import { subscriptionQuery } from '../features/job-mails/queries.ts'
-import { UnsubscribeForm } from '../features/job-mails/unsubscribe-form.tsx'
-import { PageLoading } from '../features/shell/page-loading.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
 import { paths } from '../lib/paths.ts'
+import { Notice } from '../people/unsubscribe/notice.tsx'
+import { subscriptionQuery } from '../people/unsubscribe/queries.ts'
+import { UnsubscribeForm } from '../people/unsubscribe/unsubscribe-form.tsx'
+import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** Target of the unsubscribe links in mails. Opening it changes nothing. */
 export function UnsubscribePage() {

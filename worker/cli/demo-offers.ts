@@ -1,3 +1,4 @@
+import { prepareDescription } from '../board/offers/service.ts'
 import type {
   Benefit,
   Currency,
@@ -5,7 +6,6 @@ import type {
   ExperienceLevel,
   JobType,
 } from '../contract/enums.ts'
-import { prepareDescription } from '../features/offers/service.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 
 export const demoSource = 'demo'

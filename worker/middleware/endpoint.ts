@@ -1,5 +1,5 @@
 import { matchedRoutes } from 'hono/route'
-import type { AppContext } from '../platform/context.ts'
+import type { AppContext } from '../deps/context.ts'
 
 /**
  * The route that a request matches, as `METHOD /path/:pattern`, known before the handler runs.

@@ -2,7 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ErrorCode } from '../contract/errors.ts'
 import { limits } from '../contract/limits.ts'
-import type { AppEnv } from '../platform/context.ts'
+import type { AppEnv } from '../deps/context.ts'
 import { problem } from '../platform/problem.ts'
 import { endpointOf } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../platform/context.ts'
+import type { AppEnv } from '../deps/context.ts'
 import { endpointOf } from './endpoint.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { secureHeaders } from 'hono/secure-headers'
-import type { AppEnv } from '../platform/context.ts'
+import type { AppEnv } from '../deps/context.ts'
 
 const violationsPath = '/api/policy-violations'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import type { DraftStep } from '../../../web/features/job-draft/draft.ts'
+import type { DraftStep } from '../../../web/hiring/offer-draft/draft.ts'
 import { giveTokens, newPerson, type Person } from './accounts.ts'
 import { expect } from './journey.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
+import { signAccessToken } from '../../../worker/deps/access-token.ts'
+import type { Session } from '../../../worker/deps/context.ts'
 import { localVars } from '../../../worker/local-vars.ts'
-import { signAccessToken } from '../../../worker/platform/access-token.ts'
-import type { Session } from '../../../worker/platform/context.ts'
 
 export type PlantedSession = { id: string } & Pick<Session, 'sessionId' | 'profileType'>
 

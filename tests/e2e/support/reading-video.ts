@@ -12,7 +12,7 @@ import { requireChromium } from '../../support/chromium.ts'
    exec -- node tests/e2e/support/reading-video.ts`. Needs ffmpeg. The same versions of Chromium
    and ffmpeg give identical files. */
 
-const folder = 'web/features/onboarding'
+const folder = 'web/people/onboarding'
 const framesPerSecond = 25
 const roundMs = 4_000
 const size = { width: 240, height: 132 }

@@ -1,7 +1,7 @@
+import { prepareDescription } from '../../board/offers/service.ts'
 import { hasContactDetails, isBareDomain } from '../../contract/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
-import { prepareDescription } from '../../features/offers/service.ts'
 import type { ImportedCompany, ImportedOffer } from '../imported-offer.ts'
 import { descriptionHtml } from './description-source.ts'
 import { readEmploymentType } from './employment-type.ts'

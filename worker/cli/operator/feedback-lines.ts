@@ -1,5 +1,5 @@
 import { oneLine, withoutInvisibleCharacters } from '../../contract/invisible-characters.ts'
-import type { ListedFeedback } from '../../features/feedback/service.ts'
+import type { ListedFeedback } from '../../shared/feedback/service.ts'
 import { formatMinute } from './minute.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { oneLine } from '../../contract/invisible-characters.ts'
-import type { ListedViolation } from '../../features/policy-violations/service.ts'
+import type { ListedViolation } from '../../shared/policy-violations/service.ts'
 import { formatMinute } from './minute.ts'
 
 /** A kind of violation as printed. Anyone can send reports, so invisible characters are removed. */

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Link } from '../../components/link.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
+import { formatNumber } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { ownApplicationsQuery } from '../../people/session/queries.ts'
+import { useSession } from '../../people/session/state.ts'
+import { ApplicationCard } from './application-card.tsx'
+import { ApplicationSkeleton } from './application-skeleton.tsx'
+
+/** All applications of the person, the latest first. Refetched when they return to the page. */
+export function ApplicationList() {
+  const t = useT('applications')
+  const { profile, user_applications: applications, loading } = useSession()
+  const query = { ...ownApplicationsQuery, staleTime: 0, enabled: !loading }
+  const { error, isPending, isFetching, refetch } = useQuery(query)
+  const count = applications.length
+
+  if (count === 0 && isPending) {
+    return (
+      <div role="status" aria-label={t('list.loading')} className="flex flex-col gap-3">
+        <ApplicationSkeleton />
+        <ApplicationSkeleton />
+      </div>
+    )
+  }
+  if (count === 0 && !error) {
+    const isCompany = profile?.profile_type === 'provider'
+    return (
+      <EmptyState
+        icon="i-lucide-send"
+        title={t('empty.title')}
+        description={t(isCompany ? 'empty.company' : 'empty.text')}
+        actions={
+          <Button asChild>
+            <Link to={isCompany ? paths.companies.href() : paths.home.href()}>
+              {t(isCompany ? 'empty.toCompany' : 'empty.toOffers')}
+            </Link>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {error && (
+        <LoadFailure
+          title={t('list.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          className="mb-4"
+        >
+          {count > 0 && <p>{t('list.old')}</p>}
+        </LoadFailure>
+      )}
+      {count > 0 && (
+        <>
+          <p className="mb-4 text-muted">
+            {t('list.count', { count, total: formatNumber(count) })}
+          </p>
+          <ul className="flex flex-col gap-3">
+            {applications.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard application={application} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '../../lib/api.ts'
+import { ownProfileQuery, refetchOwn } from '../../people/session/queries.ts'
+import { readSession } from '../../people/session/state.ts'
+import { holdApplication, refreshApplications, sendApplication } from './mutations.ts'
+
+/**
+ * By offer: the last application sent without a response, and its idempotency key. Closing and
+ * reopening the dialog on the same page is still the same attempt.
+ */
+const unanswered = new Map<string, { key: string; text: string }>()
+
+function keyOf(body: { job_offer_id: string }): string {
+  const text = JSON.stringify(body)
+  const last = unanswered.get(body.job_offer_id)
+  if (last?.text === text) return last.key
+  const key = crypto.randomUUID()
+  unanswered.set(body.job_offer_id, { key, text })
+  return key
+}
+
+/**
+ * Applies with the resume of the profile, at most once.
+ * @param onSent called before the offer shows that it has an application
+ */
+export async function apply(
+  offerId: string,
+  letter: string | null,
+  onSent: () => void,
+): Promise<void> {
+  const url = readSession().profile?.resume_url ?? ''
+  // Its query opens it for a while, and is another one each time; the file is named by its path.
+  const resume_url = url.split('?', 1)[0] ?? ''
+  const body = { job_offer_id: offerId, resume_url, cover_letter: letter }
+  try {
+    const application = await sendApplication(body, keyOf(body))
+    unanswered.delete(offerId)
+    onSent()
+    holdApplication(application)
+  } catch (error) {
+    if (error instanceof ApiError) await catchUp(error).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Loads what has changed in another tab or on another device. */
+async function catchUp({ code }: ApiError): Promise<void> {
+  if (code === 'applications.sent_already') await refreshApplications()
+  if (code !== 'applications.not_your_resume' && code !== 'applications.resume_required') return
+  await refetchOwn(ownProfileQuery)
+}

@@ -1,0 +1,49 @@
+import type { JobApplication } from '#contract/applications'
+import { unwrap } from '../../lib/api.ts'
+import { tellOtherTabs } from '../../lib/other-tabs.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+import { ownApplicationsQuery, refetchOwn } from '../../people/session/queries.ts'
+import { readSession } from '../../people/session/state.ts'
+
+type NewApplication = { job_offer_id: string; resume_url: string; cover_letter: string | null }
+
+/** Reads the own applications again from the server. */
+export const refreshApplications = (): Promise<void> => refetchOwn(ownApplicationsQuery)
+
+/**
+ * Sends an application.
+ * @param key idempotency key: the same for the same words
+ */
+export async function sendApplication(body: NewApplication, key: string): Promise<JobApplication> {
+  const headers = { 'Idempotency-Key': key }
+  const call = sessionApi.api['job-offer'].application.$post({ json: body }, { headers })
+  return (await unwrap(call)).job_application
+}
+
+/** Shows an application as it is now on every card and list, also in this browser's other tabs. */
+export function holdApplication(application: JobApplication): void {
+  void queryClient.cancelQueries({ queryKey: ownApplicationsQuery.queryKey })
+  queryClient.setQueryData(ownApplicationsQuery.queryKey, (applications = []) =>
+    applications.some(({ id }) => id === application.id)
+      ? applications.map((one) => (one.id === application.id ? application : one))
+      : [application, ...applications],
+  )
+  tellOtherTabs('applications')
+}
+
+/** Withdraws an application: the company no longer sees it. */
+export async function withdrawApplication(id: string): Promise<void> {
+  const call = sessionApi.api['job-offer'].application[':id'].$patch({
+    param: { id },
+    json: { status: 'withdrawn' },
+  })
+  const moved = await unwrap(call)
+  if ('job_application' in moved) holdApplication(moved.job_application)
+}
+
+/** A fresh link to the resume of an application, valid for a quarter of an hour. */
+export async function freshSentResume(id: string): Promise<string | null> {
+  await refreshApplications()
+  return readSession().user_applications.find((one) => one.id === id)?.resume_url ?? null
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { ResumeField } from '../../fields/resume-field.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { changeOwnProfile } from '../../people/session/mutations.ts'
+import { useSession } from '../../people/session/state.ts'
+import { apply } from './apply.ts'
+import { applyBlockerOf } from './apply-blocker.ts'
+import { ApplyDialog } from './apply-dialog.tsx'
+import { incrementApplications } from './increment-applications.ts'
+import { QuickApplyNotice } from './quick-apply-notice.tsx'
+import { closeQuickApply, quickApply } from './state.ts'
+
+/** Quick apply for the offer that asked for it: the form, or why there is none. */
+export function QuickApply() {
+  const t = useT('applications')
+  const client = useQueryClient()
+  const { offer } = useSnapshot(quickApply)
+  const { profile, loading, isUnreachable, user_applications } = useSession()
+  // Keep the offer while the dialog closes.
+  const [shown, setShown] = useState(offer)
+  if (offer && offer !== shown) setShown(offer)
+  const [sentId, setSentId] = useState<string | null>(null)
+  if (!shown) return null
+
+  const { id } = shown
+  const blocker = applyBlockerOf({ profile, loading, isUnreachable })
+  const isApplied = user_applications.some((one) => one.job_offer_id === id)
+  const state = { open: offer !== null, onClose: closeQuickApply }
+  if (blocker === 'wait') return null
+  if (blocker || !profile)
+    return <QuickApplyNotice {...state} kind={blocker ?? 'login'} offerId={id} />
+  if (isApplied && sentId !== id) return <QuickApplyNotice {...state} kind="applied" offerId={id} />
+
+  return (
+    <ApplyDialog
+      key={id}
+      {...state}
+      offer={shown}
+      name={`application ${profile.id} ${id}`}
+      resume={
+        <ResumeField
+          isReplaced
+          title={t('apply.resume')}
+          url={profile.resume_url}
+          onUrlChange={(resume_url) => changeOwnProfile({ resume_url })}
+        />
+      }
+      hasResume={profile.resume_url !== null}
+      send={(letter) =>
+        apply(id, letter, () => {
+          setSentId(id)
+          incrementApplications(client, id)
+        })
+      }
+      sent={
+        sentId === id
+          ? {
+              title: t('sent.title'),
+              text: t('sent.text', { company: shown.company }),
+              actions: (
+                <>
+                  <Button variant="ghost" onClick={closeQuickApply}>
+                    {t('sent.goOn')}
+                  </Button>
+                  <Button asChild>
+                    <Link to={paths.applications.href()} onClick={closeQuickApply}>
+                      {t('toApplications')}
+                    </Link>
+                  </Button>
+                </>
+              ),
+            }
+          : null
+      }
+    />
+  )
+}

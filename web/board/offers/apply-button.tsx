@@ -1,0 +1,101 @@
+import { useSnapshot } from 'valtio'
+import type { JobOffer } from '#contract/offers'
+import {
+  isNewcomer,
+  openQuickApply,
+  quickApply,
+} from '../../applications/own-applications/state.ts'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../people/session/state.ts'
+import { ApplyLabel } from './apply-label.tsx'
+import { applyMethodOf } from './apply-method.ts'
+import { countApplication } from './count-application.ts'
+import { useQuickApplyArrival } from './use-quick-apply-arrival.ts'
+
+type ApplyButtonProps = { offer: JobOffer; isApplied: boolean }
+
+/** On phones the button takes the whole width. */
+const wide = 'grow basis-full xs:basis-32 sm:grow-0 sm:basis-auto'
+
+/** The button to apply. Its label says by which method. */
+export function ApplyButton({ offer, isApplied }: ApplyButtonProps) {
+  const t = useT('board')
+  const currentSession = useSession()
+  const { loading, user_applications } = currentSession
+  const { offer: asked } = useSnapshot(quickApply)
+  const way = applyMethodOf(offer, t('apply.subject', { title: offer.title }))
+  // A withdrawn application cannot be sent again.
+  const isWithdrawn = !isApplied && user_applications.some((one) => one.job_offer_id === offer.id)
+  const isDone = isApplied || isWithdrawn
+  const hasButton = !isDone && way.kind !== 'closed' && way.kind !== 'none'
+  const target = { id: offer.id, title: offer.title, company: offer.company_id.name }
+  // "Two clicks" is only promised to people who have a complete profile.
+  const quickWay = isNewcomer(currentSession) ? 'profile' : 'quick'
+  useQuickApplyArrival(target, way.kind === 'quick')
+  const preload = () => {
+    quickApply.isNear = true
+  }
+
+  return (
+    <>
+      {!isDone && way.kind === 'quick' && (
+        <Button
+          icon="i-lucide-zap"
+          className={wide}
+          // Wait for the session.
+          loading={asked?.id === offer.id && loading}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => openQuickApply(target)}
+        >
+          <ApplyLabel way={quickWay} />
+        </Button>
+      )}
+      {!isDone && way.kind === 'url' && (
+        <Button asChild className={wide}>
+          <a
+            href={way.href}
+            target="_blank"
+            rel="noopener"
+            onClick={() => countApplication(offer.id)}
+            // A middle click opens the page in a new tab.
+            onAuxClick={({ button }) => button === 1 && countApplication(offer.id)}
+          >
+            <ApplyLabel way="url" />
+            <span aria-hidden="true" className="i-lucide-arrow-up-right" />
+            <span className="sr-only">{t('apply.newTab')}</span>
+          </a>
+        </Button>
+      )}
+      {!isDone && way.kind === 'mail' && (
+        <Button asChild icon="i-lucide-mail" className={wide}>
+          <a href={way.href} onClick={() => countApplication(offer.id)}>
+            <ApplyLabel way="mail" />
+          </a>
+        </Button>
+      )}
+      {isDone && (
+        <p className="flex-1 text-sm text-muted sm:flex-none">
+          {t(isWithdrawn ? 'apply.withdrawn' : 'apply.applied')}{' '}
+          <Link to={paths.applications.href()} className="touchable font-semibold text-brand">
+            {t('apply.follow')}
+          </Link>
+        </p>
+      )}
+      {!isDone && (
+        <p
+          className={classNames(
+            'text-sm text-muted',
+            hasButton ? 'order-1 hidden sm:block' : 'flex-1 sm:flex-none',
+          )}
+        >
+          {t(`apply.note.${way.kind === 'quick' ? quickWay : way.kind}`)}
+        </p>
+      )}
+    </>
+  )
+}

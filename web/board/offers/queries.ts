@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { limits } from '#contract/limits'
+import { canonicalFilters, type OfferFilters } from '#contract/offer-filters'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { takeInitialData } from '../../lib/initial-data.ts'
+import { type Cursor, cursorOf, firstCursor, firstPage, nextCursor } from './list-cursor.ts'
+
+/** Older lists are refetched when they are shown again. */
+const staleMs = 60_000
+
+/**
+ * The pages of offers with these filters.
+ * @param depth number of offers to start with
+ */
+export function offerListQuery(filters: OfferFilters, depth: number) {
+  const query = canonicalFilters(filters).toString()
+  return infiniteQueryOptions({
+    queryKey: ['offers', 'list', query],
+    // Each page is its own query, so that the next one can be prefetched.
+    queryFn: ({ client, pageParam }) => client.fetchQuery(offerPageQuery(filters, pageParam)),
+    initialPageParam: firstCursor(depth),
+    getNextPageParam: ({ pagination }) =>
+      pagination.hasNextPage ? nextCursor(cursorOf(pagination)) : null,
+    initialData: () => {
+      // The page's HTML holds the first page only; a return to a longer list needs more.
+      if (depth > limits.pageSize) return undefined
+      const list = takeInitialData('list', (value) => value.query === query)
+      return list && { pages: [list.body], pageParams: [firstPage] }
+    },
+    // While filters change, the old list stays, dimmed.
+    placeholderData: keepPreviousData,
+    staleTime: staleMs,
+    // Do not reorder offers when the reader returns from another tab.
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** One page of the list. The list query handles retries. */
+export function offerPageQuery(filters: OfferFilters, cursor: Cursor) {
+  const { page, limit } = cursor
+  const query = listParams(filters, cursor)
+  return queryOptions({
+    queryKey: ['offers', 'page', canonicalFilters(filters).toString(), page, limit],
+    queryFn: () => unwrap(api.api['job-offers'].$get({ query })),
+    staleTime: staleMs,
+    gcTime: staleMs,
+    retry: false,
+  })
+}
+
+/** One offer by id; null if there is none. */
+export function offerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['offers', 'one', id],
+    queryFn: async () => {
+      try {
+        return (await unwrap(api.api['job-offer'][':id'].$get(offerParams(id)))).job_offer
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'offers.not_found') return null
+        throw error
+      }
+    },
+    initialData: () =>
+      takeInitialData('job_offer', (offer, url) => {
+        return (offer?.id ?? url.searchParams.get('job')) === id
+      }),
+    staleTime: staleMs,
+  })
+}
+
+/** Sent because the specification's client does; the server shows only listed offers in any case. */
+const completedPayment = { payment_status: 'completed' }
+
+/** The query of one page, including the page size and default order that addresses omit. */
+export const listParams = (
+  filters: OfferFilters,
+  { page, limit }: Cursor,
+): Record<string, string> => ({
+  page: String(page),
+  limit: String(limit),
+  ...Object.fromEntries(canonicalFilters(filters)),
+  sortBy: filters.sortBy,
+  sortOrder: filters.sortOrder,
+  ...completedPayment,
+})
+
+export const offerParams = (id: string) => ({ param: { id }, query: completedPayment })

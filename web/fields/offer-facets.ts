@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  canonicalFilters,
+  noFilters,
+  type OfferFilters,
+  readFilters,
+} from '#contract/offer-filters'
+import { api, unwrap } from '../lib/api.ts'
+import { takeInitialData } from '../lib/initial-data.ts'
+
+/** Number of offers per filter value. Independent of the sort order. */
+export function offerFacetsQuery(filters: OfferFilters) {
+  const params = facetParams(filters)
+  return queryOptions({
+    queryKey: ['offers', 'facets', params.toString()],
+    queryFn: async () => {
+      const call = api.api['job-offers'].facets.$get({ query: Object.fromEntries(params) })
+      return (await unwrap(call)).facets
+    },
+    initialData: () =>
+      takeInitialData('facets', (_, url) => {
+        return facetParams(readFilters(url.searchParams)).toString() === params.toString()
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  })
+}
+
+function facetParams(filters: OfferFilters): URLSearchParams {
+  const { sortBy, sortOrder } = noFilters
+  return canonicalFilters({ ...filters, sortBy, sortOrder })
+}

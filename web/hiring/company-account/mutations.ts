@@ -1,0 +1,66 @@
+import type { Purchase } from '#contract/billing'
+import type { CompanyPatch, OwnCompany } from '#contract/companies'
+import type { PlanCode } from '#contract/enums'
+import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
+import { unwrap } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+import { upload } from '../../lib/upload.ts'
+import { changeOwn, ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
+
+/** Reads the own companies again from the server. */
+export const refreshCompanies = (): Promise<void> => refetchOwn(ownCompaniesQuery)
+
+/** Changes the named fields of a company. */
+export function changeCompany(id: string, change: CompanyPatch): Promise<void> {
+  const call = () => sessionApi.api.company[':id'].$patch({ param: { id }, json: change })
+  return changing(async () => hold((await unwrap(call())).company))
+}
+
+type Progress = { onProgress?: (share: number) => void; signal?: AbortSignal }
+
+/** Uploads a logo that was already shrunk. */
+export function uploadLogo(id: string, image: Blob, options: Progress): Promise<void> {
+  return changing(async () => {
+    hold((await upload(`/api/company/${id}/logo`, 'logo', image, options)).company)
+  })
+}
+
+export function removeLogo(id: string): Promise<void> {
+  const call = () => sessionApi.api.company[':id'].logo.$delete({ param: { id } })
+  return changing(async () => hold((await unwrap(call())).company))
+}
+
+/** Mails the link that verifies a company again. */
+export async function resendCompanyVerification(id: string): Promise<void> {
+  await unwrap(sessionApi.api.company[':id'].verification.resend.$post({ param: { id } }))
+}
+
+/** Begins the purchase of a plan, billed to a company. The invoice is mailed. */
+export async function choosePlan(id: string, plan: PlanCode): Promise<Purchase> {
+  const call = sessionApi.api.company[':id'].plan.$post({ param: { id }, json: { plan } })
+  const { transaction } = await unwrap(call)
+  await refreshCompanies().catch(() => undefined)
+  return transaction
+}
+
+/** Changes the named fields of an offer; returns the offer after the change. */
+export async function changeOffer(id: string, change: JobOfferPatch): Promise<OwnJobOffer> {
+  const json = { job_offer: change }
+  return (await unwrap(sessionApi.api['job-offer'][':id'].$patch({ param: { id }, json })))
+    .job_offer
+}
+
+/** Withdraws an offer: it is no longer listed and frees its place in the plan. */
+export async function deleteOffer(id: string): Promise<void> {
+  await unwrap(sessionApi.api['job-offer'][':id'].$delete({ param: { id } }))
+  await refreshCompanies().catch(() => undefined)
+}
+
+const changing = (work: () => Promise<void>): Promise<void> => changeOwn(ownCompaniesQuery, work)
+
+function hold(company: OwnCompany): void {
+  queryClient.setQueryData(ownCompaniesQuery.queryKey, (companies) =>
+    companies?.map((one) => (one.id === company.id ? company : one)),
+  )
+}

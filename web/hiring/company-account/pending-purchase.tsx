@@ -1,0 +1,42 @@
+import type { OwnCompany } from '#contract/companies'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { formatMoney } from '../../lib/format-money.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useSession } from '../../people/session/state.ts'
+import { invoicePath } from './invoice-path.ts'
+
+type PendingPurchaseProps = {
+  company: OwnCompany
+  /** Whether a newer notice on the page already asks for the payment. */
+  isRepeated: boolean
+}
+
+/** A plan that was ordered and not paid yet. */
+export function PendingPurchase({ company, isRepeated }: PendingPurchaseProps) {
+  const t = useT('company')
+  const names = useT('enums')
+  const { companies } = useSession()
+  // A plan covers all companies of its owner, whichever is billed.
+  const billed = [company, ...companies].find(({ transactions }) => pendingOf(transactions))
+  const pending = billed && pendingOf(billed.transactions)
+  if (!pending) return null
+  return (
+    <Alert tone="warning" title={t('payment.pending', { plan: names(`plan.${pending.plan}`) })}>
+      <p className="text-pretty">
+        {t('payment.pendingText', {
+          number: pending.invoice_number,
+          amount: formatMoney(pending.amount),
+        })}{' '}
+        {billed.id !== company.id && t('payment.pendingFor', { company: billed.name })}
+      </p>
+      <Button asChild size="sm" variant={isRepeated ? 'secondary' : 'primary'} className="mt-3">
+        <Link to={invoicePath(pending.invoice_url)}>{t('payment.toInvoice')}</Link>
+      </Button>
+    </Alert>
+  )
+}
+
+const pendingOf = (transactions: OwnCompany['transactions']) =>
+  transactions.find(({ status }) => status === 'pending')

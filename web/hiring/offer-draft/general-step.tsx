@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { jobTypes } from '#contract/enums'
+import { limits } from '#contract/limits'
+import { noFilters } from '#contract/offer-filters'
+import { FormField } from '../../components/form-field.tsx'
+import { TagInput } from '../../components/tag-input.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { DescriptionField } from '../../fields/description-field.tsx'
+import { offerFacetsQuery } from '../../fields/offer-facets.ts'
+import { useT } from '../../lib/i18n.ts'
+import { ChipsField } from './chips-field.tsx'
+import type { DraftFields } from './draft.ts'
+import { LocationsField } from './locations-field.tsx'
+
+/** Title, categories, skills, locations and description. */
+export function GeneralStep() {
+  const t = useT('job-draft')
+  const enums = useT('enums')
+  const { control } = useFormContext<DraftFields>()
+  const { data: facets } = useQuery(offerFacetsQuery(noFilters))
+  return (
+    <div className="flex flex-col gap-7">
+      <TextField
+        control={control}
+        name="title"
+        label={t('general.title')}
+        help={t('general.titleHelp')}
+        placeholder={t('general.titleExample')}
+        autoComplete="off"
+        maxLength={limits.titleMax}
+      />
+      <ChipsField
+        control={control}
+        name="job_type"
+        legend={t('general.areas')}
+        help={t('general.areasHelp')}
+        options={jobTypes}
+        labelOf={(type) => enums(`job_type.${type}`)}
+      />
+      <FormField
+        control={control}
+        name="skills"
+        label={t('general.skills')}
+        help={t('general.skillsHelp', { max: limits.offerSkillsMax })}
+        optional
+      >
+        {({ value, onChange }) => (
+          <TagInput
+            label={t('general.skills')}
+            placeholder={t('general.skillsExample')}
+            maxLength={limits.skillMax}
+            suggestions={facets?.skills.map(({ skill }) => skill)}
+            values={value}
+            onValuesChange={(skills) => onChange(skills.slice(0, limits.offerSkillsMax))}
+          />
+        )}
+      </FormField>
+      <LocationsField />
+      <DescriptionField
+        control={control}
+        name="job_description"
+        label={t('general.description')}
+        help={t('general.descriptionHelp')}
+        placeholder={t('general.descriptionExample')}
+      />
+    </div>
+  )
+}

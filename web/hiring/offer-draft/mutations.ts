@@ -1,0 +1,68 @@
+import type { VerifiedCompany } from '#contract/companies'
+import { confirmHeader } from '#contract/confirm-header'
+import type { CreatedOffer } from '#contract/offer-input'
+import { ApiError, api, unwrap } from '../../lib/api.ts'
+import { sessionApi } from '../../lib/session-api.ts'
+import { upload } from '../../lib/upload.ts'
+import { ownCompaniesQuery, refetchOwn } from '../../people/session/queries.ts'
+import type { offerBody } from './offer-body.ts'
+
+/** Required by the API. */
+const env = 'production'
+
+/** Number of tries, and delay between them, while another attempt with the same key is running. */
+const triesMax = 5
+const retryDelayMs = 1_000
+
+/**
+ * Publishes the offer.
+ * @param key the same for the same body, so that a retry publishes only once
+ */
+export async function publishOffer(
+  body: ReturnType<typeof offerBody>,
+  key: string,
+): Promise<CreatedOffer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      const headers = { 'Idempotency-Key': key }
+      const call = sessionApi.api['job-offer'].$post({ json: body, query: { env } }, { headers })
+      return await unwrap(call)
+    } catch (error) {
+      const isUnderWay = error instanceof ApiError && error.code === 'request.in_progress'
+      if (!isUnderWay || tries >= triesMax) throw error
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+    }
+  }
+}
+
+/** Uploads the logo of a new company, which the draft holds as a `data:` URL. */
+export async function uploadNewLogo(companyId: string, picture: string): Promise<void> {
+  await upload(`/api/company/${companyId}/logo`, 'logo', blobOf(picture))
+}
+
+/** Requests the verification link again. */
+export async function resendCompanyLink(companyId: string): Promise<void> {
+  const call = sessionApi.api.company[':id'].verification.resend
+  await unwrap(call.$post({ param: { id: companyId } }))
+}
+
+/**
+ * Redeems the verification link.
+ * @param isConfirmed a person has pressed the button, in a browser that did not request the link
+ */
+export function verifyCompany(token: string, isConfirmed: boolean): Promise<VerifiedCompany> {
+  const headers: Record<string, string> = {}
+  if (isConfirmed) headers[confirmHeader.name] = confirmHeader.value
+  return unwrap(api.api['verify-company'][':token'].$get({ param: { token } }, { headers }))
+}
+
+/** Loads the own companies again; errors are ignored. */
+export const reloadCompanies = (): Promise<void> =>
+  refetchOwn(ownCompaniesQuery).catch(() => undefined)
+
+/** Without `fetch`: the content security policy allows our own server only. */
+function blobOf(picture: string): Blob {
+  const [head = '', data = ''] = picture.split(',')
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0))
+  return new Blob([bytes], { type: head.slice('data:'.length, head.indexOf(';')) })
+}

@@ -1,0 +1,75 @@
+import { useFormContext } from 'react-hook-form'
+import { limits } from '#contract/limits'
+import { TextareaField, TextField } from '../../components/text-field.tsx'
+import { useT } from '../../lib/i18n.ts'
+import { withScheme } from '../../lib/link-rows.ts'
+import { useSession } from '../../people/session/state.ts'
+import type { DraftFields } from './draft.ts'
+import { LogoField } from './logo-field.tsx'
+import { VatField } from './vat-field.tsx'
+
+/** A company that is created with its first offer: what visitors see, then what an invoice needs. */
+export function NewCompany() {
+  const t = useT('job-draft')
+  const { control } = useFormContext<DraftFields>()
+  const { companies } = useSession()
+  return (
+    <>
+      <section className="flex flex-col gap-6" aria-labelledby="company-public">
+        <h2 id="company-public" className="heading text-xl">
+          {t('company.public')}
+        </h2>
+        <TextField
+          control={control}
+          name="company_name"
+          label={t('company.name')}
+          autoComplete="organization"
+          maxLength={limits.nameMax}
+        />
+        <LogoField />
+        <TextField
+          control={control}
+          name="company_website"
+          label={t('company.website')}
+          optional
+          type="url"
+          autoComplete="url"
+          placeholder="https://"
+          maxLength={limits.urlMax}
+          tidy={withScheme}
+        />
+      </section>
+      <section className="flex flex-col gap-6" aria-labelledby="company-billing">
+        <div>
+          <h2 id="company-billing" className="heading text-xl">
+            {t('company.billing')}
+          </h2>
+          <p className="mt-1 text-muted text-pretty">
+            {t('company.billingText')}
+            {/* The plan of a person with a company may be full or paid. */}
+            {companies.length === 0 && ` ${t('company.billingFree')}`}
+          </p>
+        </div>
+        <TextField
+          control={control}
+          name="company_invoice_email"
+          label={t('company.email')}
+          help={t('company.emailHelp')}
+          type="email"
+          autoComplete="email"
+          maxLength={limits.emailMax}
+        />
+        <TextareaField
+          control={control}
+          name="company_invoice_address"
+          label={t('company.address')}
+          rows={3}
+          autoComplete="street-address"
+          placeholder={t('company.addressExample')}
+          maxLength={limits.addressMax}
+        />
+        <VatField />
+      </section>
+    </>
+  )
+}

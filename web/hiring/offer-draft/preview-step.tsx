@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { JobOffer } from '#contract/offers'
+import { useT } from '../../lib/i18n.ts'
+import { useSession } from '../../people/session/state.ts'
+import { reloadCompanies } from './mutations.ts'
+import { fullPlan } from './plan-room.ts'
+import { draftCompany, previewOffer } from './preview-offer.ts'
+import { offerDraft } from './state.ts'
+
+type PreviewStepProps = { card: (offer: JobOffer) => ReactNode }
+
+/** The offer as visitors will see it, and what happens after publishing. */
+export function PreviewStep({ card }: PreviewStepProps) {
+  const t = useT('job-draft')
+  const { status, companies } = useSession()
+  const values = useSnapshot(offerDraft)
+  const company = draftCompany(values, companies)
+  const own = companies.find(({ id }) => id === values.company_id)
+  const isVerified =
+    values.company_selection_type === 'select' && (own?.is_verified ?? values.verified)
+  const isFull = fullPlan(values, companies) !== null
+  const email =
+    values.company_selection_type === 'new' ? values.company_invoice_email : own?.invoice_email
+  // The company's link may have been opened since this page was loaded.
+  useEffect(() => void reloadCompanies(), [])
+  return (
+    <div className="flex flex-col gap-6">
+      <h2 className="sr-only">{t('preview.card')}</h2>
+      {card(previewOffer(values, company, new Date()))}
+      {values.currency !== 'EUR' && values.salary_max + values.salary_min > 0 && (
+        <p className="text-sm text-muted text-pretty">{t('preview.currency')}</p>
+      )}
+      <section aria-labelledby="what-next">
+        <h2 id="what-next" className="heading text-xl">
+          {t('preview.next')}
+        </h2>
+        <ol className="mt-3 flex flex-col gap-2 list-decimal pl-5 max-w-prose marker:text-muted marker:font-semibold">
+          {status === 'anonymous' && <li>{t('preview.account')}</li>}
+          {isVerified ? (
+            <li>{t(isFull ? 'preview.afterPayment' : 'preview.atOnce')}</li>
+          ) : (
+            <>
+              <li className="wrap-anywhere">
+                {email ? t('preview.verify', { email }) : t('preview.verifyAnywhere')}
+              </li>
+              <li>{t(isFull ? 'preview.afterPayment' : 'preview.afterwards')}</li>
+            </>
+          )}
+          <li>{t('preview.manage')}</li>
+        </ol>
+      </section>
+    </div>
+  )
+}

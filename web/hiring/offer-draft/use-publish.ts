@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PlanCode } from '#contract/enums'
+import type { CreatedOffer } from '#contract/offer-input'
+import type { Plan } from '#contract/plans'
+import { ApiError } from '../../lib/api.ts'
+import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
+import { toast } from '../../lib/toasts.ts'
+import { track } from '../../lib/track.ts'
+import { readSession } from '../../people/session/state.ts'
+import type { DraftStep } from './draft.ts'
+import { reloadCompanies, uploadNewLogo } from './mutations.ts'
+import { keepOutcome } from './outcome.ts'
+import { sendDraft } from './send-draft.ts'
+import { clearOfferDraft, offerDraft, patchOfferDraft, showStepErrors } from './state.ts'
+import { refusedSteps } from './step-errors.ts'
+
+/** The limit that was reached, and the plan with room. */
+export type PlanLimit = { by: 'offers' | 'companies' | 'shared'; plan: Plan }
+
+const limitedBy = {
+  'plan.offers_exceeded': 'offers',
+  'plan.companies_exceeded': 'companies',
+  'plan.free_offers_shared': 'shared',
+} as const
+const isLimit = (code: string): code is keyof typeof limitedBy => code in limitedBy
+
+/** Publishes the draft, which stays until that has succeeded. */
+export function usePublish(goTo: (step: DraftStep) => void) {
+  const t = useT('job-draft')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [limit, setLimit] = useState<PlanLimit | null>(null)
+  const [isDone, setDone] = useState(false)
+
+  async function publish(plan?: PlanCode) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    try {
+      const { created, isEarlier } = await sendDraft(plan)
+      await conclude(created, isEarlier)
+    } catch (error) {
+      fail(error)
+    } finally {
+      isUnderWay.current = false
+      setBusy(false)
+    }
+  }
+
+  async function conclude({ job_offer, company, next }: CreatedOffer, isEarlier: boolean) {
+    const picture =
+      offerDraft.company_selection_type === 'new' ? offerDraft.preview_company_logo : ''
+    const logo = picture && (await wasSent(company.id, picture)) ? '' : picture
+    keepOutcome({
+      next,
+      offerId: job_offer.id,
+      title: job_offer.title,
+      companyId: company.id,
+      companyName: company.name,
+      email: invoiceEmail(),
+      logo,
+      isVerification: false,
+      isEarlier,
+    })
+    // All in one render: this page must be gone when its draft is.
+    setDone(true)
+    const page = next === 'published' ? paths.offerSuccess : paths.offerVerify
+    navigate(page.href(), { replace: true })
+    clearOfferDraft()
+    void reloadCompanies()
+    void client.invalidateQueries({ queryKey: ['offers'] })
+  }
+
+  function fail(error: unknown) {
+    const code = error instanceof ApiError ? error.code : null
+    const nextPlan = error instanceof ApiError ? error.problem.next_plan : undefined
+    if (code && isLimit(code) && nextPlan) {
+      const by = limitedBy[code]
+      patchOfferDraft({
+        upsell_by_job_offers: by !== 'companies',
+        upsell_by_company: by === 'companies',
+      })
+      setLimit({ by, plan: nextPlan })
+      return
+    }
+    const refused = error instanceof ApiError ? refusedSteps(error.problem.errors ?? []) : []
+    // The company was deleted, or the person is no longer a member.
+    if (code === 'companies.not_found')
+      refused.push(['company', [{ path: 'company_id', code: 'required' }]])
+    const [first] = refused
+    if (first) {
+      setLimit(null)
+      showStepErrors(...first)
+      goTo(first[0])
+      toast({ tone: 'danger', title: t('publish.refused'), description: t('publish.kept') })
+      return
+    }
+    // Signed out meanwhile: the redirect to the sign-in page is under way.
+    if (!readSession().profile) return
+    track('fail_create_job_offer')
+    navigate(paths.offerError.href(), { state: { code } })
+  }
+
+  return { publish, isBusy, isDone, limit, closeLimit: () => setLimit(null) }
+}
+
+function invoiceEmail(): string {
+  if (offerDraft.company_selection_type === 'new') return offerDraft.company_invoice_email.trim()
+  const own = readSession().companies.find(({ id }) => id === offerDraft.company_id)
+  return own?.invoice_email ?? ''
+}
+
+const wasSent = (companyId: string, picture: string): Promise<boolean> =>
+  uploadNewLogo(companyId, picture).then(
+    () => true,
+    () => false,
+  )

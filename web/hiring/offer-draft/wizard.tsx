@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
+import { useDocumentTitle } from '../../lib/document-title.ts'
+import { useT } from '../../lib/i18n.ts'
+import { useFieldText } from '../../lib/problem-text.ts'
+import { useSession } from '../../people/session/state.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import { ApplicationStep } from './application-step.tsx'
+import { CompanyStep } from './company-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
+import { GeneralStep } from './general-step.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
+import { askingStep, openQuestions } from './questions.ts'
+import { completeStep, offerDraft, offerStepDraft, showStepErrors } from './state.ts'
+import { stepErrors } from './step-errors.ts'
+import { usePublish } from './use-publish.ts'
+import { useOfferStep } from './use-step.ts'
+
+/** Minutes that a step takes with the text at hand. */
+const minutes: Record<DraftStep, number> = {
+  company: 2,
+  general: 4,
+  details: 1,
+  application: 1,
+  preview: 0,
+}
+
+type OfferWizardProps = {
+  /** The last step. */
+  preview: () => ReactNode
+  /** Shown after publishing, until the next page has come. */
+  placeholder: ReactNode
+}
+
+/** The five steps to a published offer. */
+export function OfferWizard({ preview, placeholder }: OfferWizardProps) {
+  const t = useT('job-draft')
+  const fieldText = useFieldText()
+  const { status } = useSession()
+  const { step, furthest, canGoBack, goTo, goOn, goBack } = useOfferStep()
+  const [isAccountAsked, setAccountAsked] = useState(false)
+  const { publish, isBusy, isDone, limit, closeLimit } = usePublish(goTo)
+  const place = { step: stepIndex(step) + 1, count: draftSteps.length }
+  useDocumentTitle(t('pageTitle', { ...place, title: t(`steps.${step}.title`) }))
+
+  /** Another tab has made an earlier step invalid: go there. */
+  function leadTo(wrong: DraftStep) {
+    const errors = stepErrors(wrong, offerDraft)
+    showStepErrors(wrong, errors.length > 0 ? errors : openQuestions(wrong, offerDraft))
+    goTo(wrong)
+  }
+
+  function leave({ setError }: UseFormReturn<DraftFields>) {
+    if (step === 'preview') {
+      const asking = askingStep(offerDraft)
+      if (furthest !== 'preview') return leadTo(furthest)
+      if (asking) return leadTo(asking)
+      if (status === 'signed_in') return publish()
+      return setAccountAsked(true)
+    }
+    const questions = openQuestions(step, offerDraft)
+    for (const error of questions)
+      setError(error.path as keyof DraftFields, { type: error.code, message: fieldText(error) })
+    if (questions.length > 0) return
+    completeStep(step)
+    goOn()
+  }
+
+  if (isDone) return placeholder
+  const bodies = {
+    company: () => <CompanyStep />,
+    general: () => <GeneralStep />,
+    details: () => <DetailsStep />,
+    application: () => <ApplicationStep />,
+    preview,
+  }
+  const left = draftSteps.slice(stepIndex(step)).reduce((sum, one) => sum + minutes[one], 0)
+  return (
+    <>
+      <WizardFrame
+        label={t('list')}
+        steps={draftSteps}
+        step={step}
+        furthest={furthest}
+        nameOf={(one) => t(`steps.${one}.name`)}
+        isDone={(one) => stepIndex(one) < stepIndex(furthest)}
+        goTo={goTo}
+        className="gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]"
+        listClassName="min-w-0"
+        stepClassName="max-w-184 min-h-[min(calc(100dvh-9rem),40rem)]"
+        draft={offerStepDraft(step)}
+        texts={{
+          title: t(`steps.${step}.title`),
+          text: t(`steps.${step}.text`),
+          position: t('position', place),
+          timeLeft: left > 0 ? t('minutesLeft', { count: left }) : t('lastStep'),
+          progress: t('progress'),
+          next: t(step === 'preview' ? 'publish.submit' : 'next'),
+          // The specification has no way back to the company; the button names where it leads.
+          back: step === 'company' ? null : t(canGoBack ? 'back' : 'toCompany'),
+        }}
+        onNext={leave}
+        onBack={goBack}
+        nextIcon={step === 'preview' ? 'i-lucide-send' : undefined}
+        isBusy={isBusy && limit === null}
+      >
+        {bodies[step]()}
+      </WizardFrame>
+      <AccountDialog open={isAccountAsked} onOpenChange={setAccountAsked} />
+      {limit && (
+        <PlanDialog limit={limit} isBusy={isBusy} onAccept={publish} onClose={closeLimit} />
+      )}
+    </>
+  )
+}

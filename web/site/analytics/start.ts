@@ -1,0 +1,44 @@
+import {
+  type AnalyticsClient,
+  createAnalyticsClient,
+  type Person,
+} from '../../lib/analytics-client.ts'
+import { eraseAnalytics } from '../../lib/analytics-storage.ts'
+import { onTrack } from '../../lib/track.ts'
+import { readSession, subscribeToSession } from '../../people/session/state.ts'
+
+/** Starts analytics for people who consented. Returns a function that stops it. */
+export function startAnalytics(key: string): () => void {
+  const ends: (() => void)[] = []
+  let isOver = false
+  createAnalyticsClient(key).then(
+    (client) => {
+      if (isOver) client.stop()
+      else ends.push(onTrack(client.capture), followSession(client), client.stop)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    for (const end of ends) end()
+    eraseAnalytics()
+  }
+}
+
+/** Reports who is signed in, once the session is loaded. */
+function followSession(client: AnalyticsClient): () => void {
+  const tell = () => {
+    const { status, isUnreachable } = readSession()
+    if (status !== 'loading' && !isUnreachable) client.setPerson(person())
+  }
+  tell()
+  return subscribeToSession(tell)
+}
+
+function person(): Person | null {
+  const { profile } = readSession()
+  if (!profile) return null
+  const { id, onboarding_status, email, full_name, resume_url } = profile
+  const has_resume = resume_url !== null
+  return { id, properties: { onboarding_status, email, name: full_name, has_resume } }
+}

@@ -1,0 +1,107 @@
+import type { OwnProfile } from '#contract/profiles'
+import { Button } from '../../components/button.tsx'
+import {
+  fillSession,
+  type Session,
+  sessionLoading,
+  useSession,
+} from '../../people/session/state.ts'
+import { GallerySection, Row } from './section.tsx'
+
+const ada: OwnProfile = {
+  id: 'prf_1',
+  email: 'ada@esempio.it',
+  profile_type: 'consumer',
+  onboarding_status: 'completed',
+  full_name: 'Ada Lovelace',
+  username: 'ada',
+  phone: null,
+  nationality: 'IT',
+  residency: 'Torino',
+  date_of_birth: '1990-12-10',
+  available_from: null,
+  price_per_hour: 60,
+  yearly_salary: 60_000,
+  website: null,
+  social_links: {},
+  skills: ['analisi', 'algoritmi'],
+  job_title: 'Programmatrice',
+  summary: null,
+  resume_url: null,
+  avatar_url: null,
+  preferred_timezone: 'Europe/Rome',
+  spoken_languages: [{ code: 'en', name: 'English', level: 'native' }],
+  send_job_emails: false,
+  payment_profile: null,
+  experience: [],
+  education: [],
+  created_at: '2026-11-01T09:00:00.000Z',
+  updated_at: '2026-11-01T09:00:00.000Z',
+}
+
+const lumen = {
+  id: 'com_1',
+  name: 'Lumen',
+  logo: null,
+  website: null,
+  social_media: {},
+  invoice_email: null,
+  invoice_address: null,
+  vat_number: null,
+  is_verified: true,
+  confirm_by: null,
+  plan: { code: 'early_adopter' as const, offers_used: 2, companies_used: 1 },
+  transactions: [],
+}
+
+const application = {
+  id: 'app_1',
+  job_offer_id: 'off_1',
+  job_offer: {
+    title: 'Sarta di scena',
+    company_id: { id: 'com_1', name: 'Lumen', logoUrl: null },
+    is_active: true,
+    is_listed: true,
+  },
+  status: 'sent' as const,
+  timeline: [],
+  cover_letter: null,
+  resume_url: null,
+  created_at: '2026-11-02T09:00:00.000Z',
+  updated_at: '2026-11-02T09:00:00.000Z',
+}
+
+const nobody = { profile: null, companies: [], user_applications: [], loading: false }
+const states: { name: string; value: Omit<Session, 'user' | 'status' | 'isUnreachable'> }[] = [
+  { name: 'Chi passa', value: nobody },
+  { name: 'In arrivo', value: { ...nobody, loading: true } },
+  { name: 'Chi è appena entrato', value: { ...nobody, profile: ada } },
+  {
+    name: 'Con candidature e azienda',
+    value: { ...nobody, profile: ada, companies: [lumen], user_applications: [application] },
+  },
+]
+
+/** The header in every state of the session. */
+export function SessionStates() {
+  const { status } = useSession()
+  return (
+    <GallerySection title="Chi c’è">
+      <p className="text-muted">La testata della pagina, adesso: {status}.</p>
+      <Row>
+        {states.map(({ name, value }) => (
+          <Button
+            key={name}
+            variant="secondary"
+            onClick={() => {
+              fillSession(value)
+              sessionLoading.loading = value.loading
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </Row>
+    </GallerySection>
+  )
+}

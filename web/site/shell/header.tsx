@@ -1,0 +1,78 @@
+import { useLocation } from 'react-router'
+import { Button } from '../../components/button.tsx'
+import { Link } from '../../components/link.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { classNames } from '../../lib/class-names.ts'
+import { useT } from '../../lib/i18n.ts'
+import { onDemand } from '../../lib/on-demand.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../people/session/state.ts'
+import { LoginBanner } from './login-banner.tsx'
+import { VisitorMenu } from './visitor-menu.tsx'
+
+const link = 'inline-flex items-center min-h-control px-2.5 rounded-tag no-underline hover:text-ink'
+
+const somebody = <Skeleton className="size-control rounded-full! ml-1" />
+
+/** Loaded on demand: most visitors are not signed in. */
+const profileMenu = onDemand(
+  () => import('./profile-menu.tsx'),
+  (module) => module.ProfileMenu,
+  { placeholder: somebody },
+)
+
+export function Header() {
+  const t = useT('common')
+  const { status } = useSession()
+  return (
+    <>
+      {status === 'anonymous' && <LoginBanner />}
+      <header className="border-b border-line bg-paper">
+        <div className="page flex flex-wrap items-center gap-2 min-h-16 py-1">
+          <Link
+            to={paths.home.href()}
+            className="touchable rounded-tag no-underline mr-auto md:mr-4"
+          >
+            <Logo />
+          </Link>
+          <nav aria-label={t('header.nav')} className="hidden md:flex mr-auto">
+            <HeaderLink to={paths.home.href()}>{t('nav.offers')}</HeaderLink>
+            <HeaderLink to={paths.pricing.href()}>{t('nav.pricing')}</HeaderLink>
+          </nav>
+          {status === 'anonymous' && (
+            <Link
+              to={paths.login.href()}
+              className={classNames(link, 'hidden! sm:inline-flex! font-semibold px-4')}
+            >
+              {t('header.login')}
+            </Link>
+          )}
+          {/* Phones have room for one word, or at large text sizes for a line of its own. */}
+          <Button asChild className="order-last w-full xs:order-none xs:w-auto">
+            <Link to={paths.offerCreate.href()} aria-label={t('header.postOffer')}>
+              <span className="hidden xs:inline sm:hidden">{t('header.postOfferShort')}</span>
+              <span className="xs:hidden sm:inline">{t('header.postOffer')}</span>
+            </Link>
+          </Button>
+          {status === 'anonymous' && <VisitorMenu />}
+          {status === 'loading' && somebody}
+          {status === 'signed_in' && <profileMenu.Component />}
+        </div>
+      </header>
+    </>
+  )
+}
+
+function HeaderLink({ to, children }: { to: string; children: string }) {
+  const isHere = useLocation().pathname === to
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(link, isHere ? 'text-ink font-medium' : 'text-muted')}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { applicationBody, applicationPatch } from '../../contract/applications.ts'
+import { linkQuery } from '../../contract/files.ts'
+import { applicationsPageQuery } from '../../contract/queries.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { idempotencyHeader, sendApplication } from '../submission/service.ts'
+import {
+  answerByLink,
+  listOwnApplications,
+  listReceivedApplications,
+  moveApplication,
+  openSentResume,
+  readAnswerLink,
+  undoRefusalAsMember,
+  undoRefusalByLink,
+} from './service.ts'
+
+export const applicationRoutes = new Hono<AppEnv>()
+  .post('/job-offer/application', validate('json', applicationBody), async (c) => {
+    const { deps, session } = c.var
+    const key = c.req.header(idempotencyHeader)
+    return c.json(await sendApplication(deps, session, c.req.valid('json'), key), 201)
+  })
+  .get('/job-offer/application/profile', async (c) =>
+    c.json({ job_application: await listOwnApplications(c.var.deps, c.var.session) }),
+  )
+  .patch('/job-offer/application/:id', validate('json', applicationPatch), async (c) => {
+    const { deps, session } = c.var
+    const { status } = c.req.valid('json')
+    return c.json(await moveApplication(deps, session, c.req.param('id'), status))
+  })
+  .delete('/job-offer/application/:id/refusal', async (c) => {
+    const { deps, session } = c.var
+    return c.json(await undoRefusalAsMember(deps, session, c.req.param('id')))
+  })
+  .get('/job-offer/application/:id/resume', validate('query', linkQuery), async (c) => {
+    const { id } = c.req.param()
+    const query = { ...c.req.valid('query'), isHead: c.req.method === 'HEAD' }
+    const { body, headers } = await openSentResume(c.var.deps, id, query)
+    return c.body(body, 200, headers)
+  })
+  .get('/job-offer/:id/applications', validate('query', applicationsPageQuery), async (c) => {
+    const { deps, session } = c.var
+    const page = c.req.valid('query')
+    return c.json(await listReceivedApplications(deps, session, c.req.param('id'), page))
+  })
+  // Opened from the mail to the company: the token replaces a session.
+  .get('/application-answer/:token', async (c) =>
+    c.json(await readAnswerLink(c.var.deps, c.req.param('token'))),
+  )
+  .post('/application-answer/:token', validate('json', applicationPatch), async (c) => {
+    const { status } = c.req.valid('json')
+    return c.json(await answerByLink(c.var.deps, c.req.param('token'), status))
+  })
+  .delete('/application-answer/:token/refusal', async (c) =>
+    c.json(await undoRefusalByLink(c.var.deps, c.req.param('token'))),
+  )

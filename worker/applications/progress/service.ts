@@ -1,0 +1,380 @@
+import { type ApplicationSide, isLegalMove } from '../../contract/application-moves.ts'
+import type {
+  ApplicationAnswer,
+  JobApplication,
+  ReceivedApplication,
+  ReceivedApplicationList,
+} from '../../contract/applications.ts'
+import type { ApplicationStatus } from '../../contract/enums.ts'
+import type { LinkQuery } from '../../contract/files.ts'
+import { isId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import { pages } from '../../contract/pages.ts'
+import { paginate } from '../../contract/pagination.ts'
+import type { ApplicationsPageQuery } from '../../contract/queries.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import {
+  cancelMailStatement,
+  composeMail,
+  dispatchMail,
+  type OutboxEntry,
+} from '../../messages/mail/service.ts'
+import {
+  type FileDownload,
+  linkToSentResume,
+  openSentFile,
+  releaseResumeStatement,
+} from '../../people/files/service.ts'
+import { applicantsOf } from '../../people/profiles/service.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { ProblemError, problem } from '../../platform/problem.ts'
+import { readAnswerToken } from './answer-link.ts'
+import { sideOf } from './policy.ts'
+import {
+  type OwnApplicationRow,
+  presentMove,
+  presentOwnApplication,
+  presentReceivedApplication,
+} from './present.ts'
+import {
+  type ApplicationWithMoves,
+  countApplicationsTo,
+  getApplicationWithMoves,
+  getNotifiedApplication,
+  getSentResumeId,
+  isMemberOfOffer,
+  listApplicationsOf,
+  listApplicationsTo,
+  writeMove,
+} from './store.ts'
+import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
+
+export { createAnswerLink } from './answer-link.ts'
+export { visibleMoves } from './timeline.ts'
+
+/** The caller's own applications, newest first. */
+export async function listOwnApplications(
+  deps: Deps,
+  { profileId }: Session,
+): Promise<JobApplication[]> {
+  const applicationList = await listApplicationsOf(deps.db, profileId)
+  return Promise.all(applicationList.map((application) => asOwn(deps, application)))
+}
+
+/**
+ * A page of the applications to an offer of the caller's company, newest first. @throws
+ * `offers.not_found` for anyone else
+ */
+export async function listReceivedApplications(
+  deps: Deps,
+  { profileId }: Session,
+  offerId: string,
+  { page, limit }: ApplicationsPageQuery,
+): Promise<ReceivedApplicationList> {
+  const isOwn = isId('offer', offerId) && (await isMemberOfOffer(deps.db, offerId, profileId))
+  if (!isOwn) throw problem('offers.not_found')
+  const [applicationList, total] = await Promise.all([
+    listApplicationsTo(deps.db, offerId, { limit, offset: (page - 1) * limit }),
+    countApplicationsTo(deps.db, offerId),
+  ])
+  return {
+    data: await asReceived(deps, applicationList),
+    pagination: paginate(total, page, limit),
+  }
+}
+
+/**
+ * Moves an application: the applicant withdraws it, the company answers it. @throws
+ * `applications.not_found` for anyone else, `applications.move_not_allowed`
+ */
+export async function moveApplication(
+  deps: Deps,
+  { profileId }: Session,
+  id: string,
+  to: ApplicationStatus,
+): Promise<{ job_application: JobApplication } | { application: ReceivedApplication }> {
+  const { standing, side } = await requireSide(deps, id, profileId)
+  const moved = await move(deps, standing, side, to)
+  return side === 'person'
+    ? { job_application: await asOwn(deps, moved) }
+    : { application: await asOneReceived(deps, moved) }
+}
+
+/**
+ * Undoes a refusal that the applicant has not been told of, restoring the status before it. @throws
+ * `applications.not_found` for anyone but the company, `applications.move_not_allowed`
+ */
+export async function undoRefusalAsMember(
+  deps: Deps,
+  { profileId }: Session,
+  id: string,
+): Promise<{ application: ReceivedApplication }> {
+  const { standing, side } = await requireSide(deps, id, profileId)
+  if (side !== 'company') throw problem('applications.not_found')
+  return { application: await asOneReceived(deps, await undoRefusal(deps, standing)) }
+}
+
+/** The answer for an application that is about to be inserted. */
+export async function presentNewApplication(
+  deps: Deps,
+  sent: Omit<OwnApplicationRow, 'status' | 'is_active' | 'is_listed' | 'updated_at'>,
+): Promise<JobApplication> {
+  const { resume_url } = await linkToSentResume(deps, sent.id, 'person')
+  const first = { application_id: sent.id, status: 'sent', moved_by: 'person' } as const
+  const { created_at } = sent
+  return presentOwnApplication(
+    { ...sent, status: 'sent', is_active: 1, is_listed: 1, updated_at: created_at },
+    {
+      timeline: [presentMove({ ...first, created_at })],
+      now: deps.clock.now(),
+      resume_url,
+    },
+  )
+}
+
+/**
+ * The application behind the link in a company's mail; reading it changes nothing. @throws
+ * `applications.link_invalid`
+ */
+export async function readAnswerLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
+  return asAnswer(deps, await applicationOfToken(deps, token))
+}
+
+/** Moves an application by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
+export async function answerByLink(
+  deps: Deps,
+  token: string,
+  to: ApplicationStatus,
+): Promise<ApplicationAnswer> {
+  return asAnswer(deps, await move(deps, await applicationOfToken(deps, token), 'company', to))
+}
+
+/** Undoes a refusal by the mailed link. @throws as `readAnswerLink`, `applications.move_not_allowed` */
+export async function undoRefusalByLink(deps: Deps, token: string): Promise<ApplicationAnswer> {
+  return asAnswer(deps, await undoRefusal(deps, await applicationOfToken(deps, token)))
+}
+
+/**
+ * The resume as it was sent, for anyone with an unexpired signed link, until the application is
+ * withdrawn. Opened by the company, it marks the application as seen. @throws `files.not_found`,
+ * `files.link_expired`
+ */
+export async function openSentResume(
+  deps: Deps,
+  id: string,
+  { isHead, ...query }: LinkQuery & { isHead: boolean },
+): Promise<FileDownload> {
+  const download = await openSentFile(deps, id, query, () => getSentResumeId(deps.db, id))
+  if (query.reader === 'company' && !isHead) deps.waitUntil(markSeen(deps, id))
+  return download
+}
+
+/** @throws `applications.not_found` for anyone but the applicant and the company */
+async function requireSide(
+  deps: Deps,
+  id: string,
+  viewerId: string,
+): Promise<{ standing: ApplicationWithMoves; side: ApplicationSide }> {
+  const standing = isId('application', id) ? await getApplicationWithMoves(deps.db, id) : null
+  if (!standing) throw problem('applications.not_found')
+  const { offer_id: offerId, profile_id: applicantId } = standing.row
+  const isMember = viewerId !== applicantId && (await isMemberOfOffer(deps.db, offerId, viewerId))
+  const side = sideOf({ viewerId, applicantId, isMember })
+  if (!side) throw problem('applications.not_found')
+  return { standing, side }
+}
+
+async function applicationOfToken(deps: Deps, token: string): Promise<ApplicationWithMoves> {
+  const id = await readAnswerToken(deps, token)
+  const application = id && (await getNotifiedApplication(deps.db, id))
+  if (!application) throw problem('applications.link_invalid')
+  return application
+}
+
+/**
+ * Moves an application. Moving it to its current status changes nothing, so that repeated calls get the
+ * same answer. @throws `applications.move_not_allowed`, `applications.not_found`
+ */
+async function move(
+  deps: Deps,
+  application: ApplicationWithMoves,
+  by: ApplicationSide,
+  to: ApplicationStatus,
+): Promise<ApplicationWithMoves> {
+  const now = deps.clock.now()
+  const moves = application.moves.map(presentMove)
+  // An applicant who has not been told of a refusal can still withdraw, since the application looks
+  // open to them.
+  const from = (by === 'person' ? visibleMoves(moves, now) : moves).at(-1)?.status
+  if (from === undefined || from === to) return application
+  if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
+
+  const after = await write(deps, application, {
+    by,
+    to,
+    mail: await mailAboutMove(deps, application, to),
+  })
+  // Another move came first: check this one again from the new status.
+  return after ?? move(deps, await readAgain(deps, application), by, to)
+}
+
+/**
+ * Undoes a pending refusal: restores the status before it and drops its mail. Changes nothing if there
+ * is no refusal. @throws `applications.move_not_allowed` once the refusal is final or the application
+ * withdrawn
+ */
+async function undoRefusal(
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ApplicationWithMoves> {
+  const { status } = application.row
+  const to = undoneStatus(application.moves.map(presentMove), deps.clock.now())
+  if (!to) {
+    if (status === 'not_selected' || status === 'withdrawn') {
+      throw problem('applications.move_not_allowed')
+    }
+    return application
+  }
+  const after = await write(deps, application, { by: 'company', to, mail: null })
+  return after ?? undoRefusal(deps, await readAgain(deps, application))
+}
+
+/** Marks an application as seen by the company. Never throws: the resume opens whatever happens here. */
+async function markSeen(deps: Deps, id: string): Promise<void> {
+  try {
+    const application = await getApplicationWithMoves(deps.db, id)
+    if (application?.row.status === 'sent') await move(deps, application, 'company', 'seen')
+  } catch (error) {
+    // Answered or withdrawn at the same moment, so there is nothing to mark.
+    if (error instanceof ProblemError) return
+    const line = { event: 'application_not_marked', id, error: describeError(error) }
+    console.log(JSON.stringify(line))
+  }
+}
+
+type Change = { by: ApplicationSide; to: ApplicationStatus; mail: OutboxEntry | null }
+
+/** @returns null if the application has moved since it was read; nothing is written then */
+async function write(
+  deps: Deps,
+  application: ApplicationWithMoves,
+  { by, to, mail }: Change,
+): Promise<ApplicationWithMoves | null> {
+  const now = deps.clock.now()
+  const { refusal_mail_id, notification_mail_id, profile_id } = application.row
+  const isWaiting = refusalFinalAt(application.moves.map(presentMove), now) !== null
+  // A withdrawal cancels the notification to the company if it has not been sent yet.
+  const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
+  const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
+  // A refusal whose mail is being sent can no longer be undone. Withdrawing is always possible.
+  const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
+  const after = await writeMove(
+    deps.db,
+    application,
+    { status: to, by, now, refusalMailId, untouchedMailId },
+    [
+      ...(mail?.statements ?? []),
+      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(id)] : [])),
+      ...(to === 'withdrawn' ? [releaseResumeStatement(deps, profile_id)] : []),
+    ],
+  )
+  if (after && mail) deps.waitUntil(dispatchMail(deps, mail.id, mail.notBefore))
+  return after
+}
+
+/**
+ * @throws `applications.not_found`; `applications.move_not_allowed` if the mail of a refusal is being
+ * sent
+ */
+async function readAgain(
+  { db }: Deps,
+  { row, moves }: ApplicationWithMoves,
+): Promise<ApplicationWithMoves> {
+  const there = await getApplicationWithMoves(db, row.id)
+  if (!there) throw problem('applications.not_found')
+  // No move came between, so the write failed because the refusal's mail is being sent.
+  if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
+  return there
+}
+
+const mailKinds = {
+  in_contact: 'application_in_contact',
+  hired: 'application_hired',
+  not_selected: 'application_refused',
+} as const
+
+/**
+ * The mail to the applicant about a company's move; null if it is no news. A refusal's mail waits while
+ * it can be undone.
+ */
+async function mailAboutMove(
+  deps: Deps,
+  { row, moves }: ApplicationWithMoves,
+  to: ApplicationStatus,
+): Promise<OutboxEntry | null> {
+  const now = deps.clock.now()
+  if (to !== 'in_contact' && to !== 'hired' && to !== 'not_selected') return null
+  if (!isNews(visibleMoves(moves.map(presentMove), now), to)) return null
+  const isRefusal = to === 'not_selected'
+  const page = isRefusal ? pages.home : pages.applications
+  return composeMail(deps, {
+    kind: mailKinds[to],
+    to: row.applicant_email,
+    data: {
+      name: row.applicant_name,
+      offer: row.title,
+      company_name: row.company_name,
+      link: deps.vars.SITE_ORIGIN + page,
+    },
+    ...(isRefusal && { notBefore: new Date(now.getTime() + limits.refusalUndoMs) }),
+  })
+}
+
+async function asOwn(deps: Deps, { row, moves }: ApplicationWithMoves): Promise<JobApplication> {
+  const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'person'))
+  return presentOwnApplication(row, {
+    timeline: moves.map(presentMove),
+    now: deps.clock.now(),
+    resume_url: link ? link.resume_url : null,
+  })
+}
+
+async function asReceived(
+  deps: Deps,
+  applicationList: ApplicationWithMoves[],
+): Promise<ReceivedApplication[]> {
+  const visible = applicationList.filter(({ row }) => row.status !== 'withdrawn')
+  const people = await applicantsOf(
+    deps,
+    visible.map(({ row }) => row.profile_id),
+  )
+  const now = deps.clock.now()
+  return Promise.all(
+    applicationList.map(async ({ row, moves }) => {
+      const person = people.get(row.profile_id)
+      const link = row.resume_file_id && (await linkToSentResume(deps, row.id, 'company'))
+      const resume_url = link ? link.resume_url : null
+      return presentReceivedApplication(row, {
+        timeline: moves.map(presentMove),
+        now,
+        applicant: person ? { ...person, cover_letter: row.cover_letter, resume_url } : null,
+      })
+    }),
+  )
+}
+
+async function asOneReceived(
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ReceivedApplication> {
+  const [received] = await asReceived(deps, [application])
+  return received!
+}
+
+const asAnswer = async (
+  deps: Deps,
+  application: ApplicationWithMoves,
+): Promise<ApplicationAnswer> => ({
+  job_offer: { id: application.row.offer_id, title: application.row.title },
+  application: await asOneReceived(deps, application),
+})

@@ -1,0 +1,154 @@
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import type { ApplicationBody, JobApplication } from '../../contract/applications.ts'
+import { filePath } from '../../contract/files.ts'
+import { isId, newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import { pages } from '../../contract/pages.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { composeMail, dispatchMail, type OutboxEntry } from '../../messages/mail/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { runIdempotently } from '../../shared/idempotency/service.ts'
+import { createAnswerLink, presentNewApplication } from '../progress/service.ts'
+import { canApply } from './policy.ts'
+import { type ApplyContext, getApplyContext, insertApplication } from './store.ts'
+
+export { idempotencyHeader } from '../../shared/idempotency/service.ts'
+
+type Sent = { job_application: JobApplication }
+
+/** A context in which nothing prevents the application. */
+type ReadyContext = ApplyContext & {
+  offer: NonNullable<ApplyContext['offer']>
+  resumeFileId: string
+}
+
+const windowMs = 24 * 60 * 60_000
+
+/**
+ * Applies to an offer: the application with the current resume, its mails and the counts are written in
+ * one batch. @throws `auth.forbidden` for employers, `applications.*`, `offers.*`, and what
+ * `runIdempotently` throws
+ */
+export async function sendApplication(
+  deps: Deps,
+  session: Session,
+  { job_offer_id: offerId, resume_url, cover_letter }: ApplicationBody,
+  key: string | undefined,
+): Promise<Sent> {
+  if (!canApply(session)) throw problem('auth.forbidden')
+  const { profileId } = session
+  // Without the query of the signed address, which differs in every answer.
+  const resumePath = pathOnThisSite(deps, resume_url)
+  const body = { offerId, resumePath, cover_letter }
+  const request = { profileId, endpoint: 'POST /job-offer/application', key, body }
+  return runIdempotently<Sent>(deps, request, async (storeAnswer) => {
+    const now = deps.clock.now()
+    const limit = { since: new Date(now.getTime() - windowMs), max: limits.applicationsDaily }
+    const who = { profileId, offerId }
+    const readContext = async () =>
+      requireApplicable(deps, await getApplyContext(deps.db, who, limit), who, resumePath)
+    const ready = await readContext()
+
+    const id = newId('application')
+    const { title, company } = ready.offer
+    const answer = {
+      job_application: await presentNewApplication(deps, {
+        id,
+        offer_id: offerId,
+        title,
+        company_id: company.id,
+        company_name: company.name,
+        company_logo_file_id: company.logoFileId,
+        cover_letter,
+        created_at: now.getTime(),
+      }),
+    }
+    const { notification, confirmation } = await composeApplicationMails(deps, ready, {
+      id,
+      coverLetter: cover_letter,
+    })
+    const mails = notification ? [notification, confirmation] : [confirmation]
+    const application = {
+      id,
+      ...who,
+      coverLetter: cover_letter,
+      resumeFileId: ready.resumeFileId,
+      notificationMailId: notification?.id ?? null,
+      now,
+    }
+    const rest = [...mails.flatMap(({ statements }) => statements), ...storeAnswer(answer)]
+    if (!(await insertApplication(deps.db, application, limit, rest))) {
+      // A guard failed because something changed since the first read: read again to find out what.
+      await readContext()
+      throw problem('server.unavailable')
+    }
+    for (const mail of mails) deps.waitUntil(dispatchMail(deps, mail.id))
+    await refreshCatalogue(deps)
+    return answer
+  })
+}
+
+/** The path of an address on this site; null for any other. */
+function pathOnThisSite({ vars }: Deps, address: string): string | null {
+  const { origin, pathname } = new URL(address)
+  return origin === vars.SITE_ORIGIN ? pathname : null
+}
+
+/** @throws the reason that prevents the application, if there is one */
+function requireApplicable(
+  deps: Deps,
+  context: ApplyContext | null,
+  { offerId }: { offerId: string },
+  askedPath: string | null,
+): ReadyContext {
+  if (!context) throw problem('auth.session_ended')
+  const { offer, resumeFileId, fullSince } = context
+  if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
+  // Checked first, since the person's own application may have closed the offer.
+  if (context.isSent) throw problem('applications.sent_already')
+  if (!offer || !isId('offer', offerId)) throw problem('offers.not_found')
+  if (!offer.isActive) throw problem('offers.closed')
+  if (!offer.isInternal) throw problem('offers.no_internal_way')
+  if (!resumeFileId) throw problem('applications.resume_required')
+  if (askedPath !== filePath('resume', resumeFileId)) throw problem('applications.not_your_resume')
+  if (fullSince) {
+    const waitMs = fullSince.getTime() + windowMs - deps.clock.now().getTime()
+    throw problem('applications.too_many', { retryAfter: Math.ceil(waitMs / 1000) })
+  }
+  return { ...context, offer, resumeFileId }
+}
+
+/** The confirmation to the applicant and, if the company has an address for it, the notification. */
+async function composeApplicationMails(
+  deps: Deps,
+  { offer, ...person }: ReadyContext,
+  { id, coverLetter }: { id: string; coverLetter: string | null },
+): Promise<{ notification: OutboxEntry | null; confirmation: OutboxEntry }> {
+  const confirmation = await composeMail(deps, {
+    kind: 'application_sent',
+    to: person.email,
+    data: {
+      name: person.fullName,
+      offer: offer.title,
+      company_name: offer.company.name,
+      cover_letter: coverLetter,
+      link: deps.vars.SITE_ORIGIN + pages.applications,
+    },
+  })
+  const { inbox } = offer.company
+  if (!inbox) return { notification: null, confirmation }
+  const notification = await composeMail(deps, {
+    kind: 'application_received',
+    to: inbox,
+    data: {
+      person: person.fullName,
+      offer: offer.title,
+      job_title: person.jobTitle,
+      skills: person.skills,
+      languages: person.languages,
+      cover_letter: coverLetter,
+      link: await createAnswerLink(deps, id),
+    },
+  })
+  return { notification, confirmation }
+}

@@ -1,0 +1,38 @@
+import type { TypedResponse } from 'hono'
+import type { AppContext } from '../../deps/context.ts'
+import { type CatalogueAnswer, catalogueVersion, readCachedAnswer } from './service.ts'
+
+/**
+ * Answers a public GET whose body depends only on the catalogue; 304 if the client has it already. The
+ * body may be newer than its ETag, never older.
+ */
+export async function answerFromCatalogue<Body>(
+  c: AppContext,
+  answer: CatalogueAnswer<Body>,
+): Promise<Response & TypedResponse<Body, 200, 'json'>> {
+  const { deps } = c.var
+  const version = await catalogueVersion(deps)
+  const headers = {
+    ETag: `W/"${c.env.VERSION.id}.${version}.${fingerprint(answer.key)}"`,
+    // Clients always revalidate, and get a 304 while the catalogue is unchanged.
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Type': 'application/json',
+  }
+  if (c.req.header('If-None-Match')?.includes(headers.ETag)) {
+    deps.event.cache = 'not_modified'
+    return typed<Body>(new Response(null, { status: 304, headers }))
+  }
+  return typed<Body>(new Response(await readCachedAnswer(deps, answer, version), { headers }))
+}
+
+/** FNV-1a of a key, so that each answer has a tag of its own. */
+function fingerprint(key: string): string {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < key.length; i++) {
+    hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
+}
+
+/** Types a raw response for Hono's client; its own types cannot express a 304. */
+const typed = <Body>(response: Response) => response as Response & TypedResponse<Body, 200, 'json'>

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { type Database, runBatch } from '../../db/client.ts'
+import { isListedOffer } from '../../db/predicates.ts'
+import {
+  type CatalogueVersion,
+  noVersion,
+  versionNumber,
+  versionToken,
+} from '../../deps/catalogue-version.ts'
+import type { IndexedOffer } from './offer-index.ts'
+
+type ChangedRow = {
+  rowid: number
+  version: number
+  is_listed: number
+  id: string
+  is_active: number
+  employment_type: IndexedOffer['employmentType']
+  experience_level: IndexedOffer['experienceLevel']
+  job_types: string
+  skills: string
+  salary_max_eur: number | null
+  created_at: number
+  updated_at: number
+  views_count: number
+  applications_count: number
+}
+
+/** Both null before the first offer. */
+type NewestRow = { version: number | null; token: string | null; is_known: number }
+
+export type CatalogueChanges = {
+  offers: IndexedOffer[]
+  unlisted: number[]
+  /** The position to continue from; its `version` is the newest, even if not all changes are read yet. */
+  position: CataloguePosition
+}
+
+/** How far the catalogue's changes have been read. */
+export type CataloguePosition = {
+  /** The catalogue version at the last read. */
+  version: CatalogueVersion
+  /** The last change read; rowids order changes of equal version. */
+  after: { version: number; rowid: number }
+}
+
+export const startPosition: CataloguePosition = {
+  version: noVersion,
+  after: { version: 0, rowid: 0 },
+}
+
+/** The number of rows of `catalogue_versions`, minus one. */
+const slotMask = 0xffff
+
+/**
+ * The changes after `position`, oldest first, at most `limit` offers.
+ * @returns null if the database does not know the position's version: it was restored, or has moved on
+ * by more versions than it remembers; everything read before is then invalid
+ */
+export async function listChanges(
+  db: Database,
+  position: CataloguePosition,
+  limit: number,
+): Promise<CatalogueChanges | null> {
+  const { version, after } = position
+  // One batch, so that versions and rows are of the same moment.
+  const [versions, changed] = await runBatch(db, [
+    sql`SELECT newest.version, newest.token, EXISTS (
+          SELECT 1 FROM catalogue_versions AS known
+          WHERE known.slot = ${versionNumber(version) & slotMask}
+            AND known.version = ${versionNumber(version)} AND known.token = ${versionToken(version)}
+        ) AS is_known
+        FROM (SELECT max(version) AS version FROM offers) AS offers
+        LEFT JOIN catalogue_versions AS newest
+          ON newest.slot = offers.version & ${slotMask} AND newest.version = offers.version`,
+    sql`SELECT offers.rowid, version, offers.id, is_active, employment_type, experience_level,
+        job_types, skills, salary_max_eur, offers.created_at, offers.updated_at, views_count,
+        applications_count, ${isListedOffer} AS is_listed
+      FROM offers CROSS JOIN companies ON companies.id = company_id
+      WHERE (version, offers.rowid) > (${after.version}, ${after.rowid})
+      ORDER BY version, offers.rowid
+      LIMIT ${limit}`,
+  ])
+  const [newest] = versions!.results as NewestRow[]
+  if (!newest!.is_known && version !== noVersion) return null
+  const rows = changed!.results as ChangedRow[]
+  const last = rows.at(-1) ?? after
+  return {
+    offers: rows.filter((row) => row.is_listed).map(toIndexedOffer),
+    unlisted: rows.filter((row) => !row.is_listed).map((row) => row.rowid),
+    position: {
+      version: newest!.version === null ? noVersion : `${newest!.version}.${newest!.token}`,
+      after: { version: last.version, rowid: last.rowid },
+    },
+  }
+}
+
+/**
+ * Gives the catalogue a version that it never had. A restore brings an old version back, under which
+ * caches may hold content from before the restore.
+ */
+export async function renewVersion(db: Database): Promise<void> {
+  await db.run(sql`
+    UPDATE offers SET version = (SELECT max(version) + 1 FROM offers)
+    WHERE rowid = (SELECT rowid FROM offers ORDER BY version DESC LIMIT 1)`)
+}
+
+function toIndexedOffer(row: ChangedRow): IndexedOffer {
+  return {
+    rowid: row.rowid,
+    id: row.id,
+    isActive: row.is_active === 1,
+    employmentType: row.employment_type,
+    experienceLevel: row.experience_level,
+    jobTypes: JSON.parse(row.job_types),
+    skills: JSON.parse(row.skills),
+    salary_range_max: row.salary_max_eur,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    views_count: row.views_count,
+    applications_count: row.applications_count,
+  }
+}
+
+/** A D1 row holds 2 MB; this many rowids as JSON stay well below. */
+const rowidsMax = 150_000
+
+/** Rowids of all offers that match an FTS5 expression, listed or not. */
+export async function listTextMatches(db: Database, expression: string): Promise<number[]> {
+  const rowids: number[] = []
+  for (let after = 0; ; ) {
+    const [row] = await db.all<{ rowids: string; last: number }>(sql`
+      SELECT json_group_array(rowid) AS rowids, max(rowid) AS last FROM (
+        SELECT rowid FROM offers_fts
+        WHERE offers_fts MATCH ${expression} AND rowid > ${after}
+        ORDER BY rowid LIMIT ${rowidsMax})`)
+    const page: number[] = JSON.parse(row!.rowids)
+    for (const rowid of page) rowids.push(rowid)
+    if (page.length < rowidsMax) return rowids
+    after = row!.last
+  }
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { offerListQuery } from '../../contract/queries.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { visitorOf } from '../../platform/visitor.ts'
+import { answerFromCatalogue } from '../catalogue/middleware.ts'
+import { countVisit } from '../view-counts/service.ts'
+import { facetsAnswer, offerAnswer, offersAnswer } from './service.ts'
+
+export const offerRoutes = new Hono<AppEnv>()
+  .get('/job-offers', validate('query', offerListQuery), (c) =>
+    answerFromCatalogue(c, offersAnswer(c.var.deps, c.req.valid('query'))),
+  )
+  .get('/job-offers/facets', validate('query', offerListQuery), (c) =>
+    answerFromCatalogue(c, facetsAnswer(c.var.deps, c.req.valid('query'))),
+  )
+  .get('/job-offer/:id', (c) => answerFromCatalogue(c, offerAnswer(c.var.deps, c.req.param('id'))))
+  .patch('/job-offer/views/:id', async (c) => {
+    await countVisit(c.var.deps, 'views', c.req.param('id'), visitorOf(c.req.raw))
+    return c.json({}, 202)
+  })
+  .patch('/job-offer/applications-count/:id', async (c) => {
+    await countVisit(c.var.deps, 'applications', c.req.param('id'), visitorOf(c.req.raw))
+    return c.json({}, 202)
+  })

@@ -1,0 +1,82 @@
+import { isId } from '../../contract/ids.ts'
+import { canonicalFilters, noFilters, type OfferFilters } from '../../contract/offer-filters.ts'
+import type { JobOffer, JobOfferList, OfferFacets } from '../../contract/offers.ts'
+import { type Pagination, paginate } from '../../contract/pagination.ts'
+import type { CompanyPageQuery, OfferListQuery } from '../../contract/queries.ts'
+import type { Deps } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { type CatalogueAnswer, catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
+import { prepareDescription } from './description.ts'
+import { presentOffer } from './present.ts'
+import {
+  countOpenOffersOfCompany,
+  getListedOffer,
+  listOffersByRowid,
+  listOpenOffersOfCompany,
+} from './store.ts'
+
+export { prepareDescription, presentOffer }
+
+/**
+ * One page of the public list. The catalogue knows which offers to show in which order, the database
+ * their content: a handful of rows, whatever the filters and the page.
+ */
+export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
+  key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
+  build: async (version) => {
+    const { rowids, total } = await searchCatalogue(deps, query, version)
+    const rows = await listOffersByRowid(deps.db, rowids)
+    return { data: rows.map(presentOffer), pagination: paginate(total, query.page, query.limit) }
+  },
+})
+
+/** The counts beside the values of the filters. */
+export function facetsAnswer(
+  deps: Deps,
+  filters: OfferFilters,
+): CatalogueAnswer<{ facets: OfferFacets }> {
+  const { sortBy, sortOrder } = noFilters
+  return {
+    key: `/job-offers/facets?${canonicalFilters({ ...filters, sortBy, sortOrder })}`,
+    build: async (version) => ({ facets: await catalogueFacets(deps, filters, version) }),
+  }
+}
+
+/** A listed offer, open or closed. @throws `offers.not_found` */
+export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer: JobOffer }> {
+  if (!isId('offer', id)) throw problem('offers.not_found')
+  return {
+    key: `/job-offer/${id}`,
+    build: async () => {
+      const row = await getListedOffer(deps.db, id)
+      if (!row) throw problem('offers.not_found')
+      return { job_offer: presentOffer(row) }
+    },
+  }
+}
+
+/** A page of a company's open offers, newest first. */
+export async function listCompanyOffers(
+  deps: Deps,
+  companyId: string,
+  { page, limit }: CompanyPageQuery,
+): Promise<{ data: JobOffer[]; pagination: Pagination }> {
+  const [rows, total] = await Promise.all([
+    listOpenOffersOfCompany(deps.db, companyId, { offset: (page - 1) * limit, limit }),
+    countOpenOffersOfCompany(deps.db, companyId),
+  ])
+  return { data: rows.map(presentOffer), pagination: paginate(total, page, limit) }
+}
+
+/**
+ * Sanitises the description of an offer, and returns its text as well.
+ * @param path of the field in the request
+ * @throws `request.invalid` if no readable text is left
+ */
+export function requireDescription(html: string, path: string): { html: string; text: string } {
+  const description = prepareDescription(html)
+  if (description.text === '') {
+    throw problem('request.invalid', { errors: [{ path, code: 'required' }] })
+  }
+  return description
+}

@@ -1,0 +1,221 @@
+import { DurableObject } from 'cloudflare:workers'
+import { openDatabase } from '../../db/client.ts'
+import { type Env, readVars } from '../../deps/env.ts'
+import { newD1Cost } from '../../platform/d1-meter.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import type { Visitor } from '../../platform/visitor.ts'
+import { applyCounts, type DayCounts } from './store.ts'
+
+declare module '../../deps/env.ts' {
+  interface Bindings {
+    COUNTERS: DurableObjectNamespace<VisitCounter>
+  }
+}
+
+export type CountedKind = 'views' | 'applications'
+
+export type Visit = {
+  kind: CountedKind
+  offerId: string
+  /** Hashed at once, never stored. */
+  visitor: Visitor
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const retryMs = 30_000
+/**
+ * About one office or household; more means that someone changes the browser's name to be counted
+ * again.
+ */
+const browsersPerNetwork = 20
+/** One customer of a provider may have 65,536 networks in a block. */
+const visitsPerBlock = 50
+const countsPerFlush = 500
+
+/**
+ * Counts visits to offers, once per visitor, offer and day, and flushes the sums to D1 in batches.
+ * Visitors are stored only as hashes under a daily salt; salt and hashes are deleted when the day is
+ * over.
+ */
+export class VisitCounter extends DurableObject<Env> {
+  readonly #flushMs = readVars(this.env).COUNTER_FLUSH_SECONDS * 1000
+  readonly #sql = this.ctx.storage.sql
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql.exec(`
+      CREATE TABLE IF NOT EXISTS salts (day TEXT PRIMARY KEY, salt BLOB NOT NULL);
+      CREATE TABLE IF NOT EXISTS seen (
+        day TEXT, kind TEXT, offer_id TEXT, network BLOB, browser BLOB,
+        PRIMARY KEY (day, kind, offer_id, network, browser)
+      ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS blocks (
+        day TEXT, kind TEXT, offer_id TEXT, block BLOB, visits INTEGER NOT NULL,
+        PRIMARY KEY (day, kind, offer_id, block)
+      ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS waiting (
+        offer_id TEXT, day TEXT, views INTEGER NOT NULL, applications INTEGER NOT NULL,
+        PRIMARY KEY (offer_id, day)
+      ) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS flushing (id TEXT PRIMARY KEY, counts TEXT NOT NULL);
+    `)
+    this.#takeOverUndated()
+  }
+
+  /** Counts a visit unless this visitor was counted today. Returns whether it was counted. */
+  async count(visit: Visit): Promise<boolean> {
+    const day = dayOf(visit.at)
+    const salt = this.#salt(day)
+    const network = await hash(salt, visit.visitor.network)
+    const browser = await hash(salt, visit.visitor.browser)
+    const block = visit.visitor.block === null ? null : await hash(salt, visit.visitor.block)
+    const isNew = this.ctx.storage.transactionSync(() => {
+      const of = [day, visit.kind, visit.offerId]
+      const inserted = this.#sql
+        .exec(
+          `INSERT INTO seen SELECT ?1, ?2, ?3, ?4, ?5
+           WHERE (SELECT count(*) FROM seen WHERE day = ?1 AND kind = ?2 AND offer_id = ?3
+             AND network = ?4) < ?7
+           AND NOT EXISTS (SELECT 1 FROM blocks WHERE day = ?1 AND kind = ?2 AND offer_id = ?3
+             AND block = ?6 AND visits >= ?8)
+           ON CONFLICT DO NOTHING RETURNING 1`,
+          ...of,
+          network,
+          browser,
+          block,
+          browsersPerNetwork,
+          visitsPerBlock,
+        )
+        .toArray()
+      if (inserted.length === 0) return false
+      if (block) {
+        this.#sql.exec(
+          `INSERT INTO blocks VALUES (?1, ?2, ?3, ?4, 1)
+           ON CONFLICT DO UPDATE SET visits = visits + 1`,
+          ...of,
+          block,
+        )
+      }
+      this.#sql.exec(
+        `INSERT INTO waiting VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO UPDATE
+         SET views = views + ?3, applications = applications + ?4`,
+        visit.offerId,
+        day,
+        visit.kind === 'views' ? 1 : 0,
+        visit.kind === 'applications' ? 1 : 0,
+      )
+      return true
+    })
+    if (isNew) await this.#wakeAtNextFlush()
+    return isNew
+  }
+
+  override async alarm(): Promise<void> {
+    this.#forgetBefore(dayOf(Date.now()))
+    const flush = this.#nextFlush()
+    if (!flush) return this.#wakeTomorrow()
+    try {
+      const cost = newD1Cost()
+      await applyCounts(openDatabase(this.env.DB, cost), { ...flush, at: new Date() })
+      console.log(JSON.stringify({ event: 'counter_flush', counts: flush.counts.length, ...cost }))
+    } catch (error) {
+      // The platform stops retrying an alarm after a few failures, and the counts must not be lost.
+      console.error(JSON.stringify({ event: 'counter_flush_failed', error: describeError(error) }))
+      await this.ctx.storage.setAlarm(Date.now() + retryMs)
+      return
+    }
+    this.#sql.exec('DELETE FROM flushing WHERE id = ?', flush.id)
+    await this.#wakeAtNextFlush()
+  }
+
+  /**
+   * All counters flush at the same moments: each flush makes a new catalogue version, and spread-out
+   * flushes would keep invalidating the caches of the public list.
+   */
+  async #wakeAtNextFlush(): Promise<void> {
+    await this.#wakeWithin(this.#flushMs - (Date.now() % this.#flushMs))
+  }
+
+  /** Sets the alarm unless an earlier one is set. */
+  async #wakeWithin(ms: number): Promise<void> {
+    const alarm = await this.ctx.storage.getAlarm()
+    const wanted = Date.now() + ms
+    if (alarm === null || alarm > wanted) await this.ctx.storage.setAlarm(wanted)
+  }
+
+  /** Wakes at the end of the day while any hashes are stored, to delete them. */
+  async #wakeTomorrow(): Promise<void> {
+    if (this.#sql.exec('SELECT 1 FROM salts LIMIT 1').toArray().length > 0) {
+      await this.#wakeWithin(dayMs - (Date.now() % dayMs))
+    }
+  }
+
+  /**
+   * The flush to send: the one in progress if its outcome is unknown, otherwise the waiting counts. It
+   * is stored under its id before it is sent, so that sending it again counts nothing twice.
+   */
+  #nextFlush(): { id: string; counts: DayCounts[] } | undefined {
+    return this.ctx.storage.transactionSync(() => {
+      const [underWay] = this.#sql.exec<{ id: string; counts: string }>('SELECT * FROM flushing')
+      if (underWay) return { id: underWay.id, counts: JSON.parse(underWay.counts) }
+      const counts = this.#sql
+        .exec<DayCounts>(
+          `DELETE FROM waiting
+           WHERE (offer_id, day) IN (SELECT offer_id, day FROM waiting ORDER BY day LIMIT ?)
+           RETURNING offer_id AS offerId, day, views, applications`,
+          countsPerFlush,
+        )
+        .toArray()
+      if (counts.length === 0) return undefined
+      const id = crypto.randomUUID()
+      this.#sql.exec('INSERT INTO flushing VALUES (?, ?)', id, JSON.stringify(counts))
+      return { id, counts }
+    })
+  }
+
+  /** Counts not yet sent from before days were kept apart go to today. */
+  #takeOverUndated(): void {
+    const tables = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'pending'").toArray()
+    if (tables.length === 0) return
+    this.ctx.storage.transactionSync(() => {
+      this.#sql.exec(
+        `INSERT INTO waiting SELECT offer_id, ?, views, applications FROM pending WHERE true
+         ON CONFLICT DO UPDATE SET views = views + excluded.views,
+           applications = applications + excluded.applications`,
+        dayOf(Date.now()),
+      )
+      this.#sql.exec('DROP TABLE pending')
+    })
+  }
+
+  #salt(day: string): ArrayBuffer {
+    return this.ctx.storage.transactionSync(() => {
+      const [known] = this.#sql.exec<{ salt: ArrayBuffer }>(
+        'SELECT salt FROM salts WHERE day = ?',
+        day,
+      )
+      if (known) return known.salt
+      this.#forgetBefore(day)
+      const salt = crypto.getRandomValues(new Uint8Array(32)).buffer
+      this.#sql.exec('INSERT INTO salts VALUES (?, ?)', day, salt)
+      return salt
+    })
+  }
+
+  #forgetBefore(day: string): void {
+    this.#sql.exec('DELETE FROM salts WHERE day < ?', day)
+    this.#sql.exec('DELETE FROM seen WHERE day < ?', day)
+    this.#sql.exec('DELETE FROM blocks WHERE day < ?', day)
+  }
+}
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+async function hash(salt: ArrayBuffer, visitor: string): Promise<ArrayBuffer> {
+  const key = await crypto.subtle.importKey('raw', salt, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+  return crypto.subtle.sign('HMAC', key, new TextEncoder().encode(visitor))
+}

@@ -1,0 +1,15 @@
+import type { ErrorCode } from '../contract/errors.ts'
+
+/** Why a file is not read; the contract has the HTTP status of each. */
+export type RefusalCode = Extract<ErrorCode, `cv.${string}`>
+
+/** A file that cannot be read; `message` is for logs only. */
+export class CvRefusal extends Error {
+  override readonly name = 'CvRefusal'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, why: string) {
+    super(why)
+    this.code = code
+  }
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { createFactory } from 'hono/factory'
+import { cvForm, cvQuery } from '../contract/files.ts'
+import type { AppEnv } from '../deps/context.ts'
+import { validate } from '../platform/validate.ts'
+import { readUploadedCv } from './service.ts'
+
+const analyse = createFactory<AppEnv>().createHandlers(
+  validate('query', cvQuery),
+  validate('form', cvForm),
+  async (c) => {
+    const { cv: file } = c.req.valid('form')
+    const { kind } = c.req.valid('query')
+    return c.json(await readUploadedCv(c.var.deps, c.var.session, { file, kind }))
+  },
+)
+
+export const cvRoutes = new Hono<AppEnv>()
+  // The specification's client sends the final slash; both paths work alike.
+  .post('/profile/cv-analyzer/', ...analyse)
+  .post('/profile/cv-analyzer', ...analyse)

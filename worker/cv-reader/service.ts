@@ -1,0 +1,80 @@
+import type { AnalysedCv, CvKind } from '../contract/cv.ts'
+import { limits } from '../contract/limits.ts'
+import type { Deps, Session } from '../deps/context.ts'
+import { storeResume } from '../people/files/service.ts'
+import { getOwnProfile } from '../people/profiles/service.ts'
+import { problem } from '../platform/problem.ts'
+import { acquirePlace, enforceLimits } from '../shared/rate-limits/service.ts'
+import { analyseCv, type CvAnalysisWithoutFile } from './analyse-cv.ts'
+import { emptyAnalysis } from './analysis.ts'
+import { CvRefusal } from './refusal.ts'
+
+const secondMs = 1_000
+const hourMs = 3_600 * secondMs
+
+/**
+ * A slow PDF takes about two seconds, and an isolate reads one at a time; a caller who waits longer
+ * than this is asked to retry.
+ */
+const inTurn = { waitMs: 15 * secondMs, turnMs: 30 * secondMs }
+const busyRetrySeconds = 10
+
+/** Longer than waiting, reading and storing together; a reading not finished by then is considered dead. */
+const placeMs = 60 * secondMs
+const placeRetrySeconds = 3
+
+type Upload = { file: File; kind: CvKind | undefined }
+
+/**
+ * Reads a PDF for the wizard and, if it is a resume, stores it as the person's own, since companies
+ * should get that file and not a LinkedIn export. A scanned resume is stored too, with an empty
+ * analysis: companies can read it.
+ * @throws `cv.in_progress` while another PDF of theirs is read, `cv.too_many`, `cv.busy`; `cv.not_pdf`,
+ * `cv.too_large`, `cv.encrypted`, `cv.too_complex`, for a LinkedIn export also `cv.scanned`, and what
+ * `storeResume` throws; then nothing is stored
+ */
+export async function readUploadedCv(
+  deps: Deps,
+  session: Session,
+  upload: Upload,
+): Promise<AnalysedCv> {
+  const subject = session.profileId
+  const place = { name: 'cv place', subject, max: 1, windowMs: placeMs }
+  const leave = await acquirePlace(deps, place)
+  if (!leave) throw problem('cv.in_progress', { retryAfter: placeRetrySeconds })
+  const reading = admitted(deps, session, upload).finally(() =>
+    // A place that cannot be released expires by itself, and the answer is ready anyway.
+    leave().catch(() => undefined),
+  )
+  // If the client disconnects, the reading still finishes and releases its place and turn.
+  deps.waitUntil(reading.catch(() => undefined))
+  return reading
+}
+
+async function admitted(deps: Deps, session: Session, { file, kind }: Upload): Promise<AnalysedCv> {
+  const max = limits.cvReadingsHourly
+  await enforceLimits(deps, 'cv.too_many', [
+    { name: 'cv', subject: session.profileId, max, windowMs: hourMs },
+  ])
+  const analysed = await deps.memory.cvReader.run(deps.clock, inTurn, async () =>
+    analyse(new Uint8Array(await file.arrayBuffer()), kind),
+  )
+  if (!analysed) throw problem('cv.busy', { retryAfter: busyRetrySeconds })
+  const { analysis, empty_because } = analysed
+  if (analysis.kind === 'resume') await storeResume(deps, session.profileId, file)
+  const { resume_url } = await getOwnProfile(deps, session)
+  return { analysis: { ...analysis, resume_url }, resume_url, empty_because }
+}
+
+type Analysed = { analysis: CvAnalysisWithoutFile; empty_because: AnalysedCv['empty_because'] }
+
+async function analyse(bytes: Uint8Array, kind: CvKind | undefined): Promise<Analysed> {
+  try {
+    const analysis = await analyseCv(bytes, kind === undefined ? {} : { kind })
+    return { analysis, empty_because: null }
+  } catch (error) {
+    if (!(error instanceof CvRefusal)) throw error
+    if (error.code !== 'cv.scanned' || kind === 'linkedin') throw problem(error.code)
+    return { analysis: emptyAnalysis('resume'), empty_because: error.code }
+  }
+}

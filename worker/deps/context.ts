@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import type { ProfileType } from '../contract/enums.ts'
+import type { Database } from '../db/client.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { D1Cost } from '../platform/d1-meter.ts'
+import type { Region } from '../platform/region.ts'
+import type { SerialQueue } from '../platform/serial-queue.ts'
+import type { CatalogueVersion, KnownVersion } from './catalogue-version.ts'
+import type { Env, Vars } from './env.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+/** Fields of the one log line of a request; middleware and services add to it. */
+export type RequestLogEntry = {
+  /** The replica of the catalogue that was called, if any. */
+  region?: Region
+  cache?: 'memory' | 'edge' | 'not_modified' | 'miss'
+  problem?: string
+  error?: string
+  /** The analytics provider gave no answer that could be forwarded. */
+  provider?: 'down'
+  /** The outcome of a payment event, and the id of its purchase. */
+  payment?: string
+  transaction?: string
+}
+
+/** State that an isolate keeps between requests. All of it may be lost at any moment. */
+export type IsolateMemory = {
+  responses: ResponseCache
+  catalogue: KnownVersion | null
+  readingVersion: Promise<CatalogueVersion> | null
+  /** Access tokens already seen in use: features/sessions. */
+  arrivals: Set<string>
+  /** One CV at a time, since reading occupies the isolate's only thread and much memory. */
+  cvReader: SerialQueue
+}
+
+/** Everything that a service may use. Built for each request; queues, cron and tests build their own. */
+export type Deps = {
+  env: Env
+  vars: Vars
+  db: Database
+  clock: Clock
+  region: Region
+  cost: D1Cost
+  event: RequestLogEntry
+  memory: IsolateMemory
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** The caller as the access token states it, without a database query. */
+export type Session = {
+  profileId: string
+  sessionId: string
+  profileType: ProfileType
+  /** How often the session had been refreshed when the token was signed. */
+  generation: number
+}
+
+export type AppEnv = {
+  Bindings: Env
+  /** `session` is set on every route outside the public list, and on public ones if a token was sent. */
+  Variables: { deps: Deps; requestId: string; session: Session }
+}
+
+export type AppContext = Context<AppEnv>

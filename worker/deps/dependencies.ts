@@ -1,0 +1,48 @@
+import { createMiddleware } from 'hono/factory'
+import { type Database, openDatabase } from '../db/client.ts'
+import type { Clock } from '../platform/clock.ts'
+import { newD1Cost } from '../platform/d1-meter.ts'
+import { regionOf } from '../platform/region.ts'
+import type { AppEnv, Deps, IsolateMemory } from './context.ts'
+import { type Env, readVars } from './env.ts'
+import { newIsolateMemory } from './isolate-memory.ts'
+
+type Occasion = {
+  env: Env
+  clock: Clock
+  waitUntil: Deps['waitUntil']
+  /** State kept between requests; queue and cron have none. */
+  memory?: IsolateMemory
+  request?: Request
+}
+
+/** Builds what services work with: for a request, a queue batch, or a cron round. */
+export function buildDeps({ env, clock, waitUntil, memory, request }: Occasion): Deps {
+  const cost = newD1Cost()
+  let db: Database | undefined
+  return {
+    env,
+    vars: readVars(env),
+    // Opened lazily, since most answers come from a cache and need no database.
+    get db() {
+      db ??= openDatabase(env.DB, cost)
+      return db
+    },
+    clock,
+    get region() {
+      return regionOf(request)
+    },
+    cost,
+    event: {},
+    memory: memory ?? newIsolateMemory(),
+    waitUntil,
+  }
+}
+
+/** Middleware that sets `c.var.deps`. */
+export const dependencies = (memory: IsolateMemory, clock: Clock) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const waitUntil: Deps['waitUntil'] = (work) => c.executionCtx.waitUntil(work)
+    c.set('deps', buildDeps({ env: c.env, clock, waitUntil, memory, request: c.req.raw }))
+    await next()
+  })

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+/** The message of the mail queue: the id of a mail in the outbox, so that no personal data are queued. */
+export type QueuedMail = { mailId: string }
+
+/**
+ * The bindings of wrangler.toml. A feature with a Durable Object adds its namespace by declaration
+ * merging, since this file knows no feature.
+ */
+export interface Bindings {
+  DB: D1Database
+  ASSETS: Fetcher
+  FILES: R2Bucket
+  MAIL_QUEUE: Queue<QueuedMail>
+  VERSION: WorkerVersionMetadata
+}
+
+/** The worker's environment: bindings, and variables that `readVars` validates. */
+export type Env = Bindings & Record<keyof Vars, unknown>
+
+const providerHost = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+const vars = z.object({
+  ENVIRONMENT: z.enum(['local', 'production']),
+  SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  CATALOGUE_TTL_SECONDS: z.coerce.number().min(0),
+  COUNTER_FLUSH_SECONDS: z.coerce.number().positive(),
+  MAIL_ADDRESS_SECONDS: z.coerce.number().min(0),
+  MAIL_ADDRESS_HOURLY: z.coerce.number().int().positive(),
+  MAIL_ADDRESS_SUM_HOURLY: z.coerce.number().int().positive(),
+  MAIL_NETWORK_HOURLY: z.coerce.number().int().positive(),
+  MAIL_BLOCK_HOURLY: z.coerce.number().int().positive(),
+  FEEDBACK_NETWORK_HOURLY: z.coerce.number().int().positive(),
+  FEEDBACK_NETWORK_CHARACTERS_HOURLY: z.coerce.number().int().positive(),
+  FEEDBACK_HOURLY: z.coerce.number().int().positive(),
+  WRITES_PER_PERSON: z.coerce.number().int().positive(),
+  MAIL_FROM: z.string().min(3),
+  RESEND_BASE_URL: z.url({ protocol: /^https?$/ }),
+  /** A page for donations; '' for none. */
+  DONATION_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** The operator of this site, for /legal/policies, which names empty ones as missing. */
+  OPERATOR_NAME: z.string().trim().default(''),
+  OPERATOR_ADDRESS: z.string().trim().default(''),
+  OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
+  /** Instructions for paying an invoice by bank transfer. */
+  PAYMENT_DETAILS: z.string().trim().default(''),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .default('https://api.stripe.com'),
+  /** Both secrets are needed for card payments; without them invoices are paid by transfer only. */
+  STRIPE_SECRET_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRET: z.string().default(''),
+  /** The project key at the analytics provider; '' turns analytics off, and nobody is asked for consent. */
+  ANALYTICS_KEY: z
+    .string()
+    .regex(/^[\w-]*$/)
+    .default(''),
+  /** Hosts for events, flags and surveys, and for the provider's scripts. */
+  ANALYTICS_HOST: providerHost.default('https://eu.i.posthog.com'),
+  ANALYTICS_ASSETS_HOST: providerHost.default('https://eu-assets.i.posthog.com'),
+  /** Set only by Vite's dev server, whose client does not run under the strict policy. */
+  HOT_RELOAD: z.stringbool().or(z.boolean()).default(false),
+})
+
+const secrets = z.object({
+  /** Signs tokens and encrypts mails. */
+  SESSION_SECRET: z.string().min(32),
+  RESEND_API_KEY: z.string().min(1),
+})
+
+/** The validated settings of `[vars]` in wrangler.toml, and the secrets. */
+export type Vars = z.output<typeof vars> & z.output<typeof secrets>
+
+const known = new WeakMap<object, Vars>()
+
+/**
+ * Validates the vars once per environment; a wrong one fails at the first request, by name. A secret
+ * fails at its first use: without it nobody can sign in, but visitors can still read.
+ */
+export function readVars(env: Env): Vars {
+  const read = known.get(env) ?? {
+    ...vars.parse(env),
+    get SESSION_SECRET() {
+      return secrets.shape.SESSION_SECRET.parse(env.SESSION_SECRET, missingSecret('SESSION_SECRET'))
+    },
+    get RESEND_API_KEY() {
+      return secrets.shape.RESEND_API_KEY.parse(env.RESEND_API_KEY, missingSecret('RESEND_API_KEY'))
+    },
+  }
+  known.set(env, read)
+  return read
+}
+
+const missingSecret = (name: keyof z.output<typeof secrets>) => ({
+  error: () => `${name} is not set: wrangler secret put ${name}`,
+})

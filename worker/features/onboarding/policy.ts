@@ -1,4 +1,0 @@
-import type { Session } from '../../platform/context.ts'
-
-/** Whether a person may use the wizard: only freelancers may. */
-export const canOnboard = ({ profileType }: Session): boolean => profileType === 'consumer'

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { invoiceQuery, planBody } from '../../contract/billing.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { buyPlan, listPlans, readInvoice } from './service.ts'
+
+export const billingRoutes = new Hono<AppEnv>()
+  .get('/plans', (c) =>
+    c.json(listPlans(c.var.deps), 200, { 'Cache-Control': 'public, max-age=300' }),
+  )
+  .post('/company/:id/plan', validate('json', planBody), async (c) => {
+    const { deps, session } = c.var
+    const transaction = await buyPlan(deps, session, c.req.param('id'), c.req.valid('json').plan)
+    return c.json({ transaction }, 201)
+  })
+  .get('/invoices/:id', validate('query', invoiceQuery), async (c) => {
+    const { key } = c.req.valid('query')
+    const invoice = await readInvoice(c.var.deps, c.req.param('id'), key)
+    return c.json(invoice, 200, { 'Cache-Control': 'private, no-store' })
+  })

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { logoForm } from '../../contract/companies.ts'
+import { companyPageQuery } from '../../contract/queries.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { changeLogo, getCompanyPage, listOwnCompanies, removeLogo } from './service.ts'
+
+export const companyRoutes = new Hono<AppEnv>()
+  .get('/company/profile/:profileId', async (c) =>
+    c.json({
+      companies: await listOwnCompanies(c.var.deps, c.var.session, c.req.param('profileId')),
+    }),
+  )
+  .post('/company/:id/logo', validate('form', logoForm), async (c) => {
+    const { deps, session } = c.var
+    const company = await changeLogo(deps, session, c.req.param('id'), c.req.valid('form').logo)
+    return c.json({ company })
+  })
+  .delete('/company/:id/logo', async (c) =>
+    c.json({ company: await removeLogo(c.var.deps, c.var.session, c.req.param('id')) }),
+  )
+  .get('/company/:id', etag({ weak: true }), validate('query', companyPageQuery), async (c) => {
+    const page = await getCompanyPage(c.var.deps, c.req.param('id'), c.req.valid('query'))
+    return c.json(page, 200, { 'Cache-Control': 'public, max-age=0, must-revalidate' })
+  })

@@ -1,0 +1,90 @@
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { listCompanyOffers } from '../../board/offers/service.ts'
+import type { OwnCompany, PublicCompanyPage } from '../../contract/companies.ts'
+import { isId } from '../../contract/ids.ts'
+import type { CompanyPageQuery } from '../../contract/queries.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { removeFile, storeLogo } from '../../people/files/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { listPurchases } from '../billing/service.ts'
+import { canListCompaniesOf } from './policy.ts'
+import { presentOwnCompany, presentPublicCompany } from './present.ts'
+import {
+  type CompanyRow,
+  getCompanyOfMember,
+  getVerifiedCompany,
+  listCompaniesOf,
+} from './store.ts'
+
+export type { CompanyRow } from './store.ts'
+
+/**
+ * A verified company and a page of its open offers. Not cached with the catalogue version, since a
+ * company can change without any offer changing.
+ * @throws `companies.not_found`
+ */
+export async function getCompanyPage(
+  deps: Deps,
+  id: string,
+  query: CompanyPageQuery,
+): Promise<PublicCompanyPage> {
+  const row = isId('company', id) ? await getVerifiedCompany(deps.db, id) : null
+  if (!row) throw problem('companies.not_found')
+  const { data, pagination } = await listCompanyOffers(deps, id, query)
+  return { company: presentPublicCompany(row), job_offers: data, pagination }
+}
+
+/** The row of a company that the caller is a member of. @throws `companies.not_found` for anyone else */
+export async function requireMembership(
+  deps: Deps,
+  { profileId }: Session,
+  companyId: string,
+): Promise<CompanyRow> {
+  const isKnown = isId('company', companyId)
+  const row = isKnown && (await getCompanyOfMember(deps.db, { companyId, profileId }))
+  if (!row) throw problem('companies.not_found')
+  return row
+}
+
+/** The companies that the caller is a member of. @throws `profiles.not_found` for another profile's */
+export async function listOwnCompanies(
+  deps: Deps,
+  session: Session,
+  profileId: string,
+): Promise<OwnCompany[]> {
+  if (!canListCompaniesOf(session, profileId)) throw problem('profiles.not_found')
+  const [rows, transactions] = await Promise.all([
+    listCompaniesOf(deps.db, profileId),
+    listPurchases(deps, profileId),
+  ])
+  return rows.map((row) => presentOwnCompany(row, transactions.get(row.id) ?? []))
+}
+
+/** Replaces a company's logo. @throws `companies.not_found`, and what `storeLogo` throws */
+export async function changeLogo(
+  deps: Deps,
+  session: Session,
+  id: string,
+  logo: File,
+): Promise<OwnCompany> {
+  await requireMembership(deps, session, id)
+  await storeLogo(deps, { profileId: session.profileId, companyId: id }, logo)
+  await refreshCatalogue(deps)
+  return getOwnCompany(deps, session, id)
+}
+
+/** @throws `companies.not_found` */
+export async function removeLogo(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
+  await requireMembership(deps, session, id)
+  await removeFile(deps, { kind: 'logo', profileId: session.profileId, companyId: id })
+  await refreshCatalogue(deps)
+  return getOwnCompany(deps, session, id)
+}
+
+/** @throws `companies.not_found` */
+export async function getOwnCompany(deps: Deps, session: Session, id: string): Promise<OwnCompany> {
+  const companies = await listOwnCompanies(deps, session, session.profileId)
+  const company = companies.find((one) => one.id === id)
+  if (!company) throw problem('companies.not_found')
+  return company
+}

@@ -1,0 +1,93 @@
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import type { CompanyPatch, OwnCompany } from '../../contract/companies.ts'
+import { hasContactDetailsInName } from '../../contract/contact-details.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { dispatchMail } from '../../messages/mail/service.ts'
+import type { LinkRequester } from '../../people/auth/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { type CompanyRow, getOwnCompany, requireMembership } from '../companies/service.ts'
+import { composeCompanyLink } from '../verification/service.ts'
+import { updateCompany } from './store.ts'
+import { verificationEffect } from './verification-effect.ts'
+
+type Asked = { id: string; patch: CompanyPatch; requester: LinkRequester }
+
+/** How often to retry if the company changes meanwhile. */
+const attemptsMax = 4
+
+/**
+ * Changes fields of a company, for a member. The verification covers only the verified details: changed
+ * ones must be confirmed by a new link, which is sent with the change if the limits of mails allow it.
+ * @throws `companies.not_found`, `request.invalid` if the name holds contact details
+ */
+export async function changeCompany(
+  deps: Deps,
+  session: Session,
+  { id, patch, requester }: Asked,
+): Promise<OwnCompany> {
+  const change = companyColumns(patch)
+  for (let look = 0; look < attemptsMax; look++) {
+    const before = await requireMembership(deps, session, id)
+    requireAllowedName(before, { ...before, ...change }, patch)
+    if (await write(deps, before, change, requester)) {
+      await refreshCatalogue(deps)
+      return getOwnCompany(deps, session, id)
+    }
+  }
+  throw problem('server.unavailable')
+}
+
+/** @returns false if the company no longer equals `before` */
+async function write(
+  deps: Deps,
+  before: CompanyRow,
+  change: Partial<CompanyRow>,
+  requester: LinkRequester,
+): Promise<boolean> {
+  const after = { ...before, ...change }
+  const { id, name, invoiceEmail } = after
+  const now = deps.clock.now()
+  const standing = verificationEffect(before, after, now)
+  const link =
+    standing.kind === 'ended' && invoiceEmail !== null
+      ? await composeCompanyLink(deps, { id, name, invoiceEmail }, requester, { purpose: 'change' })
+      : null
+  const written = await updateCompany(deps.db, { before, change, now, standing, link })
+  if (written && link) deps.waitUntil(dispatchMail(deps, link.mailId))
+  return written
+}
+
+/** A name stored before this rule stays until it is changed. */
+function requireAllowedName(before: CompanyRow, after: CompanyRow, patch: CompanyPatch): void {
+  const isBad = ({ name, website }: CompanyRow) => hasContactDetailsInName(name, website)
+  if (!isBad(after) || (after.name === before.name && isBad(before))) return
+  const path = patch.name === undefined ? 'website' : 'name'
+  throw problem('request.invalid', { errors: [{ path, code: 'contact_details' }] })
+}
+
+/** Columns that a patch cannot change. A new column must be listed here or in `companyColumns`. */
+type ClosedColumn =
+  | 'id'
+  | 'logoFileId'
+  | 'ownerId'
+  | 'verifiedAt'
+  | 'verifiedAs'
+  | 'confirmBy'
+  | 'isConfirmed'
+  | 'erasedAt'
+  | 'importKey'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** The editable columns, one line each. */
+function companyColumns(patch: CompanyPatch): Partial<CompanyRow> {
+  const all = {
+    name: patch.name,
+    website: patch.website,
+    socialMedia: patch.social_media,
+    invoiceEmail: patch.invoice_email,
+    invoiceAddress: patch.invoice_address,
+    vatNumber: patch.vat_number,
+  } satisfies Record<Exclude<keyof CompanyRow, ClosedColumn>, unknown>
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}

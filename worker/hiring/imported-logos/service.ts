@@ -1,0 +1,114 @@
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import { newId } from '../../contract/ids.ts'
+import type { Deps } from '../../deps/context.ts'
+import { cleanUploadedImage, deleteLogo, putLogo } from '../../people/files/service.ts'
+import { ProblemError } from '../../platform/problem.ts'
+import {
+  FetchFailureError,
+  fetchImage,
+  NoNetworkError,
+  openWeb,
+  type WebAccess,
+} from './fetch-picture.ts'
+import {
+  claimLogos,
+  confirmLogo,
+  giveUpLogo,
+  type LogoClaim,
+  nameLogoFile,
+  noteFailure,
+  postponeLogos,
+} from './store.ts'
+
+/** Addresses per round, and in parallel: a worker has six connections. */
+const addressesPerRound = 20
+const parallelFetchesMax = 5
+/** Time limit for one address, redirects included. */
+const timeoutMs = 5_000
+/** Attempts for an address that does not answer, and the time between them. */
+const attemptsMax = 3
+const retryMs = 60 * 60_000
+
+type Outcome = 'kept' | 'failed' | 'later'
+type Counts = Record<Outcome, number>
+
+/**
+ * Every five minutes: fetches some of the logos named by imports, checks them like uploads and stores
+ * them. An address is fetched until it answers, at most three times. Without a network only one address
+ * per hour is tried, and no other loses an attempt.
+ * @returns the numbers of logos stored, given up, and left for another round
+ */
+export async function fetchImportedLogos(deps: Deps, web: WebAccess = openWeb): Promise<Counts> {
+  const now = deps.clock.now()
+  const claims = await claimLogos(deps.db, {
+    now,
+    retryBefore: new Date(now.getTime() - retryMs),
+    attemptsMax,
+    limit: addressesPerRound,
+  })
+  const counts: Counts = { kept: 0, failed: 0, later: 0 }
+  try {
+    // The first goes alone, to find out whether there is a network.
+    await settleAll(deps, web, claims.splice(0, 1), counts)
+    await settleAll(deps, web, claims, counts)
+  } catch (error) {
+    if (!(error instanceof NoNetworkError)) throw error
+    await postponeLogos(deps.db, claims, now)
+    counts.later += claims.length
+  }
+  if (counts.kept > 0) await refreshCatalogue(deps)
+  return counts
+}
+
+/** Processes claims, a few in parallel, and removes each from the list when it starts. */
+async function settleAll(
+  deps: Deps,
+  web: WebAccess,
+  claims: LogoClaim[],
+  counts: Counts,
+): Promise<void> {
+  const worker = async () => {
+    for (let claim = claims.shift(); claim; claim = claims.shift()) {
+      await settle(deps, web, claim, counts)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(parallelFetchesMax, claims.length) }, worker))
+}
+
+/** @throws NoNetwork, which ends the round */
+async function settle(deps: Deps, web: WebAccess, claim: LogoClaim, counts: Counts): Promise<void> {
+  try {
+    counts[await keepLogoOf(deps, web, claim)]++
+  } catch (error) {
+    const { reason, isFinal } = failureOf(error)
+    const isLast = isFinal || claim.attempt >= attemptsMax
+    await (isLast ? giveUpLogo : noteFailure)(deps.db, claim, reason)
+    counts[isLast ? 'failed' : 'later']++
+    if (error instanceof NoNetworkError) throw error
+  }
+}
+
+/** The row names the file before the object is written, so that the nightly sweep knows it. */
+async function keepLogoOf(deps: Deps, web: WebAccess, claim: LogoClaim): Promise<Outcome> {
+  const { db, env, vars, clock } = deps
+  const bytes = await fetchImage(web, claim.address, {
+    signal: AbortSignal.timeout(timeoutMs),
+    userAgent: `Ovunque (+${vars.SITE_ORIGIN})`,
+  })
+  const image = await cleanUploadedImage(bytes)
+  const fileId = newId('file')
+  if (!(await nameLogoFile(db, claim, fileId))) return 'later'
+  await putLogo(env.FILES, fileId, image)
+  if (await confirmLogo(db, claim, { fileId, now: clock.now() })) return 'kept'
+  await deleteLogo(env.FILES, fileId)
+  throw new FetchFailureError('has_a_logo', { isFinal: true })
+}
+
+/** An invalid image is final; network errors may pass. */
+function failureOf(error: unknown): { reason: string; isFinal: boolean } {
+  if (error instanceof FetchFailureError) return { reason: error.message, isFinal: error.isFinal }
+  if (error instanceof NoNetworkError) return { reason: error.message, isFinal: false }
+  if (error instanceof ProblemError) return { reason: error.code, isFinal: true }
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return { reason: isLate ? 'timeout' : 'unreachable', isFinal: false }
+}

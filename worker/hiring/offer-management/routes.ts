@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { jobOfferPatch } from '../../contract/offer-input.ts'
+import { companyPageQuery } from '../../contract/queries.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { changeOffer, listOwnOffers, withdrawOffer } from './service.ts'
+
+export const ownOfferRoutes = new Hono<AppEnv>()
+  .get('/company/:id/job-offers', validate('query', companyPageQuery), async (c) => {
+    const { deps, session } = c.var
+    return c.json(await listOwnOffers(deps, session, c.req.param('id'), c.req.valid('query')))
+  })
+  .patch('/job-offer/:id', validate('json', jobOfferPatch), async (c) => {
+    const patch = c.req.valid('json').job_offer
+    const job_offer = await changeOffer(c.var.deps, c.var.session, c.req.param('id'), patch)
+    return c.json({ job_offer })
+  })
+  .delete('/job-offer/:id', async (c) => {
+    await withdrawOffer(c.var.deps, c.var.session, c.req.param('id'))
+    return c.json({})
+  })

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { jobOfferBody, jobOfferQuery } from '../../contract/offer-input.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { linkRequesterOf } from '../../people/auth/middleware.ts'
+import { validate } from '../../platform/validate.ts'
+import { idempotencyHeader, publishOffer } from './service.ts'
+
+export const publishingRoutes = new Hono<AppEnv>().post(
+  '/job-offer',
+  validate('query', jobOfferQuery),
+  validate('json', jobOfferBody),
+  async (c) => {
+    const asked = { body: c.req.valid('json'), key: c.req.header(idempotencyHeader) }
+    const { deps, session } = c.var
+    return c.json(
+      await publishOffer(deps, session, { ...asked, requester: linkRequesterOf(c) }),
+      201,
+    )
+  },
+)

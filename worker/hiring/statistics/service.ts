@@ -1,0 +1,41 @@
+import { limits } from '../../contract/limits.ts'
+import type { OfferStatistics } from '../../contract/offer-input.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { requireMembership } from '../companies/service.ts'
+import { type DayCountsRow, listDaysOfCompany } from './store.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * Daily views and applications of a company's offers up to today (UTC).
+ * @throws `companies.not_found` for non-members
+ */
+export async function getStatistics(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+): Promise<OfferStatistics> {
+  await requireMembership(deps, session, companyId)
+  const today = deps.clock.now().getTime()
+  const days = Array.from({ length: limits.statisticsDays }, (_, i) =>
+    new Date(today - (limits.statisticsDays - 1 - i) * dayMs).toISOString().slice(0, 10),
+  )
+  const rows = await listDaysOfCompany(deps.db, companyId, days[0]!)
+  const offers = Object.fromEntries(
+    [...Map.groupBy(rows, ({ offerId }) => offerId)].map(([id, own]) => [id, series(days, own)]),
+  )
+  return { days, total: series(days, rows), offers }
+}
+
+/** Sums rows of any number of offers into one number per day. */
+function series(days: string[], rows: DayCountsRow[]): { views: number[]; applications: number[] } {
+  const views = days.map(() => 0)
+  const applications = days.map(() => 0)
+  for (const row of rows) {
+    const at = days.indexOf(row.day)
+    if (at < 0) continue
+    views[at]! += row.views
+    applications[at]! += row.applications
+  }
+  return { views, applications }
+}

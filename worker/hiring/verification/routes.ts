@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../deps/context.ts'
+import { linkRequesterOf, openerOf } from '../../people/auth/middleware.ts'
+import { resendCompanyLink, verifyCompany } from './service.ts'
+
+export const verificationRoutes = new Hono<AppEnv>()
+  .get('/verify-company/:token', async (c) =>
+    c.json(await verifyCompany(c.var.deps, c.req.param('token'), openerOf(c))),
+  )
+  .post('/company/:id/verification/resend', async (c) => {
+    await resendCompanyLink(c.var.deps, c.var.session, c.req.param('id'), linkRequesterOf(c))
+    return c.json({}, 202)
+  })

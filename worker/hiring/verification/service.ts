@@ -1,0 +1,138 @@
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import type { VerifiedCompany } from '../../contract/companies.ts'
+import { limits } from '../../contract/limits.ts'
+import { pages } from '../../contract/pages.ts'
+import { retention } from '../../contract/retention.ts'
+import type { Statement } from '../../db/client.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { composeMail, dispatchMail, tooManyMailsProblem } from '../../messages/mail/service.ts'
+import type { LinkRequester, Opener } from '../../people/auth/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { requireMembership } from '../companies/service.ts'
+import {
+  deleteLinksBefore,
+  deleteUnlinkedMailStatement,
+  endUnconfirmedRows,
+  insertCompanyLink,
+  insertLinkStatement,
+  mailGuard,
+  openCompanyLink,
+} from './store.ts'
+
+export { hasLiveLink } from './store.ts'
+
+/** The fields of a company that a mail to it needs. */
+export type CompanyRecipient = { id: string; name: string; invoiceEmail: string }
+
+/** A mail with the link that verifies a company, for one batch. */
+export type ComposedCompanyLink = {
+  mailId: string
+  /** The mail with its limits, the link, and guards that keep either from being written alone. */
+  statements: Statement[]
+}
+
+/** The reason for a link. A change or a new company waives the pause between two mails. */
+type LinkReason = 'new_company' | 'change' | 'reminder'
+
+/**
+ * Prepares a mail to a company's invoice address with a link that verifies it, valid for a week from
+ * sending.
+ * @param purpose a new company is not created without its link: its batch fails past the limits of
+ * mails (`auth.too_many_mails`)
+ */
+export async function composeCompanyLink(
+  deps: Deps,
+  company: CompanyRecipient,
+  requester: LinkRequester,
+  { purpose }: { purpose: LinkReason },
+): Promise<ComposedCompanyLink> {
+  const token = newSecret()
+  const createdAt = deps.clock.now()
+  const path = pages.offerSuccessToken.replace(':token', token)
+  const mail = await composeMail(deps, {
+    to: company.invoiceEmail,
+    // A person who signs up and publishes a finished draft has just had the sign-up mail.
+    requestedBy: { ...requester, isPauseWaived: purpose !== 'reminder' },
+    kind: 'verify_company',
+    data: { company: company.name, link: new URL(path, deps.vars.SITE_ORIGIN).href },
+  })
+  const link = insertLinkStatement({
+    tokenHash: await hashSecret(token),
+    nonceHash: await hashSecret(requester.nonce),
+    companyId: company.id,
+    sentTo: company.invoiceEmail,
+    name: company.name,
+    mailId: mail.id,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + limits.companyTokenMs),
+  })
+  const guarded =
+    purpose === 'new_company' ? mailGuard(mail.id) : deleteUnlinkedMailStatement(mail.id)
+  return { mailId: mail.id, statements: [...mail.statements, link, guarded] }
+}
+
+/**
+ * Sends the link again, for a member.
+ * @throws `companies.not_found`, `companies.verified_already`, `auth.too_many_mails`, `request.invalid`
+ * if the company has no invoice address
+ */
+export async function resendCompanyLink(
+  deps: Deps,
+  session: Session,
+  companyId: string,
+  requester: LinkRequester,
+): Promise<void> {
+  const { id, name, invoiceEmail, isConfirmed } = await requireMembership(deps, session, companyId)
+  if (isConfirmed) throw problem('companies.verified_already')
+  if (invoiceEmail === null) {
+    throw problem('request.invalid', { errors: [{ path: 'invoice_email', code: 'required' }] })
+  }
+  const company = { id, name, invoiceEmail }
+  const composed = await composeCompanyLink(deps, company, requester, { purpose: 'reminder' })
+  if (!(await insertCompanyLink(deps.db, composed.statements))) {
+    throw await tooManyMailsProblem(deps, { to: invoiceEmail, requestedBy: requester })
+  }
+  deps.waitUntil(dispatchMail(deps, composed.mailId))
+}
+
+/**
+ * Verifies a company by its mailed link, and lists the offers that waited for it. Mail scanners open
+ * links too, so only the requesting browser, or a person who confirms, gets through. Opening it again
+ * gives the same answer while the link is remembered, since it can do nothing more.
+ * @throws `auth.confirmation_required`, `companies.token_expired`, `companies.token_invalid`,
+ * `plan.free_offers_shared` if other companies have used up the free plan of its VAT number
+ */
+export async function verifyCompany(
+  deps: Deps,
+  token: string,
+  { nonce, isConfirmed }: Opener,
+): Promise<VerifiedCompany> {
+  if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
+  const opened = await openCompanyLink(deps.db, {
+    tokenHash: await hashSecret(token),
+    nonceHash: isConfirmed || nonce === null ? null : await hashSecret(nonce),
+    now: deps.clock.now(),
+  })
+  if (!opened) throw problem('companies.token_invalid')
+  if (!opened.isLive && !opened.isVerified) throw problem('companies.token_expired')
+  if (!opened.isOpener) throw problem('auth.confirmation_required')
+  if (!opened.isVerified) throw problem('plan.free_offers_shared')
+  await refreshCatalogue(deps)
+  const { companyId, name, offerId } = opened
+  return { company: { id: companyId, name }, job_offer: offerId === null ? null : { id: offerId } }
+}
+
+/**
+ * Every five minutes: unlists the offers of companies that did not confirm a change in time.
+ * @returns the number of companies
+ */
+export const endUnconfirmedCompanies = ({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<number> => endUnconfirmedRows(db, clock.now())
+
+/** Nightly: deletes expired links. */
+export async function purgeDeadLinks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteLinksBefore(db, new Date(clock.now().getTime() - retention.companyLinkMs))
+}

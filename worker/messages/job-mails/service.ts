@@ -1,0 +1,218 @@
+import { hasContactDetails, unlinkedName } from '../../contract/contact-details.ts'
+import type { JobMailSubscription } from '../../contract/job-mails.ts'
+import { pages } from '../../contract/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
+import { italianDay } from './italian-day.ts'
+import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
+import { presentSubscription } from './present.ts'
+import {
+  type AnnouncedOfferRow,
+  beginRun,
+  deleteRunsBefore,
+  endSubscription,
+  getLastRun,
+  getSubscription,
+  type JobMailRun,
+  listAppliedSince,
+  listDetails,
+  listOffersOfRun,
+  listSubscribersAfter,
+  type OfferDetails,
+  type SubscriberRow,
+  writePage,
+} from './store.ts'
+import { createUnsubscribeLink, readUnsubscribeToken } from './unsubscribe-link.ts'
+
+export { copyAnnouncementsStatement } from './store.ts'
+
+type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
+
+const dayMs = 24 * 60 * 60_000
+/** The first run ever announces only offers younger than this. */
+const newBeforeFirstMs = 7 * dayMs
+/** An offer may wait for payment or verification for two months, and is still new when it is listed. */
+const newForMs = 90 * dayMs
+/** Runs are kept for longer than an offer may be new, so that none is announced twice. */
+const keptMs = newForMs + 7 * dayMs
+/** Offers per mail, and places and skills listed for each. */
+const offersPerMailMax = 10
+const placesMax = 3
+const skillsMax = 5
+/** Mails written in one batch, and batches per call; the sweep continues the rest. */
+const peoplePerBatchMax = 50
+const batchesPerCallMax = 40
+/** If the morning round has not begun the day's run by this hour in Italy, the sweep does. */
+const lateHour = 9
+
+type RunOffer = Omit<AnnouncedOfferRow, 'skills'> & { skills: string[] }
+type JobMail = Extract<MailContent, { kind: 'job_offers' }> & { to: string }
+
+/**
+ * Every morning: begins the day's run and processes the first people. Returns the number of mails
+ * written.
+ */
+export async function sendJobMails(deps: Needs): Promise<number> {
+  const last = await getLastRun(deps.db)
+  return continueRun(deps, isDue(deps, last) ? await beginNewRun(deps) : last)
+}
+
+/** Every five minutes: continues an unfinished run, or begins one that the morning round missed. */
+export async function continueJobMails(deps: Needs): Promise<number> {
+  const last = await getLastRun(deps.db)
+  const isMissed = italianDay(deps.clock.now()).hour >= lateHour && isDue(deps, last)
+  return continueRun(deps, isMissed ? await beginNewRun(deps) : last)
+}
+
+/** Nightly: deletes runs that are too old to matter. */
+export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
+  await deleteRunsBefore(db, italianDay(new Date(clock.now().getTime() - keptMs)).day)
+}
+
+/** Nobody gets two job mails on one day, even if a run was late. */
+function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
+  if (!last) return true
+  const { day } = italianDay(clock.now())
+  return last.finishedAt !== null && italianDay(new Date(last.finishedAt)).day < day
+}
+
+async function beginNewRun({ db, clock }: Needs): Promise<JobMailRun | null> {
+  const now = clock.now()
+  const { day } = italianDay(now)
+  await beginRun(db, { day, now, newBeforeFirstMs, newForMs })
+  return getLastRun(db)
+}
+
+async function continueRun(deps: Needs, run: JobMailRun | null): Promise<number> {
+  if (!run || run.finishedAt !== null) return 0
+  const { db, clock } = deps
+  const rows = await listOffersOfRun(db, run.day)
+  const offers = rows
+    // Refused on input today, but older and imported offers may contain some.
+    .filter(({ title }) => !hasContactDetails(title))
+    .map((row): RunOffer => ({ ...row, skills: JSON.parse(row.skills) }))
+  const match = createMatcher(offers)
+  // No application can be older than the oldest of the offers.
+  const since = offers.reduce((first, { created_at }) => Math.min(first, created_at), Infinity)
+  let written = 0
+  let from = run.cursor
+  for (let page = 0; page < batchesPerCallMax; page++) {
+    const people = offers.length > 0 ? await listSubscribersAfter(db, from, peoplePerBatchMax) : []
+    const mails = await mailsTo(deps, people, match, since)
+    const { ids, statements } = await composeMails(
+      deps,
+      mails.map(({ mail }) => mail),
+    )
+    const isLast = people.length < peoplePerBatchMax
+    const to = people.at(-1)?.id ?? from
+    const isWritten = await writePage(db, {
+      day: run.day,
+      from,
+      to,
+      finishedAt: isLast ? clock.now() : null,
+      mails: statements,
+      owners: mails.map(({ profileId }, at) => [ids[at]!, profileId]),
+    })
+    // Another call processed this page already.
+    if (!isWritten) return written
+    await dispatchMails(deps, ids)
+    written += ids.length
+    if (isLast) return written
+    from = to
+  }
+  return written
+}
+
+/** One mail for each person who has matching offers that they have not applied to. */
+async function mailsTo(
+  deps: Needs,
+  people: SubscriberRow[],
+  match: Matcher<RunOffer>,
+  since: number,
+): Promise<{ profileId: string; mail: JobMail }[]> {
+  const suited = people
+    .map((person) => ({ person, found: match(JSON.parse(person.skills)) }))
+    .filter(({ found }) => found.length > 0)
+  if (suited.length === 0) return []
+  const ids = suited.map(({ person }) => person.id)
+  const applied = Map.groupBy(
+    await listAppliedSince(deps.db, ids, since),
+    ({ profile_id }) => profile_id,
+  )
+  const open = suited.map(({ person, found }) => {
+    const known = new Set(applied.get(person.id)?.map(({ offer_id }) => offer_id))
+    return { person, offers: found.filter(({ id }) => !known.has(id)) }
+  })
+  const recipients = open.filter(({ offers }) => offers.length > 0)
+  const named = recipients.flatMap(({ offers }) =>
+    offers.slice(0, offersPerMailMax).map(({ id }) => id),
+  )
+  const rows = await listDetails(deps.db, [...new Set(named)])
+  const details = new Map(rows.map((row) => [row.id, row]))
+  return Promise.all(
+    recipients.map(async ({ person, offers }) => ({
+      profileId: person.id,
+      mail: await mailTo(deps, person, offers, details),
+    })),
+  )
+}
+
+async function mailTo(
+  deps: Needs,
+  person: SubscriberRow,
+  offers: RunOffer[],
+  details: ReadonlyMap<string, OfferDetails>,
+): Promise<JobMail> {
+  const home = deps.vars.SITE_ORIGIN + pages.home
+  const own: string[] = JSON.parse(person.skills)
+  return {
+    kind: 'job_offers',
+    to: person.email,
+    data: {
+      name: person.full_name,
+      offers: offers.slice(0, offersPerMailMax).map((offer) => {
+        const { company_name, location, salary_min, salary_max, currency } = details.get(offer.id)!
+        const places: string[] = JSON.parse(location)
+        return {
+          title: offer.title,
+          company_name: unlinkedName(company_name),
+          skills: sharedSkills(offer.skills, own).slice(0, skillsMax),
+          salary_min,
+          salary_max,
+          currency,
+          places: places.slice(0, placesMax),
+          places_more: Math.max(0, places.length - placesMax),
+          link: `${home}?job=${offer.id}`,
+        }
+      }),
+      more: Math.max(0, offers.length - offersPerMailMax),
+      link: home,
+      unsubscribe: await createUnsubscribeLink(deps, person.id),
+    },
+  }
+}
+
+/**
+ * The subscription behind the link of a job mail; reading it changes nothing.
+ * @throws `job_mails.link_invalid`
+ */
+export async function readSubscription(deps: Needs, token: string): Promise<JobMailSubscription> {
+  const found = await getSubscription(deps.db, await ownerOf(deps, token))
+  if (!found) throw problem('job_mails.link_invalid')
+  return presentSubscription(found)
+}
+
+/**
+ * Ends the job mails of the link's owner; may be repeated. A deleted account gets none anyway.
+ * @throws `job_mails.link_invalid`
+ */
+export async function unsubscribe(deps: Needs, token: string): Promise<void> {
+  await endSubscription(deps.db, await ownerOf(deps, token), deps.clock.now())
+}
+
+async function ownerOf(deps: Needs, token: string): Promise<string> {
+  const profileId = await readUnsubscribeToken(deps, token)
+  if (profileId === null) throw problem('job_mails.link_invalid')
+  return profileId
+}

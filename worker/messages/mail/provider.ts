@@ -1,0 +1,63 @@
+import { Resend } from 'resend'
+import type { Vars } from '../../deps/env.ts'
+import type { RenderedMail } from './templates.ts'
+
+/** The result of an attempt; `error` names it without any content of the mail. */
+export type SendResult =
+  | { outcome: 'accepted' }
+  | { outcome: 'refused'; error: string }
+  /** `waitMs`: the delay that the provider asked for. */
+  | { outcome: 'failed'; error: string; waitMs: number }
+
+const timeoutMs = 10_000
+
+/**
+ * Sends a mail through Resend. For 24 hours it accepts the same `id` with the same mail only once, so
+ * that an attempt with an unknown outcome can be repeated.
+ */
+export async function sendThroughProvider(
+  vars: Vars,
+  id: string,
+  { unsubscribe, ...mail }: RenderedMail & { to: string },
+): Promise<SendResult> {
+  const resend = new Resend(vars.RESEND_API_KEY, { baseUrl: vars.RESEND_BASE_URL })
+  const { data, error, headers } = await resend.emails.send(
+    {
+      from: vars.MAIL_FROM,
+      ...mail,
+      headers: {
+        // Gmail groups mails with the same subject and hides what they share.
+        'X-Entity-Ref-ID': id,
+        'Auto-Submitted': 'auto-generated',
+        // RFC 8058: mail programs show a button that posts to this address.
+        ...(unsubscribe && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+    },
+    { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) },
+  )
+  if (data) return { outcome: 'accepted' }
+  // A proxy before the provider may answer with anything.
+  const status: unknown = error?.statusCode
+  const name = nameOf(error?.name)
+  if (typeof status !== 'number') return { outcome: 'failed', error: name, waitMs: 0 }
+  const description = `${status} ${name}`
+  if (!isTemporary(status, name)) return { outcome: 'refused', error: description }
+  return { outcome: 'failed', error: description, waitMs: retryAfterMs(headers?.['retry-after']) }
+}
+
+/** Whether the same mail may succeed later. A wrong key or domain counts, since we can fix it. */
+const isTemporary = (status: number, name: string): boolean =>
+  [401, 403, 408, 429].includes(status) ||
+  status >= 500 ||
+  (status === 409 && name === 'concurrent_idempotent_requests')
+
+const nameOf = (name: unknown): string =>
+  typeof name === 'string' && /^[a-z_]{1,50}$/.test(name) ? name : 'unknown_error'
+
+const retryAfterMs = (header: string | undefined): number => {
+  const seconds = Number(header)
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : 0
+}

@@ -1,0 +1,69 @@
+import type { Vars } from '../../deps/env.ts'
+import { browserProofOf } from '../../platform/browser-proof.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
+import type { RateLimit } from '../../shared/rate-limits/service.ts'
+
+/** The origin of a request for a mail; it needs no account. */
+export type MailRequester = NetworkOrigin & {
+  /** The browser's proofs of addresses that have signed in with it. */
+  proofs: string[]
+  /**
+   * Waives the pause between two mails to one address, for a person who continues from the mail they
+   * just got to a step that needs another. Hourly limits still apply.
+   */
+  isPauseWaived?: boolean
+}
+
+const hourMs = 3_600_000
+/** How many times a network's limit a /48 block may use. */
+const networksPerBlock = 2
+
+/**
+ * The rate limits for a requested mail. Nobody may keep others from their mails: each network has its
+ * own limit for an address, a browser that has signed in with the address has another, and the limit
+ * for all others together is larger.
+ */
+export async function requestLimits(
+  vars: Vars,
+  {
+    to,
+    requestedBy: { network, block, proofs, isPauseWaived },
+  }: { to: string; requestedBy: MailRequester },
+): Promise<RateLimit[]> {
+  const proof = await browserProofOf(vars.SESSION_SECRET, to)
+  const isKnown = proofs.includes(proof)
+  const hourly = (name: string, subject: string, max: number): RateLimit => ({
+    name: `mail ${name}`,
+    subject,
+    max,
+    windowMs: hourMs,
+  })
+  const own = `${isKnown ? proof : network} ${to}`
+  const ofRequester: RateLimit[] = [
+    hourly('to one address', own, vars.MAIL_ADDRESS_HOURLY),
+    {
+      name: 'mail pause',
+      subject: own,
+      // A mail whose pause is waived still starts the next pause.
+      max: isPauseWaived ? Number.MAX_SAFE_INTEGER : 1,
+      windowMs: vars.MAIL_ADDRESS_SECONDS * 1000,
+    },
+  ]
+  if (isKnown) return ofRequester
+  const ofBlock = block
+    ? [
+        hourly('from block', block, vars.MAIL_BLOCK_HOURLY),
+        hourly(
+          'from block to one address',
+          `${block} ${to}`,
+          networksPerBlock * vars.MAIL_ADDRESS_HOURLY,
+        ),
+      ]
+    : []
+  return [
+    ...ofRequester,
+    ...ofBlock,
+    hourly('from network', network, vars.MAIL_NETWORK_HOURLY),
+    hourly('to one address from all', to, vars.MAIL_ADDRESS_SUM_HOURLY),
+  ]
+}

@@ -1,0 +1,227 @@
+import { newId } from '../../contract/ids.ts'
+import { retention } from '../../contract/retention.ts'
+import type { Database, Statement } from '../../db/client.ts'
+import type { Deps } from '../../deps/context.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { type ProblemError, problem } from '../../platform/problem.ts'
+import { seal, unseal } from '../../platform/seal.ts'
+import { prepareUse, secondsUntilRoom } from '../../shared/rate-limits/service.ts'
+import { isSubscriptionMail, type MailContent, mailContent } from './mail-kinds.ts'
+import { sendThroughProvider } from './provider.ts'
+import { type MailRequester, requestLimits } from './request-limits.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  deleteMailsBefore,
+  insertMailStatement,
+  insertMailsStatement,
+  isStillSubscribed,
+  listDueMails,
+  markFailed,
+  markGivenUp,
+  markSent,
+} from './store.ts'
+import { renderMail } from './templates.ts'
+
+export { cancelMailStatement, deleteMailsStatement } from './store.ts'
+
+/** The content of a mail, by kind. */
+export type { MailContent }
+
+/** A mail to write: `statements` go first in the batch of its cause. */
+export type OutboxEntry = { id: string; statements: Statement[]; notBefore: Date | null }
+
+export type { MailRequester } from './request-limits.ts'
+
+/** The result of a delivery; `later` means another attempt at `at`. */
+export type DeliveryResult =
+  | { state: 'sent' | 'given_up' | 'nothing_to_do' }
+  | { state: 'later'; at: Date }
+
+type Needs = Pick<Deps, 'env' | 'vars' | 'db' | 'clock'>
+
+type Addressed = {
+  to: string
+  requestedBy?: MailRequester | undefined
+  notBefore?: Date | null
+  /** The purchase that a receipt is for. */
+  transactionId?: string
+}
+
+const secondMs = 1000
+const hourMs = 3600 * secondMs
+/** How long an attempt claims a mail: longer than the attempt can take. */
+const claimMs = 30 * secondMs
+const firstBackoffMs = 5 * secondMs
+const backoffMaxMs = hourMs
+/** After this the provider may have forgotten the mail, and another attempt could send it twice. */
+const givenUpAfterMs = retention.mailTextMs
+/** Mails per round of the sweep, and messages that a queue accepts at once. */
+const sweepMax = 500
+const queueBatchMax = 100
+
+/**
+ * Prepares a mail for the outbox. The caller writes it with its own `runBatch`, in which everything else
+ * is guarded by `EXISTS (SELECT 1 FROM mails WHERE id = ?)`. A mail requested by a stranger
+ * (`requestedBy`) is not written past the limits of `requestLimits`; `tooManyMailsProblem` then gives the
+ * error.
+ */
+export async function composeMail(
+  deps: Needs,
+  { to, requestedBy, notBefore = null, transactionId, ...content }: MailContent & Addressed,
+): Promise<OutboxEntry> {
+  const id = newId('mail')
+  const createdAt = deps.clock.now()
+  const mail = {
+    id,
+    kind: content.kind,
+    recipient: to,
+    sealedData: await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content)),
+    createdAt,
+    sendAfter: notBefore ?? createdAt,
+    transactionId: transactionId ?? null,
+  }
+  if (!requestedBy) return { id, statements: [insertMailStatement(mail)], notBefore }
+  const use = await prepareUse(deps, await requestLimits(deps.vars, { to, requestedBy }))
+  return { id, statements: [use.statement, insertMailStatement(mail, use.isCounted)], notBefore }
+}
+
+/** Characters of encrypted content in one statement: D1 binds at most 2 MB. */
+const sealedMaxCharacters = 1_000_000
+
+/**
+ * Prepares many mails that no stranger requested, in few statements that go first in the batch; `ids`
+ * are in the order given.
+ */
+export async function composeMails(
+  deps: Needs,
+  contents: (MailContent & Pick<Addressed, 'to'>)[],
+): Promise<{ ids: string[]; statements: Statement[] }> {
+  const createdAt = deps.clock.now()
+  const mails = await Promise.all(
+    contents.map(async ({ to, ...content }) => {
+      const sealedData = await seal('mail', deps.vars.SESSION_SECRET, JSON.stringify(content))
+      const { kind } = content
+      return { id: newId('mail'), kind, recipient: to, sealedData, createdAt }
+    }),
+  )
+  const groups: (typeof mails)[] = []
+  let room = 0
+  for (const mail of mails) {
+    room -= mail.sealedData.length
+    if (room < 0) {
+      groups.push([])
+      room = sealedMaxCharacters - mail.sealedData.length
+    }
+    groups.at(-1)?.push(mail)
+  }
+  return {
+    ids: mails.map(({ id }) => id),
+    statements: groups.map((group) => insertMailsStatement(group)),
+  }
+}
+
+/** The error for a mail refused by its limits. */
+export async function tooManyMailsProblem(
+  deps: Needs,
+  asked: { to: string; requestedBy: MailRequester },
+): Promise<ProblemError> {
+  const retryAfter = await secondsUntilRoom(deps, await requestLimits(deps.vars, asked))
+  return problem('auth.too_many_mails', { retryAfter })
+}
+
+/** Queues a written mail, after the answer. A failure is only logged, since the sweep finds the mail. */
+export async function dispatchMail(
+  deps: Needs,
+  id: string,
+  notBefore: Date | null = null,
+): Promise<void> {
+  const waitMs = notBefore ? notBefore.getTime() - deps.clock.now().getTime() : 0
+  const delaySeconds = Math.max(0, Math.ceil(waitMs / secondMs))
+  try {
+    await deps.env.MAIL_QUEUE.send({ mailId: id }, { delaySeconds })
+  } catch (error) {
+    const line = { event: 'mail_not_queued', mail_id: id, error: describeError(error) }
+    console.log(JSON.stringify(line))
+  }
+}
+
+/** Queues many written mails, like `dispatchMail`. */
+export async function dispatchMails(deps: Needs, ids: string[]): Promise<void> {
+  try {
+    await queueMails(deps, ids)
+  } catch (error) {
+    const line = { event: 'mail_not_queued', mails: ids.length, error: describeError(error) }
+    console.log(JSON.stringify(line))
+  }
+}
+
+/** Tries to send a mail. Repeated and concurrent calls are safe: the mail arrives once. */
+export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResult> {
+  const { db, clock, vars } = deps
+  const now = clock.now()
+  const claimed = await claimMail(db, id, { now, until: new Date(now.getTime() + claimMs) })
+  if (!claimed) return { state: 'nothing_to_do' }
+  if ('dueAt' in claimed) return { state: 'later', at: claimed.dueAt }
+  const givenUpAt = claimed.sendAfter.getTime() + givenUpAfterMs
+  if (now.getTime() >= givenUpAt) return giveUp(deps, id, 'too_old')
+
+  const content = await readContent(deps, claimed)
+  if (!content) return giveUp(deps, id, 'unreadable')
+  if (isSubscriptionMail(content) && !(await isStillSubscribed(db, claimed.recipient))) {
+    return giveUp(deps, id, 'no_longer_wished')
+  }
+  const mail = {
+    to: claimed.recipient,
+    ...renderMail(content, { name: vars.OPERATOR_NAME, address: vars.OPERATOR_ADDRESS }),
+  }
+  const attempt = await sendThroughProvider(vars, id, mail)
+  switch (attempt.outcome) {
+    case 'accepted':
+      await markSent(db, id, clock.now())
+      return { state: 'sent' }
+    case 'refused':
+      return giveUp(deps, id, attempt.error)
+    case 'failed': {
+      const backoff = Math.min(backoffMaxMs, firstBackoffMs * 2 ** (claimed.attempts - 1))
+      const wait = Math.max(backoff, Math.min(attempt.waitMs, backoffMaxMs))
+      const at = new Date(clock.now().getTime() + wait)
+      await markFailed(db, id, { next: at, error: attempt.error })
+      return { state: 'later', at }
+    }
+  }
+}
+
+/** Every five minutes: queues mails that are due and unsent. Returns their number. */
+export async function sweepMails(deps: Needs): Promise<number> {
+  const ids = await listDueMails(deps.db, deps.clock.now(), sweepMax)
+  await queueMails(deps, ids)
+  return ids.length
+}
+
+async function queueMails({ env }: Needs, ids: string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += queueBatchMax) {
+    const some = ids.slice(from, from + queueBatchMax)
+    await env.MAIL_QUEUE.sendBatch(some.map((mailId) => ({ body: { mailId } })))
+  }
+}
+
+/** Nightly: deletes mails older than `retention.mailMs`. */
+export async function purgeOldMails(db: Database, now: Date): Promise<void> {
+  await deleteMailsBefore(db, new Date(now.getTime() - retention.mailMs))
+}
+
+async function giveUp(deps: Needs, id: string, error: string): Promise<DeliveryResult> {
+  await markGivenUp(deps.db, id, { now: deps.clock.now(), error })
+  return { state: 'given_up' }
+}
+
+/** Null if it was encrypted under a secret that has been replaced. */
+async function readContent(deps: Needs, { sealedData }: ClaimedMail): Promise<MailContent | null> {
+  try {
+    const text = await unseal('mail', deps.vars.SESSION_SECRET, sealedData ?? '')
+    return mailContent.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}

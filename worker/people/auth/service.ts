@@ -1,0 +1,213 @@
+import type { LoginBody, RegisterBody, ResendBody, TokenPair } from '../../contract/auth.ts'
+import { newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import { pages } from '../../contract/pages.ts'
+import type { OwnProfile } from '../../contract/profiles.ts'
+import { retention } from '../../contract/retention.ts'
+import type { Database } from '../../db/client.ts'
+import { signAccessToken } from '../../deps/access-token.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import {
+  composeMail,
+  dispatchMail,
+  type MailContent,
+  type MailRequester,
+  tooManyMailsProblem,
+} from '../../messages/mail/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { getOwnProfile } from '../profiles/service.ts'
+import {
+  deleteSpentRows,
+  getAccount,
+  insertSignInLink,
+  listRegistrations,
+  openSignInLink,
+  type Registration,
+} from './store.ts'
+
+/** The browser and network that request a mailed link. */
+export type LinkRequester = MailRequester & {
+  /** The secret in the browser's cookie: a link opened in that browser needs no confirmation. */
+  nonce: string
+}
+
+/** How long an unopened sign-up link can be requested again. */
+const resendMs = 7 * 24 * 60 * 60_000
+
+/**
+ * Registers an account. Only the mail reveals whether the address already has one: answer and work are
+ * the same, and the returned id then leads nowhere. @throws `auth.too_many_mails`
+ */
+export async function register(deps: Deps, body: RegisterBody, requester: LinkRequester) {
+  const registration: Registration = {
+    id: newId('profile'),
+    email: body.email,
+    profileType: body.profileType,
+    fullName: body.name,
+    nationality: body.nationality,
+    sendJobEmails: body.send_job_emails && body.profileType === 'consumer',
+    createdAt: deps.clock.now(),
+  }
+  const account = await getAccount(deps.db, body.email)
+  await sendLink(deps, requester, body, { account, registration, isNew: true })
+  return { profile: { id: registration.id, onboarding_status: 'not_started' as const } }
+}
+
+/**
+ * Mails a sign-in link; or a link to finish signing up, if this browser began to; or a notice that
+ * there is no account. @throws `auth.too_many_mails`
+ */
+export async function requestLogin(
+  deps: Deps,
+  body: LoginBody,
+  requester: LinkRequester,
+): Promise<void> {
+  const [account, pending] = await findAccountAndRegistrations(deps, body.email, requester)
+  const registration = pending.find(({ isOwn }) => isOwn) ?? null
+  await sendLink(deps, requester, body, { account, registration, isNew: false })
+}
+
+/**
+ * Mails the sign-up link again. Another browser may ask too, unless several have tried to sign up with
+ * the address, since then it is unclear whose form it was. Otherwise it does the same as
+ * `requestLogin`. @throws `auth.too_many_mails`
+ */
+export async function resendVerification(
+  deps: Deps,
+  body: ResendBody,
+  requester: LinkRequester,
+): Promise<void> {
+  const [account, pending] = await findAccountAndRegistrations(deps, body.email, requester)
+  const only = pending.length === 1 ? pending[0] : undefined
+  const registration = pending.find(({ isOwn }) => isOwn) ?? only ?? null
+  await sendLink(deps, requester, body, { account, registration, isNew: false })
+}
+
+async function findAccountAndRegistrations(deps: Deps, email: string, { nonce }: LinkRequester) {
+  const after = new Date(deps.clock.now().getTime() - resendMs)
+  return Promise.all([
+    getAccount(deps.db, email),
+    listRegistrations(deps.db, { email, nonceHash: await hashSecret(nonce), after }),
+  ])
+}
+
+type Owner = {
+  account: Awaited<ReturnType<typeof getAccount>>
+  registration: Registration | null
+  isNew: boolean
+}
+
+/** Writes one mail and its link in a batch; it is sent after the answer. */
+async function sendLink(
+  deps: Deps,
+  requester: LinkRequester,
+  { email, callbackUrl }: { email: string; callbackUrl: string | null },
+  owner: Owner,
+): Promise<void> {
+  const token = newSecret()
+  const { account, registration, isNew } = owner
+  const now = deps.clock.now()
+  const isSignup = !account && registration !== null
+  const link = linkTo(deps, token, account?.profileType ?? registration?.profileType, callbackUrl)
+  const mail = await composeMail(deps, {
+    to: email,
+    requestedBy: requester,
+    ...mailContentFor(deps, owner, link),
+  })
+  const life = isSignup ? limits.signupTokenMs : limits.loginTokenMs
+  const isWritten = await insertSignInLink(
+    deps.db,
+    mail,
+    {
+      tokenHash: await hashSecret(token),
+      email,
+      nonceHash: await hashSecret(requester.nonce),
+      registrationId: isSignup ? registration.id : null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + life),
+    },
+    // Written for addresses with an account as well, where it leads nowhere, so that the timing is the
+    // same.
+    isNew ? registration : null,
+  )
+  if (!isWritten) throw await tooManyMailsProblem(deps, { to: email, requestedBy: requester })
+  deps.waitUntil(dispatchMail(deps, mail.id))
+}
+
+function mailContentFor(
+  deps: Deps,
+  { account, registration, isNew }: Owner,
+  link: string,
+): MailContent {
+  if (account) {
+    return { kind: isNew ? 'account_exists' : 'login', data: { name: account.name, link } }
+  }
+  if (registration) return { kind: 'verify_account', data: { name: registration.fullName, link } }
+  return { kind: 'no_account', data: { link: deps.vars.SITE_ORIGIN + pages.signup } }
+}
+
+function linkTo(
+  { vars }: Deps,
+  token: string,
+  profileType: string | undefined,
+  callbackUrl: string | null,
+): string {
+  const url = new URL(pages.verifyAccount, vars.SITE_ORIGIN)
+  url.searchParams.set('token', token)
+  if (profileType) url.searchParams.set('profileType', profileType)
+  if (callbackUrl) url.searchParams.set('callbackUrl', callbackUrl)
+  return url.href
+}
+
+/** The opener of a link: the nonce of the browser's cookie, and whether a person confirmed. */
+export type Opener = { nonce: string | null; isConfirmed: boolean }
+
+/**
+ * Signs in with a mailed link, once. Mail scanners open links too, so only the browser that requested
+ * it, or a person who confirms, can use it up. @throws `auth.confirmation_required`, `auth.token_used`,
+ * `auth.token_expired`, `auth.token_invalid`
+ */
+export async function verifyLink(
+  deps: Deps,
+  token: string,
+  { nonce, isConfirmed }: Opener,
+): Promise<TokenPair & { profile: OwnProfile }> {
+  if (!isConfirmed && nonce === null) throw problem('auth.confirmation_required')
+  const sessionId = newId('session')
+  const refreshToken = newSecret()
+  const opened = await openSignInLink(deps.db, {
+    tokenHash: await hashSecret(token),
+    nonceHash: isConfirmed || nonce === null ? null : await hashSecret(nonce),
+    sessionId,
+    refreshHash: await hashSecret(refreshToken),
+    now: deps.clock.now(),
+  })
+  if (!opened) throw problem('auth.token_invalid')
+  const { profileId, profileType } = opened
+  if (opened.sessionId !== sessionId || !profileId || !profileType) {
+    // A sign-up link is used up once the account exists, whichever link created it.
+    const isDone = opened.isSignup && profileId !== null
+    if (opened.sessionId !== null || isDone) throw problem('auth.token_used')
+    if (!opened.isLive) throw problem('auth.token_expired')
+    if (opened.endedAt !== null) throw problem('auth.token_used')
+    throw problem(
+      isConfirmed || opened.isSameBrowser ? 'auth.token_invalid' : 'auth.confirmation_required',
+    )
+  }
+  const session: Session = { profileId, sessionId, profileType, generation: 0 }
+  const accessToken = await signAccessToken(deps, session)
+  return { accessToken, refreshToken, profile: await getOwnProfile(deps, session) }
+}
+
+/** Nightly: deletes sessions, links and registrations that can no longer sign anyone in. */
+export async function purgeSpentSessions(db: Database, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await deleteSpentRows(db, {
+    // Kept for a while, so that an expired link is told from an invalid one.
+    links: ago(retention.loginLinkMs),
+    registrations: ago(retention.registrationMs),
+    idle: ago(retention.sessionIdleMs),
+    sessions: ago(retention.sessionMs),
+  })
+}

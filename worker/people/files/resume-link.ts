@@ -1,0 +1,38 @@
+import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Deps } from '../../deps/context.ts'
+import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
+import { problem } from '../../platform/problem.ts'
+
+type Needs = Pick<Deps, 'clock' | 'vars'>
+
+/**
+ * A signed address of a resume, valid for `limits.resumeLinkMs`. The signature covers the intended
+ * reader.
+ */
+export async function createResumeLink(
+  deps: Needs,
+  path: string,
+  reader?: LinkQuery['reader'],
+): Promise<ResumeLink> {
+  const expires = deps.clock.now().getTime() + limits.resumeLinkMs
+  const url = new URL(path, deps.vars.SITE_ORIGIN)
+  url.searchParams.set('expires', String(expires))
+  if (reader) url.searchParams.set('reader', reader)
+  url.searchParams.set('signature', await sign(deps, path, { expires: String(expires), reader }))
+  return { resume_url: url.href, expires_at: new Date(expires).toISOString() }
+}
+
+/** @throws `files.not_found` for an invalid signature, `files.link_expired` after the expiry */
+export async function verifyResumeLink(deps: Needs, path: string, query: LinkQuery): Promise<void> {
+  const right = await sign(deps, path, query)
+  if (!isSameHash(right, query.signature)) throw problem('files.not_found')
+  if (Number(query.expires) <= deps.clock.now().getTime()) throw problem('files.link_expired')
+}
+
+const sign = (
+  { vars }: Needs,
+  path: string,
+  { expires, reader }: Pick<LinkQuery, 'expires' | 'reader'>,
+): Promise<string> =>
+  keyedHash('resume link', vars.SESSION_SECRET, [path, expires, reader ?? ''].join('\n'))

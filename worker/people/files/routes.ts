@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { imageForm, linkQuery, resumeForm } from '../../contract/files.ts'
+import { profileIdHeader } from '../../contract/work-history.ts'
+import type { AppContext, AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { getOwnProfile } from '../profiles/service.ts'
+import {
+  linkToResume,
+  openImage,
+  openResume,
+  removeFile,
+  storeAvatar,
+  storeResume,
+} from './service.ts'
+
+/** Changes the caller's files and returns the profile. */
+async function changeFiles(c: AppContext, change: (profileId: string) => Promise<void>) {
+  const { deps, session } = c.var
+  await change(session.profileId)
+  return { profile: await getOwnProfile(deps, session) }
+}
+
+export const fileRoutes = new Hono<AppEnv>()
+  .post('/profile/image', validate('form', imageForm), async (c) =>
+    c.json(await changeFiles(c, (id) => storeAvatar(c.var.deps, id, c.req.valid('form').image))),
+  )
+  .delete('/profile/image', async (c) =>
+    c.json(
+      await changeFiles(c, (profileId) => removeFile(c.var.deps, { kind: 'avatar', profileId })),
+    ),
+  )
+  .post('/profile/resume', validate('form', resumeForm), async (c) =>
+    c.json(await changeFiles(c, (id) => storeResume(c.var.deps, id, c.req.valid('form').resume))),
+  )
+  .delete('/profile/resume', async (c) =>
+    c.json(
+      await changeFiles(c, (profileId) => removeFile(c.var.deps, { kind: 'resume', profileId })),
+    ),
+  )
+  .get('/profile/resume/link', async (c) => {
+    const of = c.req.header(profileIdHeader)
+    return c.json(await linkToResume(c.var.deps, c.var.session, of))
+  })
+  .get('/avatars/:id', async (c) => {
+    const { body, headers } = await openImage(c.var.deps, 'avatar', c.req.param('id'))
+    return c.body(body, 200, headers)
+  })
+  .get('/logos/:id', async (c) => {
+    const { body, headers } = await openImage(c.var.deps, 'logo', c.req.param('id'))
+    return c.body(body, 200, headers)
+  })
+  .get('/resumes/:id', validate('query', linkQuery), async (c) => {
+    const { id } = c.req.param()
+    const { body, headers } = await openResume(c.var.deps, id, c.req.valid('query'))
+    return c.body(body, 200, headers)
+  })

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { onboardingBody, usernameParam } from '../../contract/onboarding.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { validate } from '../../platform/validate.ts'
+import { idempotencyHeader, isUsernameFree, saveOnboarding, startOnboarding } from './service.ts'
+
+export const onboardingRoutes = new Hono<AppEnv>()
+  .post('/profile/onboarding/start', async (c) =>
+    c.json(await startOnboarding(c.var.deps, c.var.session)),
+  )
+  .post('/profile/onboarding', validate('json', onboardingBody), async (c) => {
+    const key = c.req.header(idempotencyHeader)
+    return c.json(await saveOnboarding(c.var.deps, c.var.session, c.req.valid('json'), key))
+  })
+  .get('/profile/username/:username', validate('param', usernameParam), async (c) => {
+    const { username } = c.req.valid('param')
+    return c.json({ available: await isUsernameFree(c.var.deps, c.var.session, username) })
+  })

@@ -1,0 +1,79 @@
+import type { OnboardingBody, OnboardingResult } from '../../contract/onboarding.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { ProblemError, problem } from '../../platform/problem.ts'
+import { runIdempotently } from '../../shared/idempotency/service.ts'
+import { profileColumns, usernameKey } from '../profiles/service.ts'
+import { replaceEntriesStatements } from '../work-history/service.ts'
+import { canOnboard } from './policy.ts'
+import { beginOnboarding, completeProfile, isUsernameTaken } from './store.ts'
+
+export { idempotencyHeader } from '../../shared/idempotency/service.ts'
+
+/**
+ * The first step of the wizard. Changes nothing if it was begun or completed before.
+ * @throws `auth.forbidden` for employers: the wizard is for freelancers
+ */
+export async function startOnboarding(deps: Deps, session: Session): Promise<OnboardingResult> {
+  if (!canOnboard(session)) throw problem('auth.forbidden')
+  const status = await beginOnboarding(deps.db, session.profileId, deps.clock.now())
+  if (!status) throw problem('auth.session_ended')
+  return { profile: { id: session.profileId, onboarding_status: status } }
+}
+
+/**
+ * The last step of the wizard: saves profile, past jobs and education in one batch, once. A second
+ * draft, on another device, must not overwrite what was saved.
+ * @throws `onboarding.completed`, `profiles.username_taken`, `auth.forbidden`, and what
+ * `runIdempotently` throws
+ */
+export async function saveOnboarding(
+  deps: Deps,
+  session: Session,
+  body: OnboardingBody,
+  key: string | undefined,
+): Promise<OnboardingResult> {
+  if (!canOnboard(session)) throw problem('auth.forbidden')
+  const { profileId } = session
+  const request = { profileId, endpoint: 'POST /profile/onboarding', key, body }
+  return runIdempotently<OnboardingResult>(deps, request, async (storeAnswer) => {
+    const answer: OnboardingResult = { profile: { id: profileId, onboarding_status: 'completed' } }
+    const profile = {
+      ...profileColumns(patchOf(body.profile)),
+      updatedAt: deps.clock.now(),
+    }
+    const rest = [...storeAnswer(answer), ...replaceEntriesStatements(deps, profileId, body)]
+    try {
+      const isSaved = await completeProfile(deps.db, profileId, profile, rest)
+      if (!isSaved) throw problem('onboarding.completed')
+    } catch (error) {
+      if (error instanceof ProblemError) throw error
+      const name = usernameKey(body.profile.username)
+      if (!(await isUsernameTaken(deps.db, name, profileId))) throw error
+      throw problem('profiles.username_taken', {
+        errors: [{ path: 'profile.username', code: 'taken' }],
+      })
+    }
+    return answer
+  })
+}
+
+/** Whether a username is unused, or the caller's own. */
+export async function isUsernameFree(
+  deps: Deps,
+  { profileId }: Session,
+  username: string,
+): Promise<boolean> {
+  return !(await isUsernameTaken(deps.db, usernameKey(username), profileId))
+}
+
+/** Maps the names of the product's client to the fields of a profile. */
+function patchOf(profile: OnboardingBody['profile']) {
+  const { languages, bio, price_per_h, price_per_y, ...same } = profile
+  return {
+    ...same,
+    spoken_languages: languages,
+    summary: bio,
+    price_per_hour: price_per_h,
+    yearly_salary: price_per_y,
+  }
+}

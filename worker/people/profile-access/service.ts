@@ -1,0 +1,19 @@
+import { isId } from '../../contract/ids.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { canSeePerson } from './policy.ts'
+import { hasAppliedToCompanyOf } from './store.ts'
+
+/**
+ * Checks that the caller may see a person.
+ * @throws `profiles.not_found` otherwise, as if there were none
+ */
+export async function requireVisible(
+  deps: Deps,
+  { profileId: viewerId }: Session,
+  profileId: string,
+): Promise<void> {
+  const isOther = viewerId !== profileId && isId('profile', profileId)
+  const hasApplied = isOther && (await hasAppliedToCompanyOf(deps.db, viewerId, profileId))
+  if (!canSeePerson({ viewerId, profileId, hasApplied })) throw problem('profiles.not_found')
+}

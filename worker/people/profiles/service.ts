@@ -1,0 +1,136 @@
+import type {
+  OwnProfile,
+  ProfileCard,
+  ProfilePatch,
+  SpokenLanguage,
+} from '../../contract/profiles.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { avatarUrl, fileLinks } from '../files/service.ts'
+import { requireVisible } from '../profile-access/service.ts'
+import { listEntriesOfPeople, listEntriesOfPerson } from '../work-history/service.ts'
+import { type Applicant, presentApplicant, presentCard, presentOwnProfile } from './present.ts'
+import {
+  getProfile,
+  getProfileOfSession,
+  listProfiles,
+  type ProfileRow,
+  updateProfile,
+} from './store.ts'
+
+/**
+ * The caller's own profile.
+ * @throws `auth.session_ended` if the session has ended since the token was signed
+ */
+export async function getOwnProfile(deps: Deps, session: Session): Promise<OwnProfile> {
+  const [profile, entries] = await Promise.all([
+    getProfileOfSession(deps.db, session),
+    listEntriesOfPerson(deps, session.profileId),
+  ])
+  if (!profile) throw problem('auth.session_ended')
+  const links = await fileLinks(deps, profile)
+  return presentOwnProfile(profile, { ...entries, ...links })
+}
+
+/**
+ * The card of a profile, for its owner and for companies that they applied to.
+ * @throws `profiles.not_found` for anyone else
+ */
+export async function getProfileCard(
+  deps: Deps,
+  session: Session,
+  id: string,
+): Promise<ProfileCard> {
+  await requireVisible(deps, session, id)
+  const [profile, entries] = await Promise.all([
+    getProfile(deps.db, id),
+    listEntriesOfPerson(deps, id),
+  ])
+  if (!profile) throw problem('profiles.not_found')
+  return presentCard(profile, { ...entries, avatar_url: avatarUrl(deps, profile) })
+}
+
+/** The applicants of several applications, by profile id. The caller has checked access. */
+export async function applicantsOf(deps: Deps, ids: string[]): Promise<Map<string, Applicant>> {
+  const [profiles, entries] = await Promise.all([
+    listProfiles(deps.db, ids),
+    listEntriesOfPeople(deps, ids),
+  ])
+  const applicants = profiles.map((profile): [string, Applicant] => {
+    const avatar_url = avatarUrl(deps, profile)
+    return [profile.id, presentApplicant(profile, { ...entries(profile.id), avatar_url })]
+  })
+  return new Map(applicants)
+}
+
+/**
+ * Changes fields of the caller's profile.
+ * @throws `profiles.username_taken`, `auth.session_ended`, `request.invalid` if the hourly rate would
+ * not be below the yearly salary
+ */
+export async function changeProfile(
+  deps: Deps,
+  session: Session,
+  patch: ProfilePatch,
+): Promise<OwnProfile> {
+  const change = { ...profileColumns(patch), updatedAt: deps.clock.now() }
+  const isChanged = await updateProfile(deps.db, session.profileId, change)
+  const profile = await getOwnProfile(deps, session)
+  if (isChanged) return profile
+  const { price_per_hour, yearly_salary } = { ...profile, ...patch }
+  if (price_per_hour !== null && yearly_salary !== null && price_per_hour >= yearly_salary) {
+    const code = 'Hourly rate must be less than yearly salary'
+    throw problem('request.invalid', { errors: [{ path: 'price_per_hour', code }] })
+  }
+  throw problem('profiles.username_taken', { errors: [{ path: 'username', code: 'taken' }] })
+}
+
+/** Columns that a patch cannot change. A new column must be listed here or in `profileColumns`. */
+type ClosedColumn =
+  | 'id'
+  | 'email'
+  | 'profileType'
+  | 'onboardingStatus'
+  | 'resumeFileId'
+  | 'avatarFileId'
+  | 'paymentProfile'
+  | 'termsAcceptedAt'
+  | 'deletedAt'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** The editable columns, one line each. */
+export function profileColumns(patch: ProfilePatch): Partial<ProfileRow> {
+  const all = {
+    fullName: patch.full_name,
+    username: patch.username,
+    usernameKey: patch.username && usernameKey(patch.username),
+    phone: patch.phone,
+    nationality: patch.nationality,
+    residency: patch.residency,
+    dateOfBirth: patch.date_of_birth,
+    availableFrom: patch.available_from,
+    pricePerHour: patch.price_per_hour,
+    yearlySalary: patch.yearly_salary,
+    website: patch.website,
+    socialLinks: patch.social_links,
+    skills: patch.skills,
+    jobTitle: patch.job_title,
+    summary: patch.summary,
+    preferredTimezone: patch.preferred_timezone,
+    spokenLanguages: patch.spoken_languages?.map(withName),
+    sendJobEmails: patch.send_job_emails,
+  } satisfies Record<Exclude<keyof ProfileRow, ClosedColumn>, unknown>
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** The key by which usernames are unique: names that look the same are the same. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+const withName = ({ code, level }: Pick<SpokenLanguage, 'code' | 'level'>): SpokenLanguage => ({
+  code,
+  name: languageNames.of(code) ?? code,
+  level,
+})

@@ -1,0 +1,64 @@
+import type { TokenPair } from '../../contract/auth.ts'
+import { signAccessToken } from '../../deps/access-token.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { hashSecret, newSecret } from '../../platform/secrets.ts'
+import { endSession, hasSession, markTokensUsed, rotateRefreshToken } from './store.ts'
+
+/**
+ * Rotates a refresh token.
+ * @throws `auth.session_ended` if the token is unknown or too old, or its session has ended
+ */
+export async function refreshSession(deps: Deps, refreshToken: string): Promise<TokenPair> {
+  const next = newSecret()
+  const session = await rotateRefreshToken(deps.db, {
+    oldHash: await hashSecret(refreshToken),
+    newHash: await hashSecret(next),
+    now: deps.clock.now(),
+  })
+  if (!session) throw problem('auth.session_ended')
+  return { accessToken: await signAccessToken(deps, session), refreshToken: next }
+}
+
+/**
+ * Checks in the database that a session is open; an access token alone stays valid until it expires.
+ * @throws `auth.session_ended`
+ */
+export async function requireOpenSession(deps: Deps, { sessionId }: Session): Promise<void> {
+  if (!(await hasSession(deps.db, sessionId))) throw problem('auth.session_ended')
+}
+
+const arrivalsMax = 10_000
+
+/**
+ * Records, after the answer, that the browser uses its latest tokens; the previous refresh token is
+ * then soon refused. An isolate writes this once per access token.
+ */
+export function recordTokenUse(deps: Deps, { sessionId, generation }: Session): void {
+  const { arrivals } = deps.memory
+  const pair = `${sessionId} ${generation}`
+  if (arrivals.has(pair)) return
+  if (arrivals.size >= arrivalsMax) arrivals.clear()
+  arrivals.add(pair)
+  const now = deps.clock.now()
+  const marked = markTokensUsed(deps.db, { sessionId, generation, now })
+  // If the write fails, the next request repeats it.
+  deps.waitUntil(marked.catch(() => arrivals.delete(pair)))
+}
+
+/**
+ * Ends the session of the access token or of the refresh token, at once. `isEverywhere` ends all
+ * sessions of the person.
+ */
+export async function logout(
+  deps: Deps,
+  ending: { session: Session | null; refreshToken: string | undefined; isEverywhere: boolean },
+): Promise<void> {
+  const { session, refreshToken, isEverywhere } = ending
+  await endSession(deps.db, {
+    id: session?.sessionId ?? null,
+    refreshHash: refreshToken === undefined ? null : await hashSecret(refreshToken),
+    isEverywhere,
+    now: deps.clock.now(),
+  })
+}

@@ -1,0 +1,33 @@
+import { isId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
+import { pages } from '../../contract/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { readToken, signToken } from '../../platform/signed-token.ts'
+
+type Needs = Pick<Deps, 'clock' | 'vars'>
+
+const purpose = 'account deletion'
+
+/**
+ * Creates the address that confirms the deletion of an account. Nothing is stored: the token holds the
+ * profile, its expiry and a signature.
+ */
+export async function createDeletionLink(
+  { clock, vars }: Needs,
+  profileId: string,
+): Promise<string> {
+  const expires = String(clock.now().getTime() + limits.deletionLinkMs)
+  const token = await signToken(purpose, vars.SESSION_SECRET, [profileId, expires])
+  return vars.SITE_ORIGIN + pages.accountDeletion.replace(':token', token)
+}
+
+/** The profile that a token deletes, or why it is refused. */
+export async function readDeletionToken(
+  { clock, vars }: Needs,
+  token: string,
+): Promise<{ profileId: string } | 'invalid' | 'expired'> {
+  const parts = await readToken(purpose, vars.SESSION_SECRET, token)
+  const [profileId = '', expires = ''] = parts ?? []
+  if (!isId('profile', profileId)) return 'invalid'
+  return Number(expires) > clock.now().getTime() ? { profileId } : 'expired'
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { AppEnv } from '../../deps/context.ts'
+import { forgetAddresses, mailRequesterOf } from '../../people/auth/middleware.ts'
+import { deleteAccount, previewDeletion, requestDeletion } from './service.ts'
+
+export const accountDeletionRoutes = new Hono<AppEnv>()
+  .post('/profile/deletion', async (c) => {
+    await requestDeletion(c.var.deps, c.var.session, mailRequesterOf(c))
+    return c.json({}, 202)
+  })
+  // Opened from a mail, perhaps on another device: the token replaces a session.
+  .get('/account-deletion/:token', async (c) =>
+    c.json(await previewDeletion(c.var.deps, c.req.param('token'))),
+  )
+  .post('/account-deletion/:token', async (c) => {
+    const deletion = await deleteAccount(c.var.deps, c.req.param('token'))
+    forgetAddresses(c)
+    return c.json(deletion)
+  })

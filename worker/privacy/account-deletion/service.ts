@@ -1,0 +1,88 @@
+import { refreshCatalogue } from '../../board/catalogue/service.ts'
+import type { AccountDeletion } from '../../contract/account-deletion.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { closeCheckouts, listOpenCheckouts } from '../../hiring/payments/service.ts'
+import {
+  composeMail,
+  deleteMailsStatement,
+  dispatchMail,
+  type MailRequester,
+  tooManyMailsProblem,
+} from '../../messages/mail/service.ts'
+import { removeDiscardedOf } from '../../people/files/service.ts'
+import { problem } from '../../platform/problem.ts'
+import { previewSuccession, successionStatements } from '../succession/service.ts'
+import { createDeletionLink, readDeletionToken } from './deletion-link.ts'
+import { type AccountOwner, eraseAccount, getAccountOwner, insertDeletionMail } from './store.ts'
+
+/**
+ * Mails the person a link that deletes their account, valid for `limits.deletionLinkMs`. Nothing else
+ * happens. @throws `auth.session_ended`, `auth.too_many_mails`
+ */
+export async function requestDeletion(
+  deps: Deps,
+  { profileId }: Session,
+  requestedBy: MailRequester,
+): Promise<void> {
+  const person = await getAccountOwner(deps.db, profileId)
+  if (!person || person.isDeleted) throw problem('auth.session_ended')
+  const asked = { to: person.email, requestedBy }
+  const mail = await composeMail(deps, {
+    ...asked,
+    kind: 'delete_account',
+    data: { name: person.fullName, link: await createDeletionLink(deps, profileId) },
+  })
+  const { isWritten, isThere } = await insertDeletionMail(deps.db, mail, profileId)
+  if (!isThere) throw problem('auth.session_ended')
+  if (!isWritten) throw await tooManyMailsProblem(deps, asked)
+  deps.waitUntil(dispatchMail(deps, mail.id))
+}
+
+/**
+ * Describes what the link would delete, without doing it. @throws `account.link_invalid`,
+ * `account.link_expired`
+ */
+export async function previewDeletion(deps: Deps, token: string): Promise<AccountDeletion> {
+  const person = await personOfToken(deps, token)
+  if (person.isDeleted) return { state: 'done' }
+  const { companies, keepsInvoices } = await previewSuccession(deps, person.id)
+  return {
+    state: 'asked',
+    profile_id: person.id,
+    email: person.email,
+    profile_type: person.profileType,
+    companies,
+    applications: person.applications,
+    keeps_invoices: keepsInvoices,
+  }
+}
+
+/**
+ * Deletes an account: its data in one batch, its files after the answer. Repeating it gives the same
+ * answer. @throws `account.link_invalid`, `account.link_expired`
+ */
+export async function deleteAccount(deps: Deps, token: string): Promise<AccountDeletion> {
+  const person = await personOfToken(deps, token)
+  if (person.isDeleted) {
+    // The first call may have died between its batch and its files, so remove them without waiting for
+    // the sweep.
+    removeDiscardedOf(deps, person.id)
+    return { state: 'done' }
+  }
+  const now = deps.clock.now()
+  const pages = await listOpenCheckouts(deps, person.id)
+  const others = [...successionStatements(deps, person), deleteMailsStatement(person.email)]
+  await eraseAccount(deps.db, person, others, now)
+  removeDiscardedOf(deps, person.id)
+  deps.waitUntil(closeCheckouts(deps, pages))
+  await refreshCatalogue(deps)
+  return { state: 'done' }
+}
+
+async function personOfToken(deps: Deps, token: string): Promise<AccountOwner> {
+  const read = await readDeletionToken(deps, token)
+  if (read === 'expired') throw problem('account.link_expired')
+  const person = read === 'invalid' ? null : await getAccountOwner(deps.db, read.profileId)
+  if (!person) throw problem('account.link_invalid')
+  return person
+}

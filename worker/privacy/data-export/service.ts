@@ -1,0 +1,75 @@
+import { visibleMoves } from '../../applications/progress/service.ts'
+import { limits } from '../../contract/limits.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { readStoredFile } from '../../people/files/service.ts'
+import { requireOpenSession } from '../../people/sessions/service.ts'
+import { t } from '../../platform/i18n.ts'
+import { problem } from '../../platform/problem.ts'
+import { enforceLimits } from '../../shared/rate-limits/service.ts'
+import { archiveFileName, presentExport } from './present.ts'
+import { type PersonRows, readAllRows } from './store.ts'
+import { type ZipEntry, zipStream } from './zip.ts'
+
+const windowMs = 24 * 60 * 60_000
+
+/**
+ * Exports all data of the caller as an archive, streamed as it is built: `dati.json`, its explanation
+ * in `LEGGIMI.txt`, and the files.
+ * @throws `auth.session_ended`, `account.too_many_exports`
+ */
+export async function exportOwnData(
+  deps: Deps,
+  session: Session,
+): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
+  const { db, clock } = deps
+  const now = clock.now()
+  await requireOpenSession(deps, session)
+  await enforceLimits(deps, 'account.too_many_exports', [
+    { name: 'export', subject: session.profileId, max: limits.exportsDaily, windowMs },
+  ])
+  const rows = await readAllRows(db, session.profileId)
+  if (!rows) throw problem('auth.session_ended')
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
+  return {
+    body: zipStream(archiveEntries(deps, rows, now)),
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="ovunque-i-miei-dati-${day}.zip"`,
+      'Cache-Control': 'private, no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  }
+}
+
+/**
+ * The applications without pending or undone refusals, as the applicant may see them: neither their
+ * moves nor the waiting mail.
+ */
+function asShownToApplicant(rows: PersonRows, now: Date): PersonRows {
+  const moves = rows.applications.flatMap(({ id }) => {
+    const own = rows.moves.filter(({ applicationId }) => applicationId === id)
+    return visibleMoves(
+      own.map((move) => ({ ...move, at: move.createdAt.toISOString() })),
+      now,
+    )
+  })
+  const applications = rows.applications.map((row) => {
+    const last = moves.findLast(({ applicationId }) => applicationId === row.id)
+    const isTold = last === undefined || last.status === row.status
+    return isTold ? row : { ...row, status: last.status, updatedAt: last.createdAt }
+  })
+  const mails = rows.mails.filter(({ sendAfter }) => sendAfter <= now)
+  return { ...rows, applications, moves, mails }
+}
+
+/** Files are read one by one when it is their turn; a file deleted meanwhile is left out. */
+async function* archiveEntries(deps: Deps, rows: PersonRows, now: Date): AsyncGenerator<ZipEntry> {
+  yield { name: 'LEGGIMI.txt', at: now, text: t('export_readme', { ns: 'mails' }) }
+  const data = presentExport(asShownToApplicant(rows, now), now)
+  yield { name: 'dati.json', at: now, text: `${JSON.stringify(data, null, 2)}\n` }
+  for (const file of rows.files) {
+    const object = await readStoredFile(deps, file)
+    if (!object) continue
+    yield { name: archiveFileName(file, object.type), at: file.createdAt, bytes: object.body }
+  }
+}

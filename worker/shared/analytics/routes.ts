@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppContext, AppEnv } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { forwardToProvider } from './service.ts'
+
+/** Time limits for the provider, as long as its library waits for flags and surveys. */
+const timeoutsMs = { events: 10_000, flags: 3_000, surveys: 10_000, files: 10_000 }
+
+/** The path that this is mounted on; the provider's own paths lack it. */
+const prefix = '/ingest'
+
+/** Only for pages of this site, and only if analytics are configured. */
+const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
+  const isOff = c.var.deps.vars.ANALYTICS_KEY === ''
+  if (isOff || from !== 'same-origin') throw problem('route.not_found')
+  await next()
+})
+
+/**
+ * The analytics provider on our own origin: exactly these paths and methods, with the project key of
+ * this site. The provider's scripts are not served, as they would count as our own; its library is part
+ * of our build.
+ */
+export const analyticsRoutes = new Hono<AppEnv>()
+  .use(sameOriginOnly)
+  .post('/e/', (c) => relay(c, 'events'))
+  .post('/i/v0/e/', (c) => relay(c, 'events'))
+  .post('/batch/', (c) => relay(c, 'events'))
+  .post('/flags/', (c) => relay(c, 'flags'))
+  .get('/array/:token/config', (c) => relayOwn(c, c.req.param('token'), 'files'))
+  .get('/api/surveys/', (c) => relayOwn(c, c.req.query('token'), 'surveys'))
+  .get('/api/web_experiments/', (c) => relayOwn(c, c.req.query('token'), 'flags'))
+  .all('*', () => {
+    throw problem('route.not_found')
+  })
+
+function relay(c: AppContext, what: keyof typeof timeoutsMs): Promise<Response> {
+  return forwardToProvider(c.var.deps, {
+    request: c.req.raw,
+    host: what === 'files' ? 'ANALYTICS_ASSETS_HOST' : 'ANALYTICS_HOST',
+    path: c.req.path.slice(prefix.length),
+    timeoutMs: timeoutsMs[what],
+  })
+}
+
+function relayOwn(c: AppContext, token: string | undefined, what: keyof typeof timeoutsMs) {
+  if (token !== c.var.deps.vars.ANALYTICS_KEY) throw problem('route.not_found')
+  return relay(c, what)
+}

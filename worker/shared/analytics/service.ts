@@ -1,0 +1,71 @@
+import type { Deps } from '../../deps/context.ts'
+import { describeError } from '../../platform/describe-error.ts'
+import { problem } from '../../platform/problem.ts'
+import { cappedBody } from './capped-body.ts'
+import { headersToBrowser, headersToProvider, queryToProvider } from './forwarded-parts.ts'
+
+/** Bytes of a batch of events. */
+const bodyMaxBytes = 1024 * 1024
+
+/** Statuses of a gateway that cannot reach its server. */
+const gatewayStatuses = [502, 503, 504]
+
+/** Set on every answer, so that nothing the provider sends can act as a page or script of this site. */
+const json = 'application/json; charset=utf-8'
+
+export type ProxyRequest = {
+  /** The browser's request. */
+  request: Request
+  /** The provider's host and path to send it to. */
+  host: 'ANALYTICS_HOST' | 'ANALYTICS_ASSETS_HOST'
+  path: string
+  timeoutMs: number
+}
+
+/**
+ * Sends a browser's request to the provider and returns its answer, refusals included. If there is none
+ * in time the answer is 204, which the provider's library takes as neither success nor refusal and
+ * retries later, and which leaves no error in the browser's console. @throws `request.body_too_large`
+ */
+export async function forwardToProvider(deps: Deps, proxied: ProxyRequest): Promise<Response> {
+  const { request, timeoutMs } = proxied
+  const body = cappedBody(request, bodyMaxBytes)
+  if (!body) throw problem('request.body_too_large')
+  let answer: Response | undefined
+  try {
+    answer = await fetch(addressOf(deps, proxied), {
+      method: request.method,
+      headers: headersToProvider(request.headers),
+      body: body.stream,
+      // Redirects lead to unknown hosts.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+  } catch (error) {
+    if (!body.isOver()) deps.event.error = describeError(error)
+  }
+  // An answer to a truncated body is worthless.
+  if (body.isOver()) {
+    await answer?.body?.cancel()
+    throw problem('request.body_too_large')
+  }
+  if (!answer) return noContent(deps)
+  const isRedirect = answer.status >= 300 && answer.status < 400
+  if (isRedirect || gatewayStatuses.includes(answer.status)) {
+    await answer.body?.cancel()
+    return noContent(deps)
+  }
+  const headers = headersToBrowser(answer.headers)
+  headers.set('Content-Type', json)
+  headers.set('Cache-Control', 'no-store')
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+function addressOf(deps: Deps, { request, host, path }: ProxyRequest): string {
+  return deps.vars[host] + path + queryToProvider(new URL(request.url).searchParams)
+}
+
+function noContent(deps: Deps): Response {
+  deps.event.provider = 'down'
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}

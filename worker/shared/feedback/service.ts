@@ -1,0 +1,71 @@
+import type { FeedbackBody, StoredFeedback } from '../../contract/feedback.ts'
+import { newId } from '../../contract/ids.ts'
+import { retention } from '../../contract/retention.ts'
+import type { Deps } from '../../deps/context.ts'
+import type { Vars } from '../../deps/env.ts'
+import { problem } from '../../platform/problem.ts'
+import type { NetworkOrigin } from '../../platform/visitor.ts'
+import { prepareUse, type RateLimit, secondsUntilRoom } from '../rate-limits/service.ts'
+import { deleteFeedbackBefore, insertFeedback, isStored } from './store.ts'
+
+export { feedbackList, type ListedFeedback } from './store.ts'
+
+type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
+
+/** The sender: the profile (null for a visitor) and the network. */
+export type FeedbackSender = NetworkOrigin & { profileId: string | null }
+
+const windowMs = 3_600_000
+/** How many times a network's limit a /48 block may use. */
+const networksPerBlock = 5
+
+/**
+ * Stores feedback about an error. A repeated submission, by the client's id, is stored once and gets
+ * the same answer, even if the limit is reached.
+ * @throws `feedback.too_many` past the limit of a network, of its block, or of all together
+ */
+export async function storeFeedback(
+  deps: Needs,
+  { id = newId('feedback'), ...said }: FeedbackBody,
+  { profileId, ...origin }: FeedbackSender,
+): Promise<StoredFeedback> {
+  const row = {
+    id,
+    profileId,
+    path: said.path,
+    message: said.message,
+    error: said.error,
+    requestId: said.request_id,
+    createdAt: deps.clock.now(),
+  }
+  const limits = limitsOf(deps.vars, origin, said.message?.length ?? 0)
+  const use = await prepareUse(deps, limits, isStored(id))
+  if (await insertFeedback(deps.db, row, use)) return { feedback: { id } }
+  throw problem('feedback.too_many', { retryAfter: await secondsUntilRoom(deps, limits) })
+}
+
+/** Hourly limits on the number of texts and of characters. The limit for all senders counts texts only. */
+function limitsOf(vars: Vars, { network, block }: NetworkOrigin, characters: number): RateLimit[] {
+  const texts = vars.FEEDBACK_NETWORK_HOURLY
+  const text = vars.FEEDBACK_NETWORK_CHARACTERS_HOURLY
+  const from = (subject: string, times: number): RateLimit[] => [
+    { name: 'feedback', subject, max: times * texts, windowMs },
+    {
+      name: 'feedback characters',
+      subject,
+      max: times * text,
+      windowMs,
+      amount: characters,
+    },
+  ]
+  return [
+    ...from(network, 1),
+    ...(block === null ? [] : from(`block ${block}`, networksPerBlock)),
+    { name: 'feedback', subject: 'all', max: vars.FEEDBACK_HOURLY, windowMs },
+  ]
+}
+
+/** Nightly: deletes feedback older than `retention.feedbackMs`. */
+export async function purgeOldFeedback({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteFeedbackBefore(db, new Date(clock.now().getTime() - retention.feedbackMs))
+}

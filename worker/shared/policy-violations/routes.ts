@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import { policyReports } from '../../contract/policy-violations.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { visitorOf } from '../../platform/visitor.ts'
+import { storeViolations } from './service.ts'
+
+export const policyViolationRoutes = new Hono<AppEnv>().post('/policy-violations', async (c) => {
+  // Parsed whatever its type, which is `application/reports+json` or `application/csp-report`.
+  const body: unknown = await c.req.json().catch((error: unknown) => {
+    throw error instanceof SyntaxError ? problem('request.malformed_json') : error
+  })
+  const reports = policyReports.safeParse(body)
+  if (!reports.success) throw problem('request.invalid')
+  const sender = { origin: new URL(c.req.url).origin, network: visitorOf(c.req.raw).network }
+  await storeViolations(c.var.deps, reports.data, sender)
+  return c.body(null, 204)
+})

@@ -1,0 +1,48 @@
+import { limits } from '../../contract/limits.ts'
+import type { PolicyReport } from '../../contract/policy-violations.ts'
+import { retention } from '../../contract/retention.ts'
+import type { Deps } from '../../deps/context.ts'
+import { sha256 } from '../../platform/sha256.ts'
+import { enforceLimits } from '../rate-limits/service.ts'
+import { deleteViolationsBefore, upsertViolations } from './store.ts'
+import { violationFromReport } from './violation.ts'
+
+export { type ListedViolation, violationList } from './store.ts'
+
+type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
+
+const windowMs = 3600 * 1000
+
+/**
+ * Stores violations that browsers report for our pages: one row per kind, with count and times.
+ * @throws `request.too_many` past the limit of a network or of all together
+ */
+export async function storeViolations(
+  deps: Needs,
+  reports: PolicyReport[],
+  { origin, network }: { origin: string; network: string },
+): Promise<void> {
+  const violations = reports
+    .slice(0, limits.violationsPerReportMax)
+    .map((report) => violationFromReport(report, origin))
+    .filter((violation) => violation !== null)
+  if (violations.length === 0) return
+  const amount = violations.length
+  await enforceLimits(deps, 'request.too_many', [
+    { name: 'violations', subject: network, max: limits.violationsNetworkHourly, windowMs, amount },
+    { name: 'violations', subject: '', max: limits.violationsHourly, windowMs, amount },
+  ])
+  const rows = violations.map(async (violation) => ({
+    ...violation,
+    id: await sha256(JSON.stringify(Object.values(violation))),
+  }))
+  await upsertViolations(deps.db, await Promise.all(rows), {
+    now: deps.clock.now(),
+    kindsMax: limits.violationKindsMax,
+  })
+}
+
+/** Nightly: deletes kinds of violation not seen for `retention.policyViolationMs`. */
+export async function purgeOldViolations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteViolationsBefore(db, new Date(clock.now().getTime() - retention.policyViolationMs))
+}

@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+import { limits } from '../../contract/limits.ts'
+import type { AppEnv } from '../../deps/context.ts'
+import { enforceLimits } from './service.ts'
+
+const reading = ['GET', 'HEAD']
+
+/**
+ * Limits the writes of one person, since each change of an offer invalidates everybody's cached lists.
+ * Routes without a session have limits of their own. @throws `request.too_many`
+ */
+export const limitWrites = createMiddleware<AppEnv>(async (c, next) => {
+  const { deps, session } = c.var
+  if (session && !reading.includes(c.req.method)) {
+    const { WRITES_PER_PERSON: max } = deps.vars
+    await enforceLimits(deps, 'request.too_many', [
+      { name: 'write', subject: session.profileId, max, windowMs: limits.writesWindowMs },
+    ])
+  }
+  await next()
+})

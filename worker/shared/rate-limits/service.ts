@@ -1,0 +1,115 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { retention } from '../../contract/retention.ts'
+import type { Statement } from '../../db/client.ts'
+import type { Deps } from '../../deps/context.ts'
+import { keyedHash } from '../../platform/keyed-hash.ts'
+import { problem } from '../../platform/problem.ts'
+import { newSecret } from '../../platform/secrets.ts'
+import {
+  type Allowance,
+  deleteUse,
+  deleteUsesBefore,
+  insertUses,
+  isRecorded,
+  listBlockingUses,
+  type RateLimitUse,
+  type SqlCondition,
+  usesStatement,
+} from './store.ts'
+
+/** A limit on the uses of one subject within a sliding window. */
+export type RateLimit = {
+  /** The limited action, such as `upload`. Name and subject identify the bucket. */
+  name: string
+  /** A profile id, a network or an address; '' for everyone together. */
+  subject: string
+  max: number
+  /** At most `retention.rateLimitMs`, since older uses are deleted. */
+  windowMs: number
+  /** How much this use counts; 1 by default. */
+  amount?: number
+}
+
+type Needs = Pick<Deps, 'db' | 'vars' | 'clock'>
+
+/**
+ * Counts one use against all the limits, or against none if any is reached. Windows slide and counts
+ * are exact, also under concurrency.
+ * @returns null if there was room, else the seconds until there is
+ */
+export async function countUse(deps: Needs, limits: RateLimit[]): Promise<number | null> {
+  const isCounted = await insertUses(deps.db, await oneUse(deps, limits))
+  return isCounted ? null : secondsUntilRoom(deps, limits)
+}
+
+/**
+ * Prepares a use for a batch, so that it counts only if the rest of the batch is written.
+ * @param unless a condition under which nothing is counted
+ * @returns `statement`, which goes first in the batch, and `isCounted`, the condition for the
+ * statements after it
+ */
+export async function prepareUse(
+  deps: Needs,
+  limits: RateLimit[],
+  unless?: SqlCondition,
+): Promise<{ statement: Statement; isCounted: SqlCondition }> {
+  const use = await oneUse(deps, limits)
+  return { statement: usesStatement(use, unless), isCounted: isRecorded(use) }
+}
+
+/** The seconds until a refused use would have room. */
+export async function secondsUntilRoom(deps: Needs, limits: RateLimit[]): Promise<number> {
+  const { now, allowances } = await oneUse(deps, limits)
+  const windowMs = new Map(allowances.map(({ bucket }, i) => [bucket, limits[i]?.windowMs ?? 0]))
+  const waitsMs = (await listBlockingUses(deps.db, allowances)).map(
+    ({ bucket, used_at }) => (used_at ?? now.getTime()) + (windowMs.get(bucket) ?? 0),
+  )
+  return Math.max(1, Math.ceil((Math.max(0, ...waitsMs) - now.getTime()) / 1000))
+}
+
+/**
+ * Counts one use like `countUse`.
+ * @throws a problem with `code` and `Retry-After` if a limit is reached
+ */
+export async function enforceLimits(
+  deps: Needs,
+  code: ErrorCode,
+  limits: RateLimit[],
+): Promise<void> {
+  const retryAfter = await countUse(deps, limits)
+  if (retryAfter !== null) throw problem(code, { retryAfter })
+}
+
+/**
+ * Takes one of the `max` places for concurrent work of a subject. If the isolate dies before it
+ * releases the place, it is free again after `windowMs`.
+ * @returns the function that releases the place, or null if none is free
+ */
+export async function acquirePlace(
+  deps: Needs,
+  limit: RateLimit,
+): Promise<(() => Promise<void>) | null> {
+  const use = await oneUse(deps, [limit])
+  return (await insertUses(deps.db, use)) ? () => deleteUse(deps.db, use) : null
+}
+
+/** Nightly: deletes uses older than any window. */
+export async function purgeOldUses({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteUsesBefore(db, new Date(clock.now().getTime() - retention.rateLimitMs))
+}
+
+async function oneUse(deps: Needs, limits: RateLimit[]): Promise<RateLimitUse> {
+  const now = deps.clock.now()
+  const allowances = await Promise.all(limits.map((limit) => allowanceOf(deps, limit, now)))
+  return { id: newSecret(), now, allowances }
+}
+
+/** Buckets are keyed hashes, so the table does not reveal addresses or networks. */
+async function allowanceOf(
+  { vars }: Needs,
+  { name, subject, max, windowMs, amount = 1 }: RateLimit,
+  now: Date,
+): Promise<Allowance> {
+  const bucket = await keyedHash('rate limit', vars.SESSION_SECRET, `${name} ${subject}`)
+  return { bucket, since: now.getTime() - windowMs, max, amount }
+}
