@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageLevels } from '#contract/enums'
-import { languageCodes } from '#contract/languages'
 import { limits } from '#contract/limits'
+import { languageCodes } from '#contract/people/languages'
 
 const text = (longest: number) => z.string().min(1).max(longest).nullable()
 const day = z.iso.date().nullable()

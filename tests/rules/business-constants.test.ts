@@ -5,10 +5,10 @@ import { defaultTimezone, offsetOf } from '../../web/lib/timezones.ts'
 import { suggestedSkills } from '../../web/people/onboarding/suggested-skills.ts'
 import { dialCodes } from '../../worker/contract/countries.ts'
 import * as enums from '../../worker/contract/enums.ts'
-import { languageCodes, leadingLanguages } from '../../worker/contract/languages.ts'
+import { firstPlan, plans } from '../../worker/contract/hiring/plans.ts'
 import { limits } from '../../worker/contract/limits.ts'
-import { onboardingSteps } from '../../worker/contract/onboarding-sections.ts'
-import { firstPlan, plans } from '../../worker/contract/plans.ts'
+import { languageCodes, leadingLanguages } from '../../worker/contract/people/languages.ts'
+import { onboardingSteps } from '../../worker/contract/people/onboarding-sections.ts'
 
 describe('the numbers of the product are those of its specification', () => {
   test('lengths and least amounts', () => {

@@ -34,7 +34,7 @@ describe('each file imports only from the rooms that its own may call on', () =>
     ['web/people/a/card.tsx', "type B = import('../b/logo.tsx').B"],
     ['web/people/a/queries.ts', "import { HomePage } from '../../pages/home.tsx'"],
     ['web/people/a/queries.ts', "import { routes } from '../../app/routes.tsx'"],
-    ['web/components/card.tsx', "import type { JobOffer } from '#contract/offers'"],
+    ['web/components/card.tsx', "import type { JobOffer } from '#contract/board/offers'"],
     ['web/components/card.tsx', "import { session } from '../people/session/state.ts'"],
     ['worker/elsewhere/thing.ts', 'export const one = 1'],
   ])('%s may not: %s', (file, text) => {
@@ -54,7 +54,7 @@ describe('each file imports only from the rooms that its own may call on', () =>
     ['web/people/a/card.tsx', "import { session } from '../session/state.ts'"],
     ['web/pages/home.tsx', "import { Card } from '../board/a/card.tsx'"],
     ['web/components/card.tsx', "import { limits } from '#contract/limits'"],
-    ['tests/worker/offer.test.ts', "import { getA } from '../../worker/board/a/store.ts'"],
+    ['tests/worker/board/offer.test.ts', "import { getA } from '../../worker/board/a/store.ts'"],
   ])('%s may: %s', (file, text) => {
     expect(told(crossings([parseModule(file, text)]))).toBe('')
   })

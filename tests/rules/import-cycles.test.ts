@@ -23,14 +23,14 @@ test('the first route carries no zod', () => {
 test('a way to zod is seen through files in between, not through import()', () => {
   const files: Record<string, string> = {
     'web/app/main.tsx': "import { home } from './home.ts'\nconst later = import('./form.ts')",
-    'web/app/home.ts': "import { q } from '#contract/queries'",
+    'web/app/home.ts': "import { q } from '#contract/board/queries'",
     'web/app/form.ts': "import { z } from 'zod'",
-    'worker/contract/queries.ts': "import { z } from 'zod'",
+    'worker/contract/board/queries.ts': "import { z } from 'zod'",
   }
   const modules = Object.entries(files).map(([file, text]) => parseModule(file, text))
   const found = waysTo('zod', 'web/app/main.tsx', modules)
   expect(found).toHaveLength(1)
-  expect(told(found)).toContain('web/app/home.ts → worker/contract/queries.ts → zod')
+  expect(told(found)).toContain('web/app/home.ts → worker/contract/board/queries.ts → zod')
   expect(told(waysTo('zod', 'web/undefined', modules))).toContain('no such file')
 })
 

@@ -1,6 +1,6 @@
 import * as enums from '../../worker/contract/enums.ts'
 import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
-import { pages } from '../../worker/contract/pages.ts'
+import { pages } from '../../worker/contract/shared/pages.ts'
 import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../web/lib/paths.ts'
-import { pages } from '../../worker/contract/pages.ts'
+import { pages } from '../../worker/contract/shared/pages.ts'
 import { expectNone, told, type Violation } from './tree.ts'
 
 test('the web has an address for every page of the contract, and no other', () => {
@@ -29,6 +29,6 @@ function differences(
     .filter((name) => promised[name] !== spelled[name]?.path)
     .map((name) => ({
       file: 'web/lib/paths.ts',
-      what: `“${name}” is ${spelled[name]?.path ?? 'missing'} here and ${promised[name] ?? 'missing'} in worker/contract/pages.ts`,
+      what: `“${name}” is ${spelled[name]?.path ?? 'missing'} here and ${promised[name] ?? 'missing'} in worker/contract/shared/pages.ts`,
     }))
 }

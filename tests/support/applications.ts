@@ -4,11 +4,11 @@ import type {
   JobApplication,
   ReceivedApplication,
   ReceivedApplicationList,
-} from '../../worker/contract/applications.ts'
+} from '../../worker/contract/applications/applications.ts'
 import type { ApplicationStatus } from '../../worker/contract/enums.ts'
 import type { Problem } from '../../worker/contract/errors.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import type { OwnProfile } from '../../worker/contract/profiles.ts'
+import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
 import { schema } from '../../worker/db/schema.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'

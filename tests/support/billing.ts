@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Checkout, Invoice, Purchase } from '../../worker/contract/billing.ts'
-import type { OwnCompany } from '../../worker/contract/companies.ts'
+import type { Checkout, Invoice, Purchase } from '../../worker/contract/hiring/billing.ts'
+import type { OwnCompany } from '../../worker/contract/hiring/companies.ts'
 import { schema } from '../../worker/db/schema.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'

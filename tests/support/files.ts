@@ -1,5 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import type { OwnProfile } from '../../worker/contract/profiles.ts'
+import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import type { startApp } from './app.ts'
 import type { TestClock } from './clock.ts'

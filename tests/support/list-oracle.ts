@@ -1,4 +1,4 @@
-import type { OfferFilters } from '../../worker/contract/offer-filters.ts'
+import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
 
 /** An offer as it was inserted, without anything computed by the product. */
 export type KnownOffer = {

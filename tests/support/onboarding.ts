@@ -1,4 +1,4 @@
-import type { onboardingBody } from '../../worker/contract/onboarding.ts'
+import type { onboardingBody } from '../../worker/contract/people/onboarding.ts'
 import type { z } from '../../worker/contract/zod.ts'
 import type { startApp } from './app.ts'
 import { db } from './seed.ts'

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '../../worker/contract/profiles.ts'
+import type { OwnProfile } from '../../worker/contract/people/profiles.ts'
 
 /** The profile of a person who has just signed up. */
 export const ada: OwnProfile = {

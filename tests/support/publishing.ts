@@ -2,7 +2,7 @@ import type {
   CreatedOffer,
   jobOfferBody,
   OwnJobOfferList,
-} from '../../worker/contract/offer-input.ts'
+} from '../../worker/contract/hiring/offer-input.ts'
 import type { z } from '../../worker/contract/zod.ts'
 import type { startApp } from './app.ts'
 import { newRecipient } from './outbox.ts'

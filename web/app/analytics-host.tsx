@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSnapshot } from 'valtio'
-import { pageOf } from '#contract/pages'
+import { pageOf } from '#contract/shared/pages'
 import { whenIdle } from '../board/offers/when-idle.ts'
 import { analyticsKey } from '../lib/analytics-key.ts'
 import { eraseAnalytics } from '../lib/analytics-storage.ts'

@@ -3,7 +3,7 @@ import {
   type ExperienceEntry,
   educationEntry,
   experienceEntry,
-} from '#contract/onboarding-sections'
+} from '#contract/people/onboarding-sections'
 import type { Translate } from '../lib/i18n-factory.ts'
 
 /** The two kinds of entries of a work history. */

@@ -4,7 +4,7 @@ import {
   noFilters,
   type OfferFilters,
   readFilters,
-} from '#contract/offer-filters'
+} from '#contract/board/offer-filters'
 import { api, unwrap } from '../lib/api.ts'
 import { takeInitialData } from '../lib/initial-data.ts'
 

@@ -1,5 +1,5 @@
-import { type LanguageCode, mandatoryLanguage } from '#contract/languages'
-import type { SpokenLanguage } from '#contract/profiles'
+import { type LanguageCode, mandatoryLanguage } from '#contract/people/languages'
+import type { SpokenLanguage } from '#contract/people/profiles'
 import { type LanguageOption, languageName, languageOptions } from '../lib/language-name.ts'
 
 /** A language with its English name, as the API stores it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
-import { isTimezone } from '#contract/timezone'
+import { isTimezone } from '#contract/people/timezone'
 import { FormField, type FormFieldProps } from '../components/form-field.tsx'
 import { Select } from '../components/select.tsx'
 import { useT } from '../lib/i18n.ts'

@@ -1,4 +1,4 @@
-import { pageOf, pages } from '#contract/pages'
+import { pageOf, pages } from '#contract/shared/pages'
 import { isEventName } from './track.ts'
 
 type Properties = Record<string, unknown>

@@ -1,5 +1,5 @@
-import type { PublicCompanyPage } from '#contract/companies'
-import type { JobOffer, JobOfferList, OfferFacets } from '#contract/offers'
+import type { JobOffer, JobOfferList, OfferFacets } from '#contract/board/offers'
+import type { PublicCompanyPage } from '#contract/hiring/companies'
 
 /** API data that the worker embeds in the page, so that the first paint needs no request. */
 type InitialData = {

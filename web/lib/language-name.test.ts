@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageCodes } from '#contract/languages'
+import { languageCodes } from '#contract/people/languages'
 import { languageName, languageOptions } from './language-name.ts'
 
 it('names each language with a unique name', () => {

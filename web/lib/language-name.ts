@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes, leadingLanguages } from '#contract/languages'
+import { type LanguageCode, languageCodes, leadingLanguages } from '#contract/people/languages'
 
 /** Name of an ISO 639-1 code: `de` → `Tedesco` in Italian, `German` in English. */
 export const languageName = (code: string, language: string): string => namesIn(language)(code)

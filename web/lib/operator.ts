@@ -1,4 +1,4 @@
-import type { Operator } from '#contract/operator'
+import type { Operator } from '#contract/shared/operator'
 
 const unknown: Operator = { name: '', address: '', email: '', takes_cards: false }
 

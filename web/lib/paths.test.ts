@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pages } from '#contract/pages'
+import { pages } from '#contract/shared/pages'
 import { isSignInPath, pageUnder, paths } from './paths.ts'
 
 describe('href', () => {

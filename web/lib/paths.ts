@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages'
+import { pages } from '#contract/shared/pages'
 
 /** One string per `:name` of a pattern, in order. */
 type Parameters<Path extends string> = Path extends `${string}:${string}/${infer Rest}`

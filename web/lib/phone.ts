@@ -1,5 +1,5 @@
 import { type CountryCode, dialCodes } from '#contract/countries'
-import { countryOfPhone, isE164, toE164 } from '#contract/phone'
+import { countryOfPhone, isE164, toE164 } from '#contract/people/phone'
 
 /** A phone field: the country of the prefix, and the text after it. */
 export type PhoneFields = { country: CountryCode; text: string }

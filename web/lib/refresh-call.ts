@@ -1,5 +1,5 @@
-import type { TokenPair } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
+import type { TokenPair } from '#contract/people/auth'
 import { ApiError, api, toApiError } from './api.ts'
 import { withRetries } from './with-retries.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimezone } from '#contract/timezone'
+import { isTimezone } from '#contract/people/timezone'
 import {
   currentName,
   defaultTimezone,

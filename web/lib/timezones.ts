@@ -1,4 +1,4 @@
-import { isTimezone } from '#contract/timezone'
+import { isTimezone } from '#contract/people/timezone'
 
 /** The four parts of the picker, in its order. */
 export const timezoneRegions = ['americas', 'europe', 'asia', 'pacific'] as const

@@ -1,5 +1,5 @@
-import type { TokenPair } from '#contract/auth'
 import { limits } from '#contract/limits'
+import type { TokenPair } from '#contract/people/auth'
 import { storageKeys } from '#contract/storage-keys'
 import { setCookie } from './cookie.ts'
 import { storedText } from './storage.ts'

@@ -1,4 +1,4 @@
-import { isTimezone } from '#contract/timezone'
+import { isTimezone } from '#contract/people/timezone'
 import { useLanguage, useT } from './i18n.ts'
 import {
   currentName,

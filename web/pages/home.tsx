@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
-import { canonicalFilters, countFilters, noFilters } from '#contract/offer-filters'
+import { canonicalFilters, countFilters, noFilters } from '#contract/board/offer-filters'
 import { appliedIds } from '../applications/own-applications/state.ts'
 import { FilterRail } from '../board/offers/filter-rail.tsx'
 import { Hero } from '../board/offers/hero.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { CheckoutOutcome } from '#contract/billing'
+import type { CheckoutOutcome } from '#contract/hiring/billing'
 import { Button } from '../components/button.tsx'
 import { Link } from '../components/link.tsx'
 import { LoadFailure } from '../components/load-failure.tsx'

@@ -1,4 +1,4 @@
-import { firstPlan, planOf } from '#contract/plans'
+import { firstPlan, planOf } from '#contract/hiring/plans'
 import { Link } from '../components/link.tsx'
 import { EarlyAdopters } from '../hiring/plans/early-adopters.tsx'
 import { Enterprise } from '../hiring/plans/enterprise.tsx'

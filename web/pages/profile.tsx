@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { AvatarDialog } from '../fields/avatar-dialog.tsx'
 import type { DialogState } from '../fields/form-dialog.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/shared/pages.ts'
 import { withoutSecrets } from './log-secrets.ts'
 
 const secret = 'q3Vw-x_0Zr8pT5uQm1Yb7KcNfHs2LdGe4aJiRoXt9Wv'

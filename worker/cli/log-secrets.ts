@@ -1,4 +1,4 @@
-import { pages } from '../contract/pages.ts'
+import { pages } from '../contract/shared/pages.ts'
 
 /** Query parameters of our addresses that hold secrets. */
 const secretParameters = ['token', 'key', 'signature']

@@ -1,4 +1,4 @@
-import type { Plan } from './plans.ts'
+import type { Plan } from './hiring/plans.ts'
 
 /**
  * Every error code of the API with its HTTP status. The web shows a text for each `code` (locales,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { registerBody } from './auth.ts'
-import { companyPatch, logoForm } from './companies.ts'
 import { fieldErrors } from './field-errors.ts'
-import { jobOfferBody } from './offer-input.ts'
-import { onboardingBody } from './onboarding.ts'
-import { username } from './profiles.ts'
-import { educationBody, pastJobBody } from './work-history.ts'
+import { companyPatch, logoForm } from './hiring/companies.ts'
+import { jobOfferBody } from './hiring/offer-input.ts'
+import { registerBody } from './people/auth.ts'
+import { onboardingBody } from './people/onboarding.ts'
+import { username } from './people/profiles.ts'
+import { educationBody, pastJobBody } from './people/work-history.ts'
 
 const told = (errors: ReturnType<typeof fieldErrors>) =>
   Object.fromEntries(errors.map(({ path, code }) => [path, code]))

@@ -1,4 +1,4 @@
-import type { CvAnalysis, CvKind } from '#contract/cv'
+import type { CvAnalysis, CvKind } from '#contract/people/cv'
 import { analysisFromReading } from './analysis.ts'
 import type { TextItem } from './layout/item.ts'
 import { runPaced } from './pause.ts'

@@ -1,6 +1,6 @@
-import type { CvAnalysis, CvKind } from '#contract/cv'
 import { languageLevels } from '#contract/enums'
 import { limits } from '#contract/limits'
+import type { CvAnalysis, CvKind } from '#contract/people/cv'
 import type { CvAnalysisWithoutFile } from './analyse-cv.ts'
 import type { KindReading } from './read/read-cv.ts'
 import type { FoundValue } from './read/reading.ts'

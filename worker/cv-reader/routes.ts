@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { createFactory } from 'hono/factory'
-import { cvForm, cvQuery } from '../contract/files.ts'
+import { cvForm, cvQuery } from '../contract/people/files.ts'
 import type { AppEnv } from '../deps/context.ts'
 import { validate } from '../platform/validate.ts'
 import { readUploadedCv } from './service.ts'

@@ -1,5 +1,5 @@
-import type { AnalysedCv, CvKind } from '../contract/cv.ts'
 import { limits } from '../contract/limits.ts'
+import type { AnalysedCv, CvKind } from '../contract/people/cv.ts'
 import type { Deps, Session } from '../deps/context.ts'
 import { storeResume } from '../people/files/service.ts'
 import { getOwnProfile } from '../people/profiles/service.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { firstPlan, planOf } from '../contract/plans.ts'
+import { firstPlan, planOf } from '../contract/hiring/plans.ts'
 import { type Owner, offerCountOf, planOfOwner } from './owner-plan.ts'
 
 /**

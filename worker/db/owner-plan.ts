@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PlanCode } from '../contract/enums.ts'
-import { firstPlan, plans } from '../contract/plans.ts'
+import { firstPlan, plans } from '../contract/hiring/plans.ts'
 import { profiles } from './schema/people.ts'
 
 /** An owner's id, or an SQL expression for it. */

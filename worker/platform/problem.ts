@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldError, type Problem } from '../contract/errors.ts'
-import type { Plan } from '../contract/plans.ts'
+import type { Plan } from '../contract/hiring/plans.ts'
 
 type ProblemOptions = {
   errors?: FieldError[]

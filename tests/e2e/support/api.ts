@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { PublicCompanyPage } from '#contract/companies'
-import type { JobOffer, JobOfferList, OfferFacets } from '#contract/offers'
+import type { JobOffer, JobOfferList, OfferFacets } from '#contract/board/offers'
+import type { PublicCompanyPage } from '#contract/hiring/companies'
 
 /** One page of the list, from the API. */
 export async function listOffers(api: APIRequestContext, query = ''): Promise<JobOfferList> {

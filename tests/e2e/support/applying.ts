@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { JobApplication } from '#contract/applications'
+import type { JobApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { newPerson, type Person } from './accounts.ts'
 import { opened } from './board.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CreatedOffer, OwnJobOffer } from '#contract/offer-input'
+import type { CreatedOffer, OwnJobOffer } from '#contract/hiring/offer-input'
 import type { Message } from '../../support/mailbox.ts'
 import { newAddress, type Person } from './accounts.ts'
 import { newVat } from './offer-draft.ts'

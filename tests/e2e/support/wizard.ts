@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OnboardingStep } from '#contract/onboarding-sections'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { giveTokens, newPerson, type Person } from './accounts.ts'
 import { expect } from './journey.ts'
 import { texts } from './texts.ts'

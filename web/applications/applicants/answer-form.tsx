@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { legalApplicationMoves } from '#contract/application-moves'
-import type { ApplicationAnswer } from '#contract/applications'
+import { legalApplicationMoves } from '#contract/applications/application-moves'
+import type { ApplicationAnswer } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'

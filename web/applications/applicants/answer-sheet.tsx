@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ApplicationAnswer } from '#contract/applications'
+import type { ApplicationAnswer } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReceivedApplication } from '#contract/applications'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import { classNames } from '../../lib/class-names.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'

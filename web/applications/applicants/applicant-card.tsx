@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReceivedApplication } from '#contract/applications'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { IconButton } from '../../components/button.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { ReceivedApplication } from '#contract/applications'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatMoney } from '../../lib/format-money.ts'

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '#contract/applications'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import { Button } from '../../components/button.tsx'
 import { DatedSteps } from '../../components/dated-steps.tsx'
 import { Dialog } from '../../components/dialog.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReceivedApplication } from '#contract/applications'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import { distinctApplications, withApplication, withMove, withoutRefusal } from './cached-pages.ts'
 
 const at = '2026-11-20T10:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from '#contract/applications'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { limits } from '#contract/limits'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReceivedApplication } from '#contract/applications'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import { type ApplicationStatus, applicationStatuses } from '#contract/enums'
 import { choicesFrom, inColumns } from './columns.ts'
 

@@ -1,5 +1,5 @@
-import { legalApplicationMoves } from '#contract/application-moves'
-import type { ReceivedApplication } from '#contract/applications'
+import { legalApplicationMoves } from '#contract/applications/application-moves'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 
 /** The columns of the board, in order. Withdrawn applications are listed below it. */

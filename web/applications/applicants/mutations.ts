@@ -1,4 +1,4 @@
-import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications'
+import type { ApplicationAnswer, ReceivedApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReceivedApplication } from '#contract/applications'
+import type { ReceivedApplication } from '#contract/applications/applications'
 import type { ApplicationStatus } from '#contract/enums'
 import { useT } from '../../lib/i18n.ts'
 import { useProblemText } from '../../lib/problem-text.ts'

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { PublicCompanyPage } from '#contract/companies'
-import type { JobOffer, JobOfferList } from '#contract/offers'
+import type { JobOffer, JobOfferList } from '#contract/board/offers'
+import type { PublicCompanyPage } from '#contract/hiring/companies'
 
 /** Adds one application to the offer in all cached lists. */
 export function incrementApplications(client: QueryClient, offerId: string): void {

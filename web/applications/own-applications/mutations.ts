@@ -1,4 +1,4 @@
-import type { JobApplication } from '#contract/applications'
+import type { JobApplication } from '#contract/applications/applications'
 import { unwrap } from '../../lib/api.ts'
 import { tellOtherTabs } from '../../lib/other-tabs.ts'
 import { queryClient } from '../../lib/query-client.ts'

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import type { JobApplication } from '#contract/applications'
+import type { JobApplication } from '#contract/applications/applications'
 
 export { isNewcomer } from './apply-blocker.ts'
 

@@ -1,4 +1,4 @@
-import { applicationBody } from '#contract/applications'
+import { applicationBody } from '#contract/applications/applications'
 import { ApiError } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
 import { useContractForm } from '../../lib/use-contract-form.ts'

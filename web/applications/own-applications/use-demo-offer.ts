@@ -1,4 +1,4 @@
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { useT } from '../../lib/i18n.ts'
 
 /** A fictitious offer for trying things out; it is in no list and no database. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Snapshot } from 'valtio'
-import type { JobApplication } from '#contract/applications'
+import type { JobApplication } from '#contract/applications/applications'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'

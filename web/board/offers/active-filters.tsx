@@ -1,4 +1,4 @@
-import { noFilters, type OfferFilters } from '#contract/offer-filters'
+import { noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { Chip } from '../../components/chip.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { filterTokens } from './filter-tokens.ts'

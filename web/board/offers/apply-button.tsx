@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import {
   isNewcomer,
   openQuickApply,

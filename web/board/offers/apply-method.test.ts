@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { applyMethodOf } from './apply-method.ts'
 
 const way = (offer: Partial<JobOffer>) =>

@@ -1,4 +1,4 @@
-import { isAppliedHere, type JobOffer } from '#contract/offers'
+import { isAppliedHere, type JobOffer } from '#contract/board/offers'
 import { mailto } from '../../lib/mailto.ts'
 
 /** How to apply to an offer. */

@@ -1,5 +1,5 @@
-import { countFilters, type OfferFilters } from '#contract/offer-filters'
-import type { OfferFacets } from '#contract/offers'
+import { countFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FilterSheet } from './filter-sheet.tsx'

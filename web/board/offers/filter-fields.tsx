@@ -1,6 +1,6 @@
+import type { OfferFilters } from '#contract/board/offer-filters'
+import type { OfferFacets } from '#contract/board/offers'
 import { employmentTypes, experienceLevels, jobTypes } from '#contract/enums'
-import type { OfferFilters } from '#contract/offer-filters'
-import type { OfferFacets } from '#contract/offers'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'

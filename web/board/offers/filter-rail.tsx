@@ -1,5 +1,5 @@
-import { countFilters, noFilters, type OfferFilters } from '#contract/offer-filters'
-import type { OfferFacets } from '#contract/offers'
+import { countFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FilterFields } from './filter-fields.tsx'

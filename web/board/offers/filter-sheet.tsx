@@ -1,5 +1,5 @@
-import { countFilters, noFilters, type OfferFilters } from '#contract/offer-filters'
-import type { OfferFacets } from '#contract/offers'
+import { countFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { OfferFacets } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { formatNumber } from '../../lib/format-money.ts'

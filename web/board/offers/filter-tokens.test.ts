@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noFilters, type OfferFilters } from '#contract/offer-filters'
+import { noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { filterTokens } from './filter-tokens.ts'
 
 /** Returns the key as text, so that the test does not depend on wording. */

@@ -1,4 +1,4 @@
-import { listFilters, type OfferFilters } from '#contract/offer-filters'
+import { listFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 

@@ -1,5 +1,5 @@
-import type { OfferFilters } from '#contract/offer-filters'
-import type { OfferFacets } from '#contract/offers'
+import type { OfferFilters } from '#contract/board/offer-filters'
+import type { OfferFacets } from '#contract/board/offers'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { ListSummary } from './list-summary.tsx'

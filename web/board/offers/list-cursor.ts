@@ -1,5 +1,5 @@
+import type { Pagination } from '#contract/board/pagination'
 import { limits } from '#contract/limits'
-import type { Pagination } from '#contract/pagination'
 
 /** A request for one part of the list: page number and page size. */
 export type Cursor = { page: number; limit: number }

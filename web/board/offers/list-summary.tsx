@@ -1,4 +1,4 @@
-import type { OfferFilters } from '#contract/offer-filters'
+import type { OfferFilters } from '#contract/board/offer-filters'
 import { formatNumber } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { filterTokens } from './filter-tokens.ts'

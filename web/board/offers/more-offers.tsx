@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { Button } from '../../components/button.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { focusOffer } from './focus.ts'

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { noFilters, type OfferFilters } from '#contract/offer-filters'
+import { noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { Button } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { OfferFilters } from '#contract/offer-filters'
+import type { OfferFilters } from '#contract/board/offer-filters'
 import { Chip } from '../../components/chip.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { ChangeFilters } from './use-filters.ts'

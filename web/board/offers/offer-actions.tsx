@@ -1,4 +1,4 @@
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'

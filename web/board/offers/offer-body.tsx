@@ -1,4 +1,4 @@
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferDetails } from './offer-details.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useSnapshot } from 'valtio'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { Card } from '../../components/card.tsx'
 import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'

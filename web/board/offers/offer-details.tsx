@@ -1,4 +1,4 @@
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { RichText } from '../../components/rich-text.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { textLength } from '../../lib/text-length.ts'

@@ -1,4 +1,4 @@
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { OfferSalary } from './offer-salary.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { classNames } from '../../lib/class-names.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OfferFilters } from '#contract/offer-filters'
-import type { JobOffer } from '#contract/offers'
+import type { OfferFilters } from '#contract/board/offer-filters'
+import type { JobOffer } from '#contract/board/offers'
 import { ListEnd } from '../../components/list-end.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { Card } from '../../components/card.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { OfferBody } from './offer-body.tsx'

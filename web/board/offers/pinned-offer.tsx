@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { Alert } from '../../components/alert.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ListFailure } from './list-failure.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { noFilters } from '#contract/offer-filters'
-import { offerListQuery } from '#contract/queries'
+import { noFilters } from '#contract/board/offer-filters'
+import { offerListQuery } from '#contract/board/queries'
 import { firstPage } from './list-cursor.ts'
 import { listParams, offerParams } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { limits } from '#contract/limits'
-import { canonicalFilters, type OfferFilters } from '#contract/offer-filters'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { takeInitialData } from '../../lib/initial-data.ts'
 import { type Cursor, cursorOf, firstCursor, firstPage, nextCursor } from './list-cursor.ts'

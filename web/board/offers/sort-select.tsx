@@ -1,5 +1,5 @@
+import type { OfferFilters } from '#contract/board/offer-filters'
 import { type OfferSort, offerSorts, type SortOrder } from '#contract/enums'
-import type { OfferFilters } from '#contract/offer-filters'
 import { Select } from '../../components/select.tsx'
 import { useT } from '../../lib/i18n.ts'
 import type { ChangeFilters } from './use-filters.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { canonicalFilters, type OfferFilters, readFilters } from '#contract/offer-filters'
+import { canonicalFilters, type OfferFilters, readFilters } from '#contract/board/offer-filters'
 
 /**
  * Changes the filters. Changes with the same `gesture` (typing one amount, one visit to the filter

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
-import type { OfferFilters } from '#contract/offer-filters'
-import type { JobOffer } from '#contract/offers'
+import type { OfferFilters } from '#contract/board/offer-filters'
+import type { JobOffer } from '#contract/board/offers'
 import { depthAt, keepDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 

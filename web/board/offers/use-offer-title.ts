@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { useT } from '../../lib/i18n.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 import { offerQuery } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { marginPx, offerSelector, requestPlace } from '../../lib/place.ts'
 import { useOpenOffer } from './use-open-offer.ts'
 

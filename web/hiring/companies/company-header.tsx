@@ -1,4 +1,4 @@
-import type { PublicCompany } from '#contract/companies'
+import type { PublicCompany } from '#contract/hiring/companies'
 import { Avatar } from '../../components/avatar.tsx'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useT } from '../../lib/i18n.ts'

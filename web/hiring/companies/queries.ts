@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { PublicCompanyPage } from '#contract/companies'
+import type { PublicCompanyPage } from '#contract/hiring/companies'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { takeInitialData } from '../../lib/initial-data.ts'
 

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form'
-import type { OwnCompany } from '#contract/companies'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { limits } from '#contract/limits'
 import { LinkRowsField } from '../../components/link-rows-field.tsx'
 import { TextField } from '../../components/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { OwnCompany } from '#contract/companies'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Select } from '../../components/select.tsx'

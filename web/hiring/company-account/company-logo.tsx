@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnCompany } from '#contract/companies'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { Avatar } from '../../components/avatar.tsx'
 import { Button } from '../../components/button.tsx'
 import { PictureDialog } from '../../components/picture-dialog.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { OwnCompany } from '#contract/companies'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'

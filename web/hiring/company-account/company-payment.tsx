@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { InvoiceData } from './invoice-data.tsx'
 import { choosePlan } from './mutations.ts'
 import { PendingPurchase } from './pending-purchase.tsx'

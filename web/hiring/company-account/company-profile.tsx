@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnCompany } from '#contract/companies'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'

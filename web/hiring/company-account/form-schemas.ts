@@ -1,4 +1,4 @@
-import { companyFields } from '#contract/companies'
+import { companyFields } from '#contract/hiring/companies'
 import {
   applyFields,
   applyMethodError,
@@ -7,8 +7,8 @@ import {
   hasApplyMethod,
   isSalaryRangeOrdered,
   salaryRangeError,
-} from '#contract/offer-input'
-import { webAddress } from '#contract/profiles'
+} from '#contract/hiring/offer-input'
+import { webAddress } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
 const { name, website, invoice_email, invoice_address, vat_number } = companyFields

@@ -1,6 +1,6 @@
 import { jobTypes } from '#contract/enums'
+import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { limits } from '#contract/limits'
-import type { OwnJobOffer } from '#contract/offer-input'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { OwnJobOffer, OwnJobOfferList } from '#contract/offer-input'
+import type { OwnJobOffer, OwnJobOfferList } from '#contract/hiring/offer-input'
 
 type Pages = InfiniteData<OwnJobOfferList, unknown>
 

@@ -1,4 +1,4 @@
-import type { OwnJobOffer } from '#contract/offer-input'
+import type { OwnJobOffer } from '#contract/hiring/offer-input'
 
 /** The state of an offer: listed, or the reason why it is not. */
 export type OfferState = 'published' | 'closed' | 'verification' | 'payment'

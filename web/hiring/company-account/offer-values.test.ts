@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnJobOffer } from '#contract/offer-input'
+import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { fieldOfServer, offerChange, offerValues } from './offer-values.ts'
 
 const offer: OwnJobOffer = {

@@ -1,6 +1,6 @@
+import { isAppliedHere } from '#contract/board/offers'
 import type { Benefit, Currency, EmploymentType, ExperienceLevel, JobType } from '#contract/enums'
-import type { JobOfferPatch, OwnJobOffer } from '#contract/offer-input'
-import { isAppliedHere } from '#contract/offers'
+import type { JobOfferPatch, OwnJobOffer } from '#contract/hiring/offer-input'
 
 /** The editable part of an offer, with the same field names as the offer draft. */
 export type OfferValues = {

@@ -1,4 +1,4 @@
-import type { OwnJobOffer } from '#contract/offer-input'
+import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'

@@ -1,4 +1,4 @@
-import type { OwnCompany } from '#contract/companies'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'

@@ -1,9 +1,15 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Purchase } from '#contract/billing'
-import type { OwnCompany } from '#contract/companies'
 import type { PlanCode } from '#contract/enums'
-import { addedOffersCount, isHigherPlan, planOf, plans, upgradePriceEur } from '#contract/plans'
+import type { Purchase } from '#contract/hiring/billing'
+import type { OwnCompany } from '#contract/hiring/companies'
+import {
+  addedOffersCount,
+  isHigherPlan,
+  planOf,
+  plans,
+  upgradePriceEur,
+} from '#contract/hiring/plans'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'

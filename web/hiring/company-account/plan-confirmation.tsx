@@ -1,5 +1,5 @@
-import type { OwnCompany } from '#contract/companies'
-import { addedOffersCount, type Plan, upgradePriceEur } from '#contract/plans'
+import type { OwnCompany } from '#contract/hiring/companies'
+import { addedOffersCount, type Plan, upgradePriceEur } from '#contract/hiring/plans'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'

@@ -1,6 +1,6 @@
 import '../../components/radio.css'
 import { useId } from 'react'
-import type { Plan } from '#contract/plans'
+import type { Plan } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 

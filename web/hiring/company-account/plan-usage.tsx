@@ -1,6 +1,6 @@
 import type { Snapshot } from 'valtio'
-import type { OwnCompany } from '#contract/companies'
-import { planOf } from '#contract/plans'
+import type { OwnCompany } from '#contract/hiring/companies'
+import { planOf } from '#contract/hiring/plans'
 import { Card } from '../../components/card.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { useT } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OfferStatistics, OwnJobOffer } from '#contract/offer-input'
+import type { OfferStatistics, OwnJobOffer } from '#contract/hiring/offer-input'
 import { BarChart } from '../../components/bar-chart.tsx'
 import { Card } from '../../components/card.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'

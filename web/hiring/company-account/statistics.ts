@@ -1,4 +1,4 @@
-import type { OfferStatistics } from '#contract/offer-input'
+import type { OfferStatistics } from '#contract/hiring/offer-input'
 
 type Counts = OfferStatistics['total']
 

@@ -1,5 +1,5 @@
-import type { Purchase } from '#contract/billing'
 import type { TransactionStatus } from '#contract/enums'
+import type { Purchase } from '#contract/hiring/billing'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OwnJobOffer } from '#contract/offer-input'
+import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { changeOffer, deleteOffer } from './mutations.ts'
 import { withOffer, withoutOffer } from './offer-pages.ts'
 import { ownOffersQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { OwnCompany } from '#contract/companies'
+import type { OwnCompany } from '#contract/hiring/companies'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { formatDate } from '../../lib/format-date.ts'

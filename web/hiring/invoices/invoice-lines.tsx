@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '#contract/billing'
+import type { InvoiceLine } from '#contract/hiring/billing'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Invoice } from '#contract/billing'
+import type { Invoice } from '#contract/hiring/billing'
 import { Card } from '../../components/card.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { formatDate } from '../../lib/format-date.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CheckoutOutcome, Invoice } from '#contract/billing'
+import type { CheckoutOutcome, Invoice } from '#contract/hiring/billing'
 import { Alert } from '../../components/alert.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'

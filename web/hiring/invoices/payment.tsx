@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Invoice } from '#contract/billing'
+import type { Invoice } from '#contract/hiring/billing'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { formatMoney } from '../../lib/format-money.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { isAppliedHere } from '#contract/board/offers'
 import { limits } from '#contract/limits'
-import { isAppliedHere } from '#contract/offers'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { WholeNumberField } from '../../components/whole-number-field.tsx'

@@ -1,6 +1,6 @@
-import type { VerifiedCompany } from '#contract/companies'
 import { confirmHeader } from '#contract/confirm-header'
-import type { CreatedOffer } from '#contract/offer-input'
+import type { VerifiedCompany } from '#contract/hiring/companies'
+import type { CreatedOffer } from '#contract/hiring/offer-input'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'

@@ -1,5 +1,5 @@
 import type { PlanCode } from '#contract/enums'
-import type { jobOfferBody } from '#contract/offer-input'
+import type { jobOfferBody } from '#contract/hiring/offer-input'
 import type { JobDraft } from './draft.ts'
 
 type Body = (typeof jobOfferBody)['_input']

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import type { NextStep } from '#contract/offer-input'
+import type { NextStep } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
 import { keptValues } from '../../lib/kept-values.ts'
 

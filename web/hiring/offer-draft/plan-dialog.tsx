@@ -1,5 +1,5 @@
 import type { PlanCode } from '#contract/enums'
-import { addedOffersCount, firstPlan, upgradePriceEur } from '#contract/plans'
+import { addedOffersCount, firstPlan, upgradePriceEur } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Link } from '../../components/link.tsx'

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'valtio'
-import type { OwnCompany } from '#contract/companies'
-import { planOf } from '#contract/plans'
+import type { OwnCompany } from '#contract/hiring/companies'
+import { planOf } from '#contract/hiring/plans'
 import type { JobDraft } from './draft.ts'
 
 type Draft = Snapshot<Pick<JobDraft, 'company_selection_type' | 'company_id'>>

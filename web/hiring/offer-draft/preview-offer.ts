@@ -1,5 +1,5 @@
 import type { Snapshot } from 'valtio'
-import type { JobOffer, OfferCompany } from '#contract/offers'
+import type { JobOffer, OfferCompany } from '#contract/board/offers'
 import type { JobDraft } from './draft.ts'
 
 /** Placeholder id: the offer does not exist yet. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import type { JobOffer } from '#contract/offers'
+import type { JobOffer } from '#contract/board/offers'
 import { useT } from '../../lib/i18n.ts'
 import { useSession } from '../../people/session/state.ts'
 import { reloadCompanies } from './mutations.ts'

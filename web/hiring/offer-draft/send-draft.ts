@@ -1,5 +1,5 @@
 import type { PlanCode } from '#contract/enums'
-import type { CreatedOffer } from '#contract/offer-input'
+import type { CreatedOffer } from '#contract/hiring/offer-input'
 import { ApiError } from '../../lib/api.ts'
 import { publishOffer } from './mutations.ts'
 import { offerBody } from './offer-body.ts'

@@ -12,7 +12,7 @@ import {
   isSalaryRangeOrdered,
   newCompanyFields,
   salaryRangeError,
-} from '#contract/offer-input'
+} from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
 import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'
 

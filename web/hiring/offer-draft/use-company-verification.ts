@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { VerifiedCompany } from '#contract/companies'
 import type { ErrorCode } from '#contract/errors'
+import type { VerifiedCompany } from '#contract/hiring/companies'
 import { ApiError } from '../../lib/api.ts'
 import { reloadCompanies, verifyCompany } from './mutations.ts'
 

@@ -1,4 +1,4 @@
-import { vatNumber } from '#contract/vat-number'
+import { vatNumber } from '#contract/hiring/vat-number'
 
 export type VatCheck =
   | { state: 'empty' }

@@ -1,4 +1,4 @@
-import { planOf } from '#contract/plans'
+import { planOf } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../lib/format-money.ts'

@@ -1,5 +1,5 @@
 import { type PlanCode, planCodes } from '#contract/enums'
-import { firstPlan, isHigherPlan, upgradePriceEur } from '#contract/plans'
+import { firstPlan, isHigherPlan, upgradePriceEur } from '#contract/hiring/plans'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'

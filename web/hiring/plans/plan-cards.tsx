@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type PlanCode, planCodes } from '#contract/enums'
-import { addedOffersCount, firstPlan, type Plan, plans } from '#contract/plans'
+import { addedOffersCount, firstPlan, type Plan, plans } from '#contract/hiring/plans'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { classNames } from '../../lib/class-names.ts'

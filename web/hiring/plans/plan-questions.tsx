@@ -1,4 +1,4 @@
-import { addedOffersCount, planOf, upgradePriceEur } from '#contract/plans'
+import { addedOffersCount, planOf, upgradePriceEur } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 

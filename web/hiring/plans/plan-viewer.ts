@@ -1,5 +1,5 @@
 import type { PlanCode, ProfileType } from '#contract/enums'
-import { firstPlan } from '#contract/plans'
+import { firstPlan } from '#contract/hiring/plans'
 
 type SessionView = {
   status: 'anonymous' | 'loading' | 'signed_in'

@@ -1,4 +1,4 @@
-import { registerBody } from '#contract/auth'
+import { registerBody } from '#contract/people/auth'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'

@@ -1,5 +1,5 @@
-import type { registerBody, VerifiedSession } from '#contract/auth'
 import { confirmHeader } from '#contract/confirm-header'
+import type { registerBody, VerifiedSession } from '#contract/people/auth'
 import { api, unwrap } from '../../lib/api.ts'
 
 /** Required by the API. */

@@ -1,5 +1,5 @@
 import { localPath } from '#contract/local-path'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { paths } from '../../lib/paths.ts'
 
 type SignInTarget = { next: string | null; job: string | null }

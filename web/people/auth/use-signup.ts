@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { registerBody } from '#contract/auth'
 import type { ProfileType } from '#contract/enums'
+import { registerBody } from '#contract/people/auth'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { register } from './mutations.ts'
 import type { SignupValues } from './signup-form.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ErrorCode } from '#contract/errors'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { ApiError } from '../../lib/api.ts'
 import { signIn } from '../session/mutations.ts'
 import { redeemLink } from './mutations.ts'

@@ -1,5 +1,5 @@
-import { firstNameOf } from '#contract/first-name'
-import type { OwnProfile } from '#contract/profiles'
+import { firstNameOf } from '#contract/people/first-name'
+import type { OwnProfile } from '#contract/people/profiles'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
-import type { OnboardingStep } from '#contract/onboarding-sections'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { Button } from '../../components/button.tsx'
 import { formatMonth } from '../../lib/format-month.ts'
 import { useLanguage, useT } from '../../lib/i18n.ts'

@@ -9,8 +9,8 @@ import {
   onboardingSources,
   onboardingSteps,
   unfinishedSections,
-} from '#contract/onboarding-sections'
-import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
+} from '#contract/people/onboarding-sections'
+import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
 import { parsedJson } from '../../lib/parsed-json.ts'
 import { type FileReading, fileReading } from './file-reading.ts'
 

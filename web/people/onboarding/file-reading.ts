@@ -1,4 +1,4 @@
-import { onboardingSectionNames } from '#contract/onboarding-sections'
+import { onboardingSectionNames } from '#contract/people/onboarding-sections'
 import { z } from '#contract/zod'
 
 /** Fields that can be doubtful: of an entry or of a section. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CvAnalysis } from '#contract/cv'
+import type { CvAnalysis } from '#contract/people/cv'
 import { ada } from '../../../tests/support/own-profile.ts'
 import { newDraft, type SectionValues } from './draft.ts'
 import { draftFromAnalysis, isEmptyAnalysis } from './from-analysis.ts'

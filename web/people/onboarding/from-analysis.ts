@@ -1,12 +1,12 @@
-import type { AnalysedEducation, AnalysedJob, CvAnalysis } from '#contract/cv'
-import { type LanguageCode, languageCodes, mandatoryLanguage } from '#contract/languages'
 import { limits } from '#contract/limits'
+import type { AnalysedEducation, AnalysedJob, CvAnalysis } from '#contract/people/cv'
+import { type LanguageCode, languageCodes, mandatoryLanguage } from '#contract/people/languages'
 import type {
   EducationEntry,
   ExperienceEntry,
   OnboardingSource,
-} from '#contract/onboarding-sections'
-import type { SpokenLanguage } from '#contract/profiles'
+} from '#contract/people/onboarding-sections'
+import type { SpokenLanguage } from '#contract/people/profiles'
 import { newTags } from '../../components/new-tags.ts'
 import { languageName } from '../../lib/language-name.ts'
 import type { OnboardingDraft, SectionValues } from './draft.ts'

@@ -1,4 +1,4 @@
-import type { AnalysedCv, CvKind } from '#contract/cv'
+import type { AnalysedCv, CvKind } from '#contract/people/cv'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 import { upload } from '../../lib/upload.ts'

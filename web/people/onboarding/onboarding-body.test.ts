@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fieldErrors } from '#contract/field-errors'
-import { onboardingBody as schema } from '#contract/onboarding'
+import { onboardingBody as schema } from '#contract/people/onboarding'
 import { ada } from '../../../tests/support/own-profile.ts'
 import { newDraft } from './draft.ts'
 import { onboardingBody } from './onboarding-body.ts'

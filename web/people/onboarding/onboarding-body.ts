@@ -1,5 +1,5 @@
-import { isE164 } from '#contract/phone'
-import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
+import { isE164 } from '#contract/people/phone'
+import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
 import type { OnboardingDraft } from './draft.ts'
 
 /** The fields that the wizard does not ask for: they are sent back as they are. */

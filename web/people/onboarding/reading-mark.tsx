@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio'
-import type { OnboardingStep } from '#contract/onboarding-sections'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { Badge } from '../../components/badge.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { isSection } from './section-errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CvAnalysis } from '#contract/cv'
+import type { CvAnalysis } from '#contract/people/cv'
 import { currentDoubt } from './file-reading.ts'
 import { readingOf } from './reading-of.ts'
 

@@ -1,6 +1,9 @@
-import type { CvAnalysis } from '#contract/cv'
-import { languageCodes } from '#contract/languages'
-import { type OnboardingSection, onboardingSectionNames } from '#contract/onboarding-sections'
+import type { CvAnalysis } from '#contract/people/cv'
+import { languageCodes } from '#contract/people/languages'
+import {
+  type OnboardingSection,
+  onboardingSectionNames,
+} from '#contract/people/onboarding-sections'
 import type { Doubt, FileReading } from './file-reading.ts'
 import { snippetsOf } from './snippets.ts'
 import { inTimeOrder } from './time-order.ts'

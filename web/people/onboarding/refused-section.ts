@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/errors'
-import { type OnboardingSection, onboardingSteps } from '#contract/onboarding-sections'
+import { type OnboardingSection, onboardingSteps } from '#contract/people/onboarding-sections'
 
 /** The section and path that each field of the request comes from. */
 const places: Record<string, readonly [section: OnboardingSection, path: string]> = {

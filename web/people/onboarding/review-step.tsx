@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { type OnboardingSection, onboardingSectionNames } from '#contract/onboarding-sections'
+import {
+  type OnboardingSection,
+  onboardingSectionNames,
+} from '#contract/people/onboarding-sections'
 import { Accordion } from '../../components/accordion.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'

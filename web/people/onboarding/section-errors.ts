@@ -6,7 +6,7 @@ import {
   onboardingSectionNames,
   onboardingSections,
   onboardingSteps,
-} from '#contract/onboarding-sections'
+} from '#contract/people/onboarding-sections'
 import type { Sections, SectionValues } from './draft.ts'
 
 /** The errors of a section, at most one per field. */

@@ -1,4 +1,4 @@
-import type { EducationEntry, ExperienceEntry } from '#contract/onboarding-sections'
+import type { EducationEntry, ExperienceEntry } from '#contract/people/onboarding-sections'
 import { datesIn } from './snippet-dates.ts'
 import { fold, hasRole } from './snippet-words.ts'
 

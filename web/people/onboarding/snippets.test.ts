@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CvAnalysis } from '#contract/cv'
+import type { CvAnalysis } from '#contract/people/cv'
 import { educationFrom, experienceFrom } from './snippet-entry.ts'
 import { usesOf, withSkills, withSummary } from './snippet-uses.ts'
 import { snippetsOf } from './snippets.ts'

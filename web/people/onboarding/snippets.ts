@@ -1,5 +1,5 @@
-import type { CvAnalysis } from '#contract/cv'
 import { limits } from '#contract/limits'
+import type { CvAnalysis } from '#contract/people/cv'
 import type { Snippet, SnippetStep } from './file-reading.ts'
 import { datesIn } from './snippet-dates.ts'
 import { isNamedList, listedIn } from './snippet-skills.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { OnboardingSource } from '#contract/onboarding-sections'
+import type { OnboardingSource } from '#contract/people/onboarding-sections'
 import { classNames } from '../../lib/class-names.ts'
 import { useT } from '../../lib/i18n.ts'
 import { track } from '../../lib/track.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { OnboardingStep } from '#contract/onboarding-sections'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { DoubtList } from './doubt-list.tsx'
 import { UnplacedPanel } from './unplaced-panel.tsx'
 import { type OpenEntry, useSnippets } from './use-snippets.ts'

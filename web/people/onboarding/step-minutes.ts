@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingSteps } from '#contract/onboarding-sections'
+import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 
 /** How long each step takes by hand, in minutes; 15 in all. */
 const minutes: Record<OnboardingStep, number> = {

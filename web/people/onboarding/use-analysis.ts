@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CvKind } from '#contract/cv'
 import type { ErrorCode } from '#contract/errors'
+import type { CvKind } from '#contract/people/cv'
 import { isWorthRetrying } from '../../lib/api.ts'
 import { track } from '../../lib/track.ts'
 import { changeOwnProfile } from '../session/mutations.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localPath } from '#contract/local-path'
-import type { OnboardingStep } from '#contract/onboarding-sections'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import { ApiError } from '../../lib/api.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'

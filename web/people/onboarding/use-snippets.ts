@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { OnboardingStep } from '#contract/onboarding-sections'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
 import type { EntryKind } from '../../fields/history-entry.ts'
 import type { EntryDialogControl } from '../../fields/use-entry-dialog.ts'
 import type { Snippet } from './file-reading.ts'

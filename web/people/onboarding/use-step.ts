@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSnapshot } from 'valtio'
-import { type OnboardingStep, onboardingSteps } from '#contract/onboarding-sections'
+import { type OnboardingStep, onboardingSteps } from '#contract/people/onboarding-sections'
 import { useWizardStep } from '../../components/wizard/use-wizard-step.ts'
 import { paths } from '../../lib/paths.ts'
 import { furthestOnboardingStep } from './section-errors.ts'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { type OnboardingSection, onboardingSteps } from '#contract/onboarding-sections'
+import { type OnboardingSection, onboardingSteps } from '#contract/people/onboarding-sections'
 import { Alert } from '../../components/alert.tsx'
 import { WizardFrame } from '../../components/wizard/wizard-frame.tsx'
 import { useEntryDialog } from '../../fields/use-entry-dialog.ts'

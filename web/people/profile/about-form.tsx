@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { TextareaField, TextField } from '../../components/text-field.tsx'
 import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
 import { useT } from '../../lib/i18n.ts'

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#contract/countries'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'
 import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { SpokenLanguage } from '#contract/profiles'
+import type { SpokenLanguage } from '#contract/people/profiles'
 import { OutboundLink } from '../../components/outbound-link.tsx'
 import { useLanguage, useT } from '../../lib/i18n.ts'
 import { languageName } from '../../lib/language-name.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProfileCard } from '#contract/profiles'
+import type { ProfileCard } from '#contract/people/profiles'
 import { Avatar } from '../../components/avatar.tsx'
 import { totalDuration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'

@@ -1,5 +1,5 @@
-import type { OwnCompany } from '#contract/companies'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnCompany } from '#contract/hiring/companies'
+import type { OwnProfile } from '#contract/people/profiles'
 import { Avatar } from '../../components/avatar.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'

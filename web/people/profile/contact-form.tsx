@@ -1,5 +1,5 @@
 import type { CountryCode } from '#contract/countries'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { MoneyField } from '../../components/money-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { CountryField } from '../../fields/country-field.tsx'

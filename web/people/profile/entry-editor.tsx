@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { EntryDialog } from '../../fields/entry-dialog.tsx'
 import type { DialogState } from '../../fields/form-dialog.tsx'
 import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'

@@ -1,4 +1,4 @@
-import { onboardingSections } from '#contract/onboarding-sections'
+import { onboardingSections } from '#contract/people/onboarding-sections'
 import {
   hourlyRate,
   jobTitle,
@@ -9,7 +9,7 @@ import {
   username,
   webAddress,
   yearlySalary,
-} from '#contract/profiles'
+} from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
 const { full_name, nationality, phone, available_from, website } = profilePatch.shape

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { OwnProfile, SpokenLanguage } from '#contract/profiles'
+import type { OwnProfile, SpokenLanguage } from '#contract/people/profiles'
 import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'
 import { LanguageList } from '../../fields/language-list.tsx'
 import { spokenLanguage } from '../../fields/spoken-languages.ts'

@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { LinkRowsField } from '../../components/link-rows-field.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { type DialogState, FormDialog } from '../../fields/form-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '#contract/profiles'
-import type { Education, PastJob } from '#contract/work-history'
+import type { OwnProfile } from '#contract/people/profiles'
+import type { Education, PastJob } from '#contract/people/work-history'
 import type { EntryKind, EntryOf } from '../../fields/history-entry.ts'
 import { unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'

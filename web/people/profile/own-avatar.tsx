@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
 import { Menu } from '../../components/menu.tsx'

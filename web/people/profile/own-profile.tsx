@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { ResumeField } from '../../fields/resume-field.tsx'
 import { totalDuration } from '../../lib/duration.ts'
 import { useT } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProfileCard } from '#contract/profiles'
-import { profileIdHeader } from '#contract/work-history'
+import type { ProfileCard } from '#contract/people/profiles'
+import { profileIdHeader } from '#contract/people/work-history'
 import { ApiError, unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Education, PastJob } from '#contract/work-history'
+import type { Education, PastJob } from '#contract/people/work-history'
 import { courseEntry, isOfKnownLength, jobEntry } from './timeline-entries.ts'
 
 const dates = { id: '1', start_date: '2021-03-01', end_date: null, is_current: false }

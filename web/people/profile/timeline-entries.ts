@@ -1,4 +1,4 @@
-import type { Education, PastJob } from '#contract/work-history'
+import type { Education, PastJob } from '#contract/people/work-history'
 import type { TimelineEntry } from './timeline.tsx'
 
 export const jobEntry = (job: PastJob): TimelineEntry => ({

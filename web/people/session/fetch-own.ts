@@ -1,6 +1,6 @@
-import type { JobApplication } from '#contract/applications'
-import type { OwnCompany } from '#contract/companies'
-import type { OwnProfile } from '#contract/profiles'
+import type { JobApplication } from '#contract/applications/applications'
+import type { OwnCompany } from '#contract/hiring/companies'
+import type { OwnProfile } from '#contract/people/profiles'
 import { unwrap } from '../../lib/api.ts'
 import { sessionApi } from '../../lib/session-api.ts'
 

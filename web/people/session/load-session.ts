@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { ApiError } from '../../lib/api.ts'
 import { retryDelay, shouldRetry } from '../../lib/query-client.ts'
 import { withRetries } from '../../lib/with-retries.ts'

@@ -1,5 +1,5 @@
-import type { VerifiedSession } from '#contract/auth'
-import type { OwnProfile } from '#contract/profiles'
+import type { VerifiedSession } from '#contract/people/auth'
+import type { OwnProfile } from '#contract/people/profiles'
 import { api, unwrap } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { sessionApi } from '../../lib/session-api.ts'

@@ -1,7 +1,7 @@
 import { type FetchQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
-import type { JobApplication } from '#contract/applications'
-import type { OwnCompany } from '#contract/companies'
-import type { OwnProfile } from '#contract/profiles'
+import type { JobApplication } from '#contract/applications/applications'
+import type { OwnCompany } from '#contract/hiring/companies'
+import type { OwnProfile } from '#contract/people/profiles'
 import { queryClient } from '../../lib/query-client.ts'
 
 /** The first part of all query keys of the session, whose data live as long as the page. */

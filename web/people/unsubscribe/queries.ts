@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { JobMailSubscription } from '#contract/job-mails'
+import type { JobMailSubscription } from '#contract/messages/job-mails'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 
 /** The subscription behind the link of a mail; null for an invalid link. */

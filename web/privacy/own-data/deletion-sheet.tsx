@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { AccountDeletion } from '#contract/account-deletion'
-import { retention } from '#contract/retention'
+import type { AccountDeletion } from '#contract/privacy/account-deletion'
+import { retention } from '#contract/privacy/retention'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { feedbackBody } from '#contract/feedback'
 import { limits } from '#contract/limits'
+import { feedbackBody } from '#contract/shared/feedback'
 import { ApiError } from '../../lib/api.ts'
 import { failureDetails } from './failure-details.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { feedbackBody } from '#contract/feedback'
 import { newId } from '#contract/ids'
+import { feedbackBody } from '#contract/shared/feedback'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { failureDetails } from './failure-details.ts'
 import { sendFeedback } from './mutations.ts'

@@ -1,4 +1,4 @@
-import type { OwnProfile } from '#contract/profiles'
+import type { OwnProfile } from '#contract/people/profiles'
 import { Button } from '../../components/button.tsx'
 import {
   fillSession,

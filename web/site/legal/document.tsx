@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Operator } from '#contract/operator'
+import type { Operator } from '#contract/shared/operator'
 import { Link } from '../../components/link.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'

@@ -1,6 +1,6 @@
+import { firstPlan, planOf } from '#contract/hiring/plans'
 import { limits } from '#contract/limits'
-import { firstPlan, planOf } from '#contract/plans'
-import { retention } from '#contract/retention'
+import { retention } from '#contract/privacy/retention'
 import { formatMoney } from '../../lib/format-money.ts'
 import { spanIn, spanOf } from './span.ts'
 

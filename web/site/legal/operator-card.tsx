@@ -1,4 +1,4 @@
-import type { Operator } from '#contract/operator'
+import type { Operator } from '#contract/shared/operator'
 import { Alert } from '../../components/alert.tsx'
 import { useT } from '../../lib/i18n.ts'
 

@@ -1,4 +1,4 @@
-import { plans } from '#contract/plans'
+import { plans } from '#contract/hiring/plans'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 

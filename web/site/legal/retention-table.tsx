@@ -1,4 +1,4 @@
-import { retention } from '#contract/retention'
+import { retention } from '#contract/privacy/retention'
 import { useT } from '../../lib/i18n.ts'
 import { spanIn, spanOf } from './span.ts'
 

@@ -1,4 +1,4 @@
-import type { ApplicationSide } from '../../contract/application-moves.ts'
+import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 
 export type ApplicationParties = {
   viewerId: string

@@ -2,8 +2,8 @@ import type {
   ApplicationMove,
   JobApplication,
   ReceivedApplication,
-} from '../../contract/applications.ts'
-import { filePath } from '../../contract/files.ts'
+} from '../../contract/applications/applications.ts'
+import { filePath } from '../../contract/people/files.ts'
 import type { ApplicationRow, MoveRow } from './store.ts'
 import { refusalFinalAt, visibleMoves, withoutUndoneRefusals } from './timeline.ts'
 

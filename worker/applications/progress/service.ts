@@ -1,17 +1,17 @@
-import { type ApplicationSide, isLegalMove } from '../../contract/application-moves.ts'
+import { type ApplicationSide, isLegalMove } from '../../contract/applications/application-moves.ts'
 import type {
   ApplicationAnswer,
   JobApplication,
   ReceivedApplication,
   ReceivedApplicationList,
-} from '../../contract/applications.ts'
+} from '../../contract/applications/applications.ts'
+import { paginate } from '../../contract/board/pagination.ts'
+import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
-import type { LinkQuery } from '../../contract/files.ts'
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { pages } from '../../contract/pages.ts'
-import { paginate } from '../../contract/pagination.ts'
-import type { ApplicationsPageQuery } from '../../contract/queries.ts'
+import type { LinkQuery } from '../../contract/people/files.ts'
+import { pages } from '../../contract/shared/pages.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import {
   cancelMailStatement,

@@ -1,4 +1,4 @@
-import type { ApplicationMove } from '../../contract/applications.ts'
+import type { ApplicationMove } from '../../contract/applications/applications.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import { limits } from '../../contract/limits.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OnboardingStatus } from '../../contract/enums.ts'
-import type { SpokenLanguage } from '../../contract/profiles.ts'
+import type { SpokenLanguage } from '../../contract/people/profiles.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer } from '../../db/predicates.ts'

@@ -1,3 +1,5 @@
+import type { OfferFilters } from '../../contract/board/offer-filters.ts'
+import type { OfferFacets } from '../../contract/board/offers.ts'
 import {
   type EmploymentType,
   type ExperienceLevel,
@@ -10,8 +12,6 @@ import {
   type SortOrder,
   sortOrders,
 } from '../../contract/enums.ts'
-import type { OfferFilters } from '../../contract/offer-filters.ts'
-import type { OfferFacets } from '../../contract/offers.ts'
 import { Bitset } from './bitset.ts'
 import { SkillPostings } from './skill-postings.ts'
 import { SortedSlots } from './sorted-slots.ts'

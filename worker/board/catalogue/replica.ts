@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { OfferFilters } from '../../contract/offer-filters.ts'
-import type { OfferFacets } from '../../contract/offers.ts'
+import type { OfferFilters } from '../../contract/board/offer-filters.ts'
+import type { OfferFacets } from '../../contract/board/offers.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { type CatalogueVersion, noVersion } from '../../deps/catalogue-version.ts'
 import { type Env, readVars } from '../../deps/env.ts'

@@ -1,6 +1,6 @@
-import type { OfferFilters } from '../../contract/offer-filters.ts'
-import type { OfferFacets } from '../../contract/offers.ts'
-import type { OfferListQuery } from '../../contract/queries.ts'
+import type { OfferFilters } from '../../contract/board/offer-filters.ts'
+import type { OfferFacets } from '../../contract/board/offers.ts'
+import type { OfferListQuery } from '../../contract/board/queries.ts'
 import { callObject } from '../../deps/call-object.ts'
 import {
   type CatalogueVersion,

@@ -1,5 +1,5 @@
-import { filePath } from '../../contract/files.ts'
-import { isAppliedHere, type JobOffer } from '../../contract/offers.ts'
+import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
+import { filePath } from '../../contract/people/files.ts'
 import type { OfferCard } from '../../db/offer-card.ts'
 
 /** An offer as everyone may see it; only fields named here are sent. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { offerListQuery } from '../../contract/queries.ts'
+import { offerListQuery } from '../../contract/board/queries.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'

@@ -1,8 +1,12 @@
+import {
+  canonicalFilters,
+  noFilters,
+  type OfferFilters,
+} from '../../contract/board/offer-filters.ts'
+import type { JobOffer, JobOfferList, OfferFacets } from '../../contract/board/offers.ts'
+import { type Pagination, paginate } from '../../contract/board/pagination.ts'
+import type { CompanyPageQuery, OfferListQuery } from '../../contract/board/queries.ts'
 import { isId } from '../../contract/ids.ts'
-import { canonicalFilters, noFilters, type OfferFilters } from '../../contract/offer-filters.ts'
-import type { JobOffer, JobOfferList, OfferFacets } from '../../contract/offers.ts'
-import { type Pagination, paginate } from '../../contract/pagination.ts'
-import type { CompanyPageQuery, OfferListQuery } from '../../contract/queries.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CatalogueAnswer, catalogueFacets, searchCatalogue } from '../catalogue/service.ts'

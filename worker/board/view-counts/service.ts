@@ -1,5 +1,5 @@
 import { isId } from '../../contract/ids.ts'
-import { retention } from '../../contract/retention.ts'
+import { retention } from '../../contract/privacy/retention.ts'
 import type { Database } from '../../db/client.ts'
 import { callObject } from '../../deps/call-object.ts'
 import type { Deps } from '../../deps/context.ts'

@@ -1,5 +1,5 @@
 import { prepareDescription } from '../../board/offers/service.ts'
-import { hasContactDetails, isBareDomain } from '../../contract/contact-details.ts'
+import { hasContactDetails, isBareDomain } from '../../contract/hiring/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
 import type { ImportedCompany, ImportedOffer } from '../imported-offer.ts'

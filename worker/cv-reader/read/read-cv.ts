@@ -1,4 +1,4 @@
-import type { CvKind } from '#contract/cv'
+import type { CvKind } from '#contract/people/cv'
 import type { OpenedPdf } from '../pdf/read-pdf.ts'
 import { clearMemory } from '../words/memory.ts'
 import { readEuropass } from './europass.ts'

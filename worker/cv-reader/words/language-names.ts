@@ -1,5 +1,5 @@
 import type { LanguageLevel } from '#contract/enums'
-import { type LanguageCode, languageCodes } from '#contract/languages'
+import { type LanguageCode, languageCodes } from '#contract/people/languages'
 import { foldText } from './fold.ts'
 import { memoised } from './memory.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { InvoiceLine } from '../../contract/billing.ts'
-import type { CompanyIdentity } from '../../contract/company-identity.ts'
 import { planCodes, transactionStatuses } from '../../contract/enums.ts'
+import type { InvoiceLine } from '../../contract/hiring/billing.ts'
+import type { CompanyIdentity } from '../../contract/hiring/company-identity.ts'
 import { createdAndUpdated, flag, moment } from '../columns.ts'
 import { ownedBy, profiles } from './people.ts'
 

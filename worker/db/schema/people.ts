@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { countryCodes } from '../../contract/countries.ts'
 import { onboardingStatuses, planCodes, profileTypes } from '../../contract/enums.ts'
-import type { SpokenLanguage } from '../../contract/profiles.ts'
+import type { SpokenLanguage } from '../../contract/people/profiles.ts'
 import { createdAndUpdated, flag, moment, stringList } from '../columns.ts'
 
 /** People with an account; each has proved that the address is theirs. */

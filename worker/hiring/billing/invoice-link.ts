@@ -1,4 +1,4 @@
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 

@@ -1,4 +1,4 @@
-import type { Invoice, Purchase } from '../../contract/billing.ts'
+import type { Invoice, Purchase } from '../../contract/hiring/billing.ts'
 import type { InvoiceRow, PurchaseRow } from './store.ts'
 
 /** The fields of a purchase that its invoice shows. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { invoiceQuery, planBody } from '../../contract/billing.ts'
+import { invoiceQuery, planBody } from '../../contract/hiring/billing.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { buyPlan, listPlans, readInvoice } from './service.ts'

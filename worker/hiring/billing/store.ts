@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
-import type { UpgradePrice } from '../../contract/prices.ts'
+import type { UpgradePrice } from '../../contract/hiring/prices.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'

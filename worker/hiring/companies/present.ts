@@ -1,6 +1,6 @@
-import type { Purchase } from '../../contract/billing.ts'
-import type { OwnCompany, PublicCompany } from '../../contract/companies.ts'
-import { filePath } from '../../contract/files.ts'
+import type { Purchase } from '../../contract/hiring/billing.ts'
+import type { OwnCompany, PublicCompany } from '../../contract/hiring/companies.ts'
+import { filePath } from '../../contract/people/files.ts'
 import type { CompanyRow, CompanyWithUsage } from './store.ts'
 
 /** A company as everyone may see it, without billing details and VAT number. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { companyPatch } from '../../contract/companies.ts'
+import { companyPatch } from '../../contract/hiring/companies.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { linkRequesterOf } from '../../people/auth/middleware.ts'
 import { validate } from '../../platform/validate.ts'

@@ -1,6 +1,6 @@
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
-import type { CompanyPatch, OwnCompany } from '../../contract/companies.ts'
-import { hasContactDetailsInName } from '../../contract/contact-details.ts'
+import type { CompanyPatch, OwnCompany } from '../../contract/hiring/companies.ts'
+import { hasContactDetailsInName } from '../../contract/hiring/contact-details.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { dispatchMail } from '../../messages/mail/service.ts'
 import type { LinkRequester } from '../../people/auth/service.ts'

@@ -1,4 +1,4 @@
-import { type CompanyIdentity, isSameIdentity } from '../../contract/company-identity.ts'
+import { type CompanyIdentity, isSameIdentity } from '../../contract/hiring/company-identity.ts'
 import { limits } from '../../contract/limits.ts'
 import type { CompanyRow } from '../companies/service.ts'
 

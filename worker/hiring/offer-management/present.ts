@@ -1,5 +1,5 @@
-import type { OwnJobOffer } from '../../contract/offer-input.ts'
-import type { JobOffer } from '../../contract/offers.ts'
+import type { JobOffer } from '../../contract/board/offers.ts'
+import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import type { OwnOfferRow } from './store.ts'
 
 /** An offer as the members of its company see it: the public fields, and why it is not listed yet. */

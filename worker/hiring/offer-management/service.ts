@@ -1,6 +1,8 @@
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
 import { presentOffer, requireDescription } from '../../board/offers/service.ts'
-import { isId } from '../../contract/ids.ts'
+import { isAppliedHere, isRemoteEmploymentType } from '../../contract/board/offers.ts'
+import { paginate } from '../../contract/board/pagination.ts'
+import type { CompanyPageQuery } from '../../contract/board/queries.ts'
 import {
   applyMethodError,
   hasApplyMethod,
@@ -8,10 +10,8 @@ import {
   type OwnJobOffer,
   type OwnJobOfferList,
   salaryRangeError,
-} from '../../contract/offer-input.ts'
-import { isAppliedHere, isRemoteEmploymentType } from '../../contract/offers.ts'
-import { paginate } from '../../contract/pagination.ts'
-import type { CompanyPageQuery } from '../../contract/queries.ts'
+} from '../../contract/hiring/offer-input.ts'
+import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { requireMembership } from '../companies/service.ts'

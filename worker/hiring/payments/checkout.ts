@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { CheckoutOutcome } from '../../contract/billing.ts'
+import type { CheckoutOutcome } from '../../contract/hiring/billing.ts'
 import { t } from '../../platform/i18n.ts'
 import type { InvoiceRow, PurchaseRow } from '../billing/service.ts'
 import type { CheckoutSession } from './stripe.ts'

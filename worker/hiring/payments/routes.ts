@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { invoiceQuery } from '../../contract/billing.ts'
+import { invoiceQuery } from '../../contract/hiring/billing.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { openCheckout, receivePaymentEvent } from './service.ts'

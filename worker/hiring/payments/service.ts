@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
-import type { Checkout } from '../../contract/billing.ts'
+import type { Checkout } from '../../contract/hiring/billing.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { composeMail, dispatchMail, type OutboxEntry } from '../../messages/mail/service.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { planCodes } from '../../contract/enums.ts'
-import { priceTable } from '../../contract/prices.ts'
+import { priceTable } from '../../contract/hiring/prices.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { companyCountBefore, planLimit, planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
 import { hasAccount } from '../../db/predicates.ts'

@@ -1,6 +1,10 @@
+import {
+  isAppliedHere,
+  isRemoteEmploymentType,
+  type OfferCompany,
+} from '../../contract/board/offers.ts'
+import type { JobOfferBody, OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { newId } from '../../contract/ids.ts'
-import type { JobOfferBody, OwnJobOffer } from '../../contract/offer-input.ts'
-import { isAppliedHere, isRemoteEmploymentType, type OfferCompany } from '../../contract/offers.ts'
 
 /** The data of a new offer that do not come from its author. */
 export type OfferContext = {

@@ -1,5 +1,5 @@
 import type { PlanCode } from '../../contract/enums.ts'
-import { isHigherPlan, type Plan, plans } from '../../contract/plans.ts'
+import { isHigherPlan, type Plan, plans } from '../../contract/hiring/plans.ts'
 
 /** An owner's plan, and how much of it is used. */
 export type PlanUsage = { plan: PlanCode; offers: number; companies: number }

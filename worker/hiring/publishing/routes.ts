@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { jobOfferBody, jobOfferQuery } from '../../contract/offer-input.ts'
+import { jobOfferBody, jobOfferQuery } from '../../contract/hiring/offer-input.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { linkRequesterOf } from '../../people/auth/middleware.ts'
 import { validate } from '../../platform/validate.ts'

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Currency, PlanCode } from '../../contract/enums.ts'
+import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { limits } from '../../contract/limits.ts'
-import type { OwnJobOffer } from '../../contract/offer-input.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
 import { type GuardCode, guard, runGuarded } from '../../db/guards.ts'

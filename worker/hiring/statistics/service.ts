@@ -1,5 +1,5 @@
+import type { OfferStatistics } from '../../contract/hiring/offer-input.ts'
 import { limits } from '../../contract/limits.ts'
-import type { OfferStatistics } from '../../contract/offer-input.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { requireMembership } from '../companies/service.ts'
 import { type DayCountsRow, listDaysOfCompany } from './store.ts'

@@ -1,4 +1,4 @@
-import { skillKey } from '../../contract/skills.ts'
+import { skillKey } from '../../contract/board/skills.ts'
 
 /** An offer that a run announces. */
 export type MatchableOffer = { id: string; skills: readonly string[]; created_at: number }

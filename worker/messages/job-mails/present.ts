@@ -1,4 +1,4 @@
-import type { JobMailSubscription } from '../../contract/job-mails.ts'
+import type { JobMailSubscription } from '../../contract/messages/job-mails.ts'
 
 /** `ada.conti@posta.example` → `a•••@posta.example` */
 export function presentSubscription(found: {

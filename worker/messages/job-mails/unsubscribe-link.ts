@@ -1,5 +1,5 @@
 import { isId } from '../../contract/ids.ts'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { readToken, signToken } from '../../platform/signed-token.ts'
 

@@ -1,4 +1,4 @@
-import { hasContactDetails } from '../../contract/contact-details.ts'
+import { hasContactDetails } from '../../contract/hiring/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { addressesReader, isParticle, isScamWord } from './greeted-words.ts'
 

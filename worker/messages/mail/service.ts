@@ -1,5 +1,5 @@
 import { newId } from '../../contract/ids.ts'
-import { retention } from '../../contract/retention.ts'
+import { retention } from '../../contract/privacy/retention.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { describeError } from '../../platform/describe-error.ts'

@@ -1,5 +1,5 @@
+import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
 import type { EmploymentType } from '../../contract/enums.ts'
-import { isAppliedHere, type JobOffer } from '../../contract/offers.ts'
 import { t } from '../../platform/i18n.ts'
 import { countryOf } from './places.ts'
 

@@ -1,5 +1,5 @@
-import type { JobOffer } from '../../contract/offers.ts'
-import type { Operator } from '../../contract/operator.ts'
+import type { JobOffer } from '../../contract/board/offers.ts'
+import type { Operator } from '../../contract/shared/operator.ts'
 
 /** The content of a page's HTML before any script runs. */
 export type PageContent = {

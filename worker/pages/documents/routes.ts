@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { pageOf } from '../../contract/pages.ts'
+import { pageOf } from '../../contract/shared/pages.ts'
 import { storageKeys } from '../../contract/storage-keys.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'

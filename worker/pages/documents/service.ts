@@ -4,10 +4,10 @@ import {
   readCachedAnswer,
 } from '../../board/catalogue/service.ts'
 import { facetsAnswer, offerAnswer, offersAnswer } from '../../board/offers/service.ts'
+import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import { limits } from '../../contract/limits.ts'
-import { canonicalFilters, readFilters } from '../../contract/offer-filters.ts'
-import type { Operator } from '../../contract/operator.ts'
-import { galleryPath, type PageName } from '../../contract/pages.ts'
+import type { Operator } from '../../contract/shared/operator.ts'
+import { galleryPath, type PageName } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { isCardPaymentEnabled } from '../../hiring/billing/service.ts'
 import { getCompanyPage } from '../../hiring/companies/service.ts'

@@ -5,7 +5,7 @@ import {
   refreshBody,
   registerBody,
   resendBody,
-} from '../../contract/auth.ts'
+} from '../../contract/people/auth.ts'
 import { readSession } from '../../deps/access-token.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../contract/files.ts'
+import type { FileKind } from '../../contract/people/files.ts'
 
 /** The key of an object in the bucket. */
 export const objectKey = (kind: FileKind, id: string): string => `${kind}/${id}`

@@ -1,5 +1,5 @@
-import type { LinkQuery, ResumeLink } from '../../contract/files.ts'
 import { limits } from '../../contract/limits.ts'
+import type { LinkQuery, ResumeLink } from '../../contract/people/files.ts'
 import type { Deps } from '../../deps/context.ts'
 import { isSameHash, keyedHash } from '../../platform/keyed-hash.ts'
 import { problem } from '../../platform/problem.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { imageForm, linkQuery, resumeForm } from '../../contract/files.ts'
-import { profileIdHeader } from '../../contract/work-history.ts'
+import { imageForm, linkQuery, resumeForm } from '../../contract/people/files.ts'
+import { profileIdHeader } from '../../contract/people/work-history.ts'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { getOwnProfile } from '../profiles/service.ts'

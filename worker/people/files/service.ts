@@ -1,13 +1,13 @@
-import type { ApplicationSide } from '../../contract/application-moves.ts'
+import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
+import { isId, newId } from '../../contract/ids.ts'
+import { limits } from '../../contract/limits.ts'
 import {
   type FileKind,
   fileKinds,
   filePath,
   type LinkQuery,
   type ResumeLink,
-} from '../../contract/files.ts'
-import { isId, newId } from '../../contract/ids.ts'
-import { limits } from '../../contract/limits.ts'
+} from '../../contract/people/files.ts'
 import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'

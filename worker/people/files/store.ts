@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FileKind } from '../../contract/files.ts'
+import type { FileKind } from '../../contract/people/files.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'

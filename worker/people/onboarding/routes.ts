@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { onboardingBody, usernameParam } from '../../contract/onboarding.ts'
+import { onboardingBody, usernameParam } from '../../contract/people/onboarding.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { idempotencyHeader, isUsernameFree, saveOnboarding, startOnboarding } from './service.ts'

@@ -1,4 +1,4 @@
-import type { OnboardingBody, OnboardingResult } from '../../contract/onboarding.ts'
+import type { OnboardingBody, OnboardingResult } from '../../contract/people/onboarding.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { runIdempotently } from '../../shared/idempotency/service.ts'

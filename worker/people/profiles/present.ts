@@ -1,5 +1,5 @@
-import type { ReceivedApplication } from '../../contract/applications.ts'
-import type { OwnProfile, ProfileCard } from '../../contract/profiles.ts'
+import type { ReceivedApplication } from '../../contract/applications/applications.ts'
+import type { OwnProfile, ProfileCard } from '../../contract/people/profiles.ts'
 import type { ProfileRow } from './store.ts'
 
 /** Parts of a profile that are stored elsewhere, prepared for its reader. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { profilePatch } from '../../contract/profiles.ts'
+import { profilePatch } from '../../contract/people/profiles.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { changeProfile, getOwnProfile, getProfileCard } from './service.ts'

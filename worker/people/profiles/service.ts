@@ -3,7 +3,7 @@ import type {
   ProfileCard,
   ProfilePatch,
   SpokenLanguage,
-} from '../../contract/profiles.ts'
+} from '../../contract/people/profiles.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { avatarUrl, fileLinks } from '../files/service.ts'

@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../contract/auth.ts'
+import type { TokenPair } from '../../contract/people/auth.ts'
 import { signAccessToken } from '../../deps/access-token.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'

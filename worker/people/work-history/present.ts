@@ -1,4 +1,4 @@
-import type { Education, PastJob } from '../../contract/work-history.ts'
+import type { Education, PastJob } from '../../contract/people/work-history.ts'
 import type { EntryKind, EntryRow } from './store.ts'
 
 export type HistoryEntry = { job: PastJob; education: Education }

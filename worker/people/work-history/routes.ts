@@ -5,7 +5,7 @@ import {
   pastJobBody,
   pastJobPatch,
   profileIdHeader,
-} from '../../contract/work-history.ts'
+} from '../../contract/people/work-history.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { addEntry, changeEntry, readEntries, readEntry, removeEntry } from './service.ts'

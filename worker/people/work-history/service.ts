@@ -7,7 +7,7 @@ import {
   educationFields,
   type PastJobPatch,
   pastJobFields,
-} from '../../contract/work-history.ts'
+} from '../../contract/people/work-history.ts'
 import type { z } from '../../contract/zod.ts'
 import type { Statement } from '../../db/client.ts'
 import type { Deps, Session } from '../../deps/context.ts'

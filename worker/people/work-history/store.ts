@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { EducationFields, PastJobFields } from '../../contract/work-history.ts'
+import type { EducationFields, PastJobFields } from '../../contract/people/work-history.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { education, pastJobs } from '../../db/schema/people.ts'

@@ -1,6 +1,6 @@
 import { isId } from '../../contract/ids.ts'
 import { limits } from '../../contract/limits.ts'
-import { pages } from '../../contract/pages.ts'
+import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { readToken, signToken } from '../../platform/signed-token.ts'
 

@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
-import type { AccountDeletion } from '../../contract/account-deletion.ts'
+import type { AccountDeletion } from '../../contract/privacy/account-deletion.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { closeCheckouts, listOpenCheckouts } from '../../hiring/payments/service.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CompanySuccession } from '../../contract/account-deletion.ts'
+import type { CompanySuccession } from '../../contract/privacy/account-deletion.ts'
 import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { feedbackBody } from '../../contract/feedback.ts'
+import { feedbackBody } from '../../contract/shared/feedback.ts'
 import { readSession } from '../../deps/access-token.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'

@@ -1,6 +1,6 @@
-import type { FeedbackBody, StoredFeedback } from '../../contract/feedback.ts'
 import { newId } from '../../contract/ids.ts'
-import { retention } from '../../contract/retention.ts'
+import { retention } from '../../contract/privacy/retention.ts'
+import type { FeedbackBody, StoredFeedback } from '../../contract/shared/feedback.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { Vars } from '../../deps/env.ts'
 import { problem } from '../../platform/problem.ts'

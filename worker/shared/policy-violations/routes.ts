@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { policyReports } from '../../contract/policy-violations.ts'
+import { policyReports } from '../../contract/shared/policy-violations.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { visitorOf } from '../../platform/visitor.ts'

@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts'
-import type { PolicyReport } from '../../contract/policy-violations.ts'
-import { retention } from '../../contract/retention.ts'
+import { retention } from '../../contract/privacy/retention.ts'
+import type { PolicyReport } from '../../contract/shared/policy-violations.ts'
 import type { Deps } from '../../deps/context.ts'
 import { sha256 } from '../../platform/sha256.ts'
 import { enforceLimits } from '../rate-limits/service.ts'

@@ -1,6 +1,6 @@
-import { pathWithoutSecrets } from '../../contract/feedback.ts'
 import { limits } from '../../contract/limits.ts'
-import type { PolicyReport } from '../../contract/policy-violations.ts'
+import { pathWithoutSecrets } from '../../contract/shared/feedback.ts'
+import type { PolicyReport } from '../../contract/shared/policy-violations.ts'
 
 /** The stored part of a violation. It is not personal: no query, no fragment, no secret. */
 export type Violation = { path: string; directive: string; blocked: string; source: string | null }

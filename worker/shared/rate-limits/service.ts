@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors.ts'
-import { retention } from '../../contract/retention.ts'
+import { retention } from '../../contract/privacy/retention.ts'
 import type { Statement } from '../../db/client.ts'
 import type { Deps } from '../../deps/context.ts'
 import { keyedHash } from '../../platform/keyed-hash.ts'

@@ -1,0 +1,90 @@
+import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { giveTokens, knownPerson } from '../support/accounts.ts'
+import { applicants, apply, boardOf, cardIn, columnOf, newApplicant } from '../support/applying.ts'
+import { expect, test } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { vacancy } from '../support/planted-offers.ts'
+import { colleague } from '../support/planted-people.ts'
+import { button } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a refusal made by keyboard is undone before the applicant is told', async ({
+  page,
+  mailTo,
+  clearMailOf,
+  expectFailure,
+}) => {
+  test.slow()
+  const name = `Ada Rifiutata ${crypto.randomUUID().slice(0, 8)}`
+  await apply(page, await newApplicant(page, name), vacancy)
+  await clearMailOf(colleague.email)
+  await giveTokens(page, await knownPerson(page, mailTo, colleague.email))
+  await page.goto(boardOf(vacancy))
+  const card = cardIn(columnOf(page, 'new'), name)
+  await expect(card).toBeVisible()
+  await expectAccessibleAtAnySize(page)
+  await page.setViewportSize({ width: 1280, height: 740 })
+
+  await tabTo(page, button(card, applicants('move.label', { name })))
+  await page.keyboard.press('Enter')
+  const refuse = page.getByRole('menuitem', { name: applicants('move.to.not_selected') })
+  await expect(refuse).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(refuse).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const refused = cardIn(columnOf(page, 'not_selected'), name)
+  await expect(button(refused, name), 'the focus goes along').toBeFocused()
+  await expect(refused.getByText(applicants('refusal.waits', { count: 30 }))).toBeVisible()
+  await expectAccessible(page)
+  await tabTo(page, button(refused, applicants('refusal.undo')))
+  await page.keyboard.press('Enter')
+  await expect(card.getByText(applicants('card.new')), 'as it was').toBeVisible()
+  await expect(page.getByText(applicants('moved.undo', { name }))).toBeVisible()
+  await page.reload()
+  await expect(card.getByText(applicants('card.new'))).toBeVisible()
+  // Opening the details marks the application as seen.
+  await button(card, name).click()
+  await expect(page.getByRole('dialog', { name }).getByText(applicants('steps.seen'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeVisible()
+  await expect(card.getByText(applicants('card.new'))).toHaveCount(0)
+
+  // A failed list shows an error; a long one loads page by page.
+  const path = /\/api\/job-offer\/off_[^/]+\/applications/
+  expectFailure(path)
+  await page.route(path, (route) =>
+    route.fulfill({ status: 403, json: { code: 'auth.forbidden', status: 403 } }),
+  )
+  await page.goto(boardOf(vacancy))
+  await expect(page.getByRole('alert')).toContainText(applicants('list.failed'))
+  await page.unroute(path)
+
+  const one = (id: string) => ({
+    id,
+    job_offer_id: vacancy.id,
+    status: 'withdrawn',
+    timeline: [],
+    created_at: '2026-03-01T10:00:00.000Z',
+    updated_at: '2026-03-02T10:00:00.000Z',
+    refusal_final_at: null,
+    applicant: null,
+  })
+  await page.route(path, (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('page') === '1'
+    return route.fulfill({
+      json: {
+        data: isFirst ? [one('app_1'), one('app_2')] : [one('app_2'), one('app_3')],
+        pagination: { total: 3, nextPage: isFirst ? 2 : null },
+      },
+    })
+  })
+  await button(page, texts('components')('retry')).click()
+  await expect(page.getByText(applicants('list.part', { shown: 2, total: 3 }))).toBeVisible()
+  await button(page, applicants('list.more')).click()
+  await expect(page.getByText(applicants('list.count', { count: 3, total: 3 }))).toBeVisible()
+  const withdrawn = page.getByRole('region', { name: applicants('withdrawn.title') })
+  await expect(withdrawn.getByRole('listitem')).toHaveCount(3)
+})

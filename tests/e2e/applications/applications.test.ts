@@ -1,0 +1,202 @@
+import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { giveTokens, heading, knownPerson } from '../support/accounts.ts'
+import {
+  answerAddress,
+  applicants,
+  apply,
+  boardOf,
+  cardIn,
+  columnOf,
+  enums,
+  move,
+  newApplicant,
+  t,
+} from '../support/applying.ts'
+import { expect, test } from '../support/journey.ts'
+import { opening, posting } from '../support/planted-offers.ts'
+import { personnel } from '../support/planted-people.ts'
+import { button, link, newMember } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const meta = texts('meta')
+const errors = texts('errors')
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('an application from both sides: seen, opened, answered, withdrawn', async ({
+  page,
+  newVisitor,
+  mailTo,
+  clearMailOf,
+  expectFailure,
+}) => {
+  test.slow()
+  const name = `Ada Duelati ${crypto.randomUUID().slice(0, 8)}`
+  const person = await newApplicant(page, name)
+  await giveTokens(page, person)
+  const { id } = await apply(page, person, opening)
+  await page.goto('/profile/applications')
+  const mine = page.getByRole('article', { name: opening.title })
+  await expect(mine.getByText(enums('application_status.sent'), { exact: true })).toBeVisible()
+
+  const desk = await newVisitor({ reducedMotion: 'reduce', locale: 'it-IT' })
+  await clearMailOf(personnel.email)
+  const company = await knownPerson(desk, mailTo, personnel.email)
+  await giveTokens(desk, company)
+  await desk.goto(boardOf(opening))
+  const card = cardIn(columnOf(desk, 'new'), name)
+  await card.scrollIntoViewIfNeeded()
+  // Scrolling past a card marks nothing.
+  await desk.waitForTimeout(1_000)
+  await desk.reload()
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.getByText(applicants('card.new'))).toBeVisible()
+  const seen = desk.waitForResponse(
+    (response) => response.url().endsWith(id) && response.request().method() === 'PATCH',
+  )
+
+  // Opens the resume and keeps its link, which expires later.
+  const resume = desk.waitForRequest((request) => request.url().includes(`/${id}/resume`))
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    button(card, applicants('resume.openOf', { name })).click(),
+  ])
+  expect(await download.failure()).toBeNull()
+  const resumeUrl = (await resume).url()
+  expect((await seen).status()).toBe(200)
+  await expect(card.getByText(applicants('card.new'))).toHaveCount(0)
+
+  await button(card, name).click()
+  const dialog = desk.getByRole('dialog', { name })
+  await expect(dialog.getByText(person.email)).toBeVisible()
+  await expectAccessibleAtAnySize(desk)
+  await desk.setViewportSize({ width: 1280, height: 740 })
+  await button(dialog, applicants('move.to.in_contact')).click()
+  await expect(dialog.getByText(applicants('steps.in_contact'), { exact: true })).toBeVisible()
+  // The move shows at once; the toast follows when the server has confirmed it.
+  await expect(desk.getByText(applicants('moved.in_contact', { name }))).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(cardIn(columnOf(desk, 'in_contact'), name)).toBeVisible()
+
+  // The person returns to the page and sees the move.
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
+  await expect(mine.getByText(t('move.in_contact'), { exact: true })).toBeVisible()
+  await expect(mine.getByText(t('move.seen'), { exact: true })).toBeVisible()
+
+  await button(mine, t('withdraw.action')).click()
+  const question = page.getByRole('dialog', { name: t('withdraw.title') })
+  await expect(question).toContainText(t('withdraw.once'))
+  await expectAccessible(page)
+  await button(question, t('withdraw.yes')).click()
+  await expect(mine.getByText(t('status.withdrawn'))).toBeVisible()
+  await expect(button(mine, t('withdraw.action'))).toHaveCount(0)
+  await expect(button(mine, t('resume.open'))).toHaveCount(0)
+
+  expect((await desk.request.get(resumeUrl)).status()).toBe(404)
+  // The company's page is outdated: its move is reverted with a reason.
+  expectFailure(/\/api\/job-offer\/application\/app_/)
+  await button(
+    cardIn(columnOf(desk, 'in_contact'), name),
+    applicants('move.label', { name }),
+  ).click()
+  await desk.getByRole('menuitem', { name: applicants('move.to.hired') }).click()
+  await expect(desk.getByText(errors('applications.move_not_allowed'))).toBeVisible()
+  await expect(cardIn(desk, name)).toHaveCount(0)
+  await expect(desk.getByRole('region', { name: applicants('withdrawn.title') })).toBeVisible()
+
+  // A withdrawn application cannot be sent again.
+  await link(mine, opening.title).click()
+  await expect(page.getByText(texts('board')('apply.withdrawn'))).toBeVisible()
+})
+
+test('the page shows an empty state, a failure, and an offer that no longer exists', async ({
+  page,
+  expectFailure,
+}) => {
+  await newMember(page)
+  await page.goto('/profile/applications')
+  await expect(heading(page, meta('pages.applications'))).toBeVisible()
+  await expect(page.getByText(t('empty.title'))).toBeVisible()
+  await expectAccessible(page)
+  await link(page, t('empty.toOffers')).click()
+  await expect(page).toHaveURL('/')
+
+  expectFailure(/\/application\/profile$/)
+  await page.route('/api/job-offer/application/profile', (route) =>
+    route.fulfill({ status: 403, json: { code: 'auth.forbidden', status: 403 } }),
+  )
+  await page.goto('/profile/applications')
+  await expect(page.getByRole('alert')).toContainText(t('list.failed'))
+  await page.unroute('/api/job-offer/application/profile')
+
+  const at = '2026-03-01T10:00:00.000Z'
+  const gone = {
+    id: 'app_1',
+    job_offer_id: 'off_1',
+    job_offer: {
+      title: `Mestiere${'mestiere'.repeat(20)}`,
+      company_id: { id: 'com_1', name: `Ditta${'ditta'.repeat(20)}`, logoUrl: null },
+      is_active: false,
+      is_listed: false,
+    },
+    status: 'not_selected',
+    timeline: [
+      { status: 'sent', by: 'person', at },
+      { status: 'not_selected', by: 'company', at: '2026-03-02T10:00:00.000Z' },
+    ],
+    cover_letter: `Buongiorno ${'parola'.repeat(60)}`,
+    resume_url: null,
+    created_at: at,
+    updated_at: at,
+  }
+  await page.route('/api/job-offer/application/profile', (route) =>
+    route.fulfill({ json: { job_application: [gone] } }),
+  )
+  await button(page, texts('components')('retry')).click()
+  const card = page.getByRole('article')
+  await expect(card.getByText(t('card.gone'))).toBeVisible()
+  await expect(link(card, gone.job_offer.title)).toHaveCount(0)
+  await button(card, t('card.letter')).click()
+  await expect(card.getByText(gone.cover_letter)).toBeVisible()
+  await expectAccessibleAtAnySize(page)
+})
+
+test('the applicant sees an answer that the company gave by its mailed link', async ({
+  page,
+  newVisitor,
+  expectFailure,
+}) => {
+  test.slow()
+  const person = await newApplicant(page, 'Ada Posta')
+  const { id } = await apply(page, person, posting)
+  const reader = await newVisitor({ reducedMotion: 'reduce' })
+  const address = await answerAddress(page, id)
+  await reader.goto(`${address}?status=not_selected`)
+  await expect(heading(reader, 'Ada Posta')).toBeVisible()
+  await expect(reader.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(1)
+  await expectAccessibleAtAnySize(reader)
+  const [download] = await Promise.all([
+    reader.waitForEvent('download'),
+    button(reader, applicants('resume.open')).click(),
+  ])
+  expect(await download.failure()).toBeNull()
+  await button(reader, applicants('answer.confirm')).click()
+  await expect(reader.getByText(applicants('answered.not_selected'))).toBeVisible()
+  await expectAccessible(reader)
+  await button(reader, applicants('refusal.undo')).click()
+  await expect(reader.getByText(applicants('answered.seen')), 'as it was').toBeVisible()
+
+  await giveTokens(page, person)
+  await page.goto('/profile/applications')
+  const mine = page.getByRole('article', { name: posting.title })
+  await expect(mine.getByText(t('status.seen'))).toBeVisible()
+  await expect(mine.getByText(t('move.not_selected')), 'nobody hears of it').toHaveCount(0)
+
+  await move(page, person, id, 'withdrawn')
+  expectFailure(/\/api\/application-answer\//)
+  await reader.reload()
+  await expect(heading(reader, applicants('dead.title'))).toBeVisible()
+  await expectAccessible(reader)
+})

@@ -1,0 +1,177 @@
+import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { giveTokens, newPerson, profileMenu } from '../support/accounts.ts'
+import {
+  applyButton,
+  applyDialog,
+  atOpening,
+  board,
+  chooseResume,
+  newApplicant,
+  sentDialog,
+  t,
+} from '../support/applying.ts'
+import { cardOf } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { opening } from '../support/planted-offers.ts'
+import { aPdf, askAs, button, link, newMember } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const common = texts('common')
+const editors = texts('editors')
+const errors = texts('errors')
+
+const tooLong = errors('fields.Cover letter must be less than 1000 characters')
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const sentMark = (page: Parameters<typeof cardOf>[0]) =>
+  cardOf(page, opening).getByText(board('card.applied'), { exact: true })
+
+test('adding a resume and pressing twice makes one application, visible in every tab', async ({
+  page,
+  context,
+  watch,
+  expectFailure,
+}) => {
+  test.slow()
+  const person = await newMember(page)
+  const other = await context.newPage()
+  await watch.over(other)
+  await other.goto('/')
+  await expect(profileMenu(other, person.profile)).toBeVisible()
+  await other.evaluate((id) => history.pushState(null, '', `/?job=${id}`), opening.id)
+  await other.reload()
+  await expect(applyButton(cardOf(other, opening))).toBeVisible()
+
+  const card = await atOpening(page)
+  await applyButton(card).click()
+  const dialog = applyDialog(page)
+  const send = button(dialog, t('apply.send'))
+  await expect(send).toBeDisabled()
+
+  await chooseResume(dialog, { ...aPdf, buffer: Buffer.from('non un PDF') })
+  expectFailure(/\/api\/profile\/resume$/)
+  await expect(dialog.getByText(editors('resume.notPdf'))).toBeVisible()
+  await chooseResume(dialog)
+  await expect(button(dialog, editors('resume.view'))).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(dialog, editors('resume.view')).click(),
+  ])
+  expect(await download.failure()).toBeNull()
+
+  const letter = dialog.getByRole('textbox', { name: t('apply.letter') })
+  await letter.fill('a'.repeat(1_001))
+  await send.click()
+  await expect(dialog.getByText(tooLong)).toBeVisible()
+  await letter.fill('Buongiorno,\nrestauro carillon.')
+
+  // The response is lost; reopening the dialog with the same text is still the same attempt.
+  expectFailure(/\/api\/job-offer\/application$/)
+  const keys: (string | undefined)[] = []
+  await page.route('/api/job-offer/application', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const response = await route.fetch()
+    expect(response.status()).toBe(201)
+    if (keys.length === 1) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await send.click()
+  await expect(dialog.getByRole('alert')).toContainText(errors('network'))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await applyButton(card).click()
+  await expect(letter).toHaveValue('Buongiorno,\nrestauro carillon.')
+  await send.dblclick()
+  await expect(sentDialog(page)).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+
+  await button(sentDialog(page), t('sent.goOn')).click()
+  await expect(sentMark(page)).toBeVisible()
+  await expect(applyButton(card)).toHaveCount(0)
+  await expect(sentMark(other), 'in another tab').toBeVisible()
+  await expect(applyButton(cardOf(other, opening))).toHaveCount(0)
+  await profileMenu(page, person.profile).click()
+  await expect(page.getByRole('menuitem', { name: common('menu.applications') })).toBeVisible()
+
+  const sent = await askAs(page, person, 'GET', '/api/job-offer/application/profile')
+  expect(sent.job_application).toHaveLength(1)
+  expect(sent.job_application[0].cover_letter).toBe('Buongiorno,\nrestauro carillon.')
+})
+
+test('returning to apply opens the dialog, and applying works by keyboard', async ({ page }) => {
+  await page.goto(`/?job=${opening.id}&apply=1`)
+  const notice = page.getByRole('dialog', { name: t('notice.login.title') })
+  await expect(notice).toContainText(t('notice.login.text'))
+  await giveTokens(page, await newApplicant(page, 'Ada Tastiera'))
+  await page.goto(`/?job=${opening.id}&apply=1`)
+  const dialog = applyDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(`/?job=${opening.id}`)
+  await tabTo(page, button(dialog, t('apply.send')))
+  await page.keyboard.press('Enter')
+  await expect(sentDialog(page)).toBeVisible()
+  await tabTo(page, link(sentDialog(page), t('toApplications')))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile/applications')
+  await expect(page.getByRole('article', { name: opening.title })).toBeVisible()
+  await page.goto(`/?job=${opening.id}&apply=1`)
+  await expect(page.getByRole('dialog', { name: t('notice.applied.title') })).toBeVisible()
+})
+
+test('employers and people without a profile are told why they cannot apply, with a way on', async ({
+  page,
+  newVisitor,
+}) => {
+  await newMember(page, 'provider')
+  await applyButton(await atOpening(page)).click()
+  const company = page.getByRole('dialog', { name: t('notice.company.title') })
+  await button(company, t('notice.close')).click()
+  await expect(company).toBeHidden()
+
+  const other = await newVisitor()
+  await giveTokens(other, await newPerson(other))
+  await applyButton(await atOpening(other)).click()
+  const onboarding = other.getByRole('dialog', { name: t('notice.onboarding.title') })
+  await link(onboarding, t('notice.toOnboarding')).click()
+  await expect(other).toHaveURL((url) => url.pathname === '/auth/onboarding')
+  expect(new URL(other.url()).searchParams.get('next')).toBe(`/?job=${opening.id}&apply=1`)
+})
+
+test('anyone can try applying to the demo offer, and nothing is sent', async ({ page }) => {
+  test.slow()
+  await page.goto('/test/job-application')
+  await expect(page.getByText(t('test.text'))).toBeVisible()
+  await expectAccessibleAtAnySize(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    // Analytics may be running in this run.
+    if (pathname.startsWith('/ingest/')) return
+    if (request.method() !== 'GET' || pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  await page.getByRole('button', { name: board('apply.now') }).click()
+  const dialog = applyDialog(page)
+  await expect(button(dialog, t('apply.send'))).toBeDisabled()
+  await chooseResume(dialog, { ...aPdf, buffer: Buffer.from('non un PDF') })
+  await expect(dialog.getByRole('alert')).toHaveText(editors('resume.notPdf'))
+  await chooseResume(dialog)
+  await expect(dialog.getByText(aPdf.name)).toBeVisible()
+  await dialog.getByRole('textbox', { name: t('apply.letter') }).fill('a'.repeat(1_001))
+  await button(dialog, t('apply.send')).click()
+  await expect(dialog.getByText(tooLong)).toBeVisible()
+  await expectAccessibleAtAnySize(page)
+  await dialog.getByRole('textbox', { name: t('apply.letter') }).fill('')
+  await button(dialog, t('apply.send')).click()
+  await expect(page.getByRole('dialog', { name: t('test.sentTitle') })).toContainText(
+    t('test.sentText'),
+  )
+  await expectAccessibleAtAnySize(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(board('card.applied'))).toBeVisible()
+  await button(page, t('test.again')).click()
+  await expect(page.getByRole('button', { name: board('apply.now') })).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { findOffer, listAllOffers } from '../support/api.ts'
+import {
+  cards,
+  expectAddress,
+  expectWhatApiSays,
+  listedIds,
+  open,
+  opened,
+  scrollUntil,
+  titleOf,
+} from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { offerTitle, texts } from '../support/texts.ts'
+
+const t = texts('board')
+
+test('a shared link opens its offer on top of the list', async ({ page, context, newVisitor }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const offer = (await listAllOffers(page.request))[12]!
+  await page.goto('/')
+  await scrollUntil(page, 13)
+  const card = await open(page, offer)
+  await card.getByRole('button', { name: t('share.copy') }).click()
+  await expect(page.getByText(t('share.copied'))).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(link).search).toBe(`?job=${offer.id}`)
+
+  const other = await newVisitor()
+  await other.goto(link)
+  for (const visit of ['the first time', 'after a reload']) {
+    await test.step(visit, async () => {
+      await opened(other, offer)
+      await expect(other).toHaveTitle(offerTitle(offer))
+      expect((await listedIds(other))[0]).toBe(offer.id)
+      await expect(titleOf(other, offer)).toBeInViewport()
+      await expect(cards(other)).toHaveCount(6)
+    })
+    await other.reload()
+  }
+})
+
+test('after arriving by a link, closing the offer leaves the list', async ({ page }) => {
+  const offer = (await listAllOffers(page.request))[12]!
+  await page.goto(`/?job=${offer.id}`)
+  const card = await opened(page, offer)
+  await card.getByRole('button', { name: t('card.close') }).click()
+  await expectAddress(page, {})
+  await expect(page).toHaveTitle(texts('meta')('home_title'))
+})
+
+test('a link to an offer that no longer exists says so above the list', async ({ page }) => {
+  await page.goto('/?job=off_unknown')
+  await expect(page.getByRole('status').filter({ hasText: t('unknown.title') })).toBeVisible()
+  await expect(page).toHaveTitle(
+    texts('meta')('title', { title: texts('meta')('offer_unknown_title') }),
+  )
+  await expect(cards(page)).toHaveCount(5)
+})
+
+test('a link can hold filters and an offer', async ({ page }) => {
+  const offer = await findOffer(page.request, ({ skills }) => skills.includes('django'))
+  await page.goto(`/?skills=django&sortBy=created_at&job=${offer.id}`)
+  await opened(page, offer)
+  const query = 'skills=django&sortBy=created_at'
+  const expected = (await listAllOffers(page.request, query)).map(({ id }) => id)
+  expect((await listedIds(page)).toSorted()).toEqual(expected.toSorted())
+})
+
+test('an address with invalid parts shows the valid ones', async ({ page }) => {
+  await page.goto('/?employment_type=Part-time,Pirate&salary_range_max=lots&sortBy=beauty&x=1')
+  await expect(cards(page).first()).toBeVisible()
+  const { length } = await listAllOffers(page.request, 'employment_type=Part-time')
+  await expect(page.getByText(t('list.total', { count: length, total: length }))).toBeVisible()
+})
+
+test('Back and Forward step through the filters', async ({ page }) => {
+  const enums = texts('enums')
+  const box = (value: string) =>
+    page.getByRole('checkbox', { name: new RegExp(`^${enums(`employment_type.${value}`)}`) })
+  await page.goto('/')
+  await box('Part-time').check()
+  await expectWhatApiSays(page)
+  await box('Contractor').check()
+  await expectAddress(page, { employment_type: 'Contractor,Part-time' })
+  await expectWhatApiSays(page)
+
+  await page.goBack()
+  await expectAddress(page, { employment_type: 'Part-time' })
+  await expect(box('Part-time')).toBeChecked()
+  await expect(box('Contractor')).not.toBeChecked()
+  await expectWhatApiSays(page)
+
+  await page.goBack()
+  await expectAddress(page, {})
+  await expect(box('Part-time')).not.toBeChecked()
+  await expectWhatApiSays(page)
+
+  await page.goForward()
+  await page.goForward()
+  await expectAddress(page, { employment_type: 'Contractor,Part-time' })
+  await expect(box('Contractor')).toBeChecked()
+  await expectWhatApiSays(page)
+})
+
+test('a reload in the middle of the list keeps the scroll position', async ({ page }) => {
+  await page.goto('/')
+  await scrollUntil(page, 15)
+  const loaded = await cards(page).count()
+  const read = cards(page).nth(11)
+  await read.scrollIntoViewIfNeeded()
+  const id = (await read.getAttribute('data-offer')) ?? ''
+  const before = await topOf(page, id)
+  await page.reload()
+  await expect.poll(() => topOf(page, id)).toBe(before)
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
+})
+
+for (const [depth, place] of [
+  [21, 'further down than one page'],
+  [46, 'further down than scrolling goes'],
+] as const) {
+  test(`an offer opened ${place} keeps its position after a reload, a new page, and another site`, async ({
+    page,
+  }) => {
+    await page.goto('/?sortBy=created_at')
+    await scrollUntil(page, depth)
+    const loaded = await cards(page).count()
+    const card = cards(page).nth(depth - 1)
+    const id = (await card.getAttribute('data-offer')) ?? ''
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    await open(page, { title })
+    await expect.poll(() => isStill(page)).toBe(true)
+    const before = await topOf(page, id)
+    const expectSame = async (after: string) => {
+      await expect.poll(() => topOf(page, id), `the card’s place ${after}`).toBe(before)
+      await opened(page, { title })
+      expect((await listedIds(page)).indexOf(id)).toBe(depth - 1)
+      expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded)
+    }
+
+    await page.reload()
+    await expectSame('after a reload')
+    await page.reload({ waitUntil: 'commit' })
+    await page.reload()
+    await expectSame('after two more at once')
+    await page.goto('/brand/site.webmanifest')
+    await page.goBack()
+    await expectSame('after a way back from somewhere else')
+    // Dispatched, because a real click would first scroll to the link.
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: texts('common')('nav.pricing') })
+      .dispatchEvent('click')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('pricing')('title'))
+    await page.goBack()
+    await expectSame('after a way back from another page')
+  })
+}
+
+/** Distance of a card from the top of the screen. */
+const topOf = (page: Page, id: string): Promise<number> =>
+  page
+    .locator(`[data-offer="${id}"]`)
+    .evaluateAll(([card]) => Math.round(card?.getBoundingClientRect().top ?? Number.NaN))
+
+/** Whether smooth scrolling has ended. */
+const isStill = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const before = scrollY
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    return scrollY === before
+  })

@@ -1,0 +1,123 @@
+import { limits } from '#contract/limits'
+import { listAllOffers } from '../support/api.ts'
+import { cards, listEnd, listedIds, moreButton, scrollUntil, titleOf } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('board')
+const page2 = /\/api\/job-offers\?(.*&)?page=2\b/
+
+test('scrolling loads five offers at a time, then a button the rest, without duplicates, up to the end', async ({
+  page,
+}) => {
+  const sizes: number[] = []
+  const asked: Record<string, string>[] = []
+  page.on('response', async (response) => {
+    const { pathname, searchParams } = new URL(response.url())
+    if (pathname !== '/api/job-offers') return
+    asked.push(Object.fromEntries(searchParams))
+    sizes.push((await response.json()).data.length)
+  })
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
+  await expect(listEnd(page)).toBeHidden()
+
+  const all = await listAllOffers(page.request)
+  await scrollUntil(page, limits.scrolledOffersMax)
+  expect(sizes).toEqual(Array.from({ length: 5 }, () => limits.pageSize))
+  await scrollUntil(page, all.length)
+  await expect(listEnd(page)).toBeVisible()
+  const ids = await listedIds(page)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(all.map(({ id }) => id))
+  // The first page came with the HTML; each other page is requested once.
+  const scrolled = limits.scrolledOffersMax / limits.pageSize - 1
+  expect(asked).toEqual(
+    asked.map((_, index) => ({
+      page: String(index < scrolled ? index + 2 : index - scrolled + 2),
+      limit: String(index < scrolled ? limits.pageSize : limits.scrolledOffersMax),
+      sortBy: 'salary_range_max',
+      sortOrder: 'desc',
+      payment_status: 'completed',
+    })),
+  )
+  await expect(page.getByRole('link', { name: t('publish.link') }).last()).toBeVisible()
+})
+
+test('after thirty offers the list waits for a press, so that the footer can be reached', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await scrollUntil(page, limits.scrolledOffersMax)
+  for (let turns = 0; turns < 10; turns++) await page.keyboard.press('End')
+  await expect(cards(page)).toHaveCount(limits.scrolledOffersMax)
+  await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.9 })
+
+  const [, , first] = (await listAllOffers(page.request)).slice(limits.scrolledOffersMax - 2)
+  const before = await page.evaluate(() => scrollY)
+  await moreButton(page).press('Enter')
+  await expect(titleOf(page, first!)).toBeFocused()
+  await expect(titleOf(page, first!)).toBeInViewport()
+  expect(await page.evaluate(() => scrollY), 'nothing moves').toBe(before)
+  expect(await cards(page).count()).toBeGreaterThan(limits.scrolledOffersMax)
+})
+
+test('placeholders show where more offers are loading', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(page2, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await listFoot(page)
+  const loading = page.getByRole('status', { name: t('list.loading') })
+  await expect(loading).toBeVisible()
+  await expect(cards(page)).toHaveCount(5)
+  release()
+  await expect(cards(page).nth(5)).toBeVisible()
+})
+
+test('a page that fails to load keeps the list and can be retried', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(page2)
+  await page.route(page2, (route) => route.abort('connectionfailed'))
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
+  const before = await listedIds(page)
+  await listFoot(page)
+  const alert = page.getByRole('alert').filter({ hasText: t('failure.more') })
+  // Three automatic retries come first.
+  await expect(alert).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toContainText(t('failure.moreText'))
+  expect(await listedIds(page)).toEqual(before)
+
+  await page.unroute(page2)
+  await alert.getByRole('button', { name: texts('components')('retry') }).click()
+  await expect(cards(page).nth(5)).toBeVisible()
+  await expect(alert).toBeHidden()
+  expect((await listedIds(page)).slice(0, before.length)).toEqual(before)
+})
+
+test('without a network the page says so, and continues once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.locator('.connection-notice')).toBeAttached()
+  await context.setOffline(true)
+  await expect(page.getByText(texts('common')('connection.offline.title'))).toBeVisible()
+  await listFoot(page)
+  await expect(cards(page)).toHaveCount(5)
+  await context.setOffline(false)
+  await expect(page.getByText(texts('common')('connection.offline.title'))).toBeHidden()
+  await expect(cards(page).nth(5)).toBeVisible()
+})
+
+/** Scrolls to the current end of the list. */
+async function listFoot(page: Parameters<typeof cards>[0]): Promise<void> {
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await page.mouse.move(640, 400)
+  await page.mouse.wheel(0, 5_000)
+}

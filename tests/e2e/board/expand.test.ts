@@ -1,0 +1,124 @@
+import { limits } from '#contract/limits'
+import { findOffer } from '../support/api.ts'
+import { cardOf, cards, expectAddress, open, titleOf } from '../support/board.ts'
+import { countLoads } from '../support/broken.ts'
+import { expect, test } from '../support/journey.ts'
+import { offerTitle, texts } from '../support/texts.ts'
+
+const t = texts('board')
+
+test('opening an offer shows all of it, marks it as visited and counts it once; Back closes it', async ({
+  page,
+}) => {
+  const counts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') counts.push(new URL(request.url()).pathname)
+  })
+  const offer = await findOffer(page.request, ({ skills }) => skills.length > limits.cardSkillsMax)
+  await page.goto('/')
+  await expect(cardOf(page, offer)).toContainText(`+${offer.skills.length - limits.cardSkillsMax}`)
+
+  const card = await open(page, offer)
+  await expectAddress(page, { job: offer.id })
+  await expect(page).toHaveTitle(offerTitle(offer))
+  for (const skill of offer.skills) {
+    const skills = card.getByRole('list', { name: t('card.skills') })
+    await expect(skills.getByText(skill, { exact: true })).toBeVisible()
+  }
+  for (const benefit of offer.benefits) {
+    await expect(card.getByText(texts('enums')(`benefits.${benefit}`))).toBeVisible()
+  }
+  const visited = await page.evaluate(() => localStorage.getItem('visited-jobs'))
+  expect(JSON.parse(visited ?? '[]')).toEqual([offer.id])
+
+  await page.goBack()
+  await expectAddress(page, {})
+  await expect(titleOf(page, offer)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page).toHaveTitle(texts('meta')('home_title'))
+  await expect(card.getByText(t('card.visited'))).toBeVisible()
+
+  // Opening it again does not count again.
+  await open(page, offer)
+  await card.getByRole('button', { name: t('card.close') }).click()
+  await expectAddress(page, {})
+  expect(counts).toEqual([`/api/job-offer/views/${offer.id}`])
+
+  await page.reload()
+  await expect(cardOf(page, offer).getByText(t('card.visited'))).toBeVisible()
+})
+
+test('one offer is open at a time', async ({ page }) => {
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
+  const titles = await page
+    .getByRole('article')
+    .getByRole('heading', { level: 3 })
+    .allTextContents()
+  const [first, second] = titles.map((title) => ({ title }))
+  await open(page, first!)
+  await open(page, second!)
+  await expect(titleOf(page, first!)).toHaveAttribute('aria-expanded', 'false')
+  await page.goBack()
+  await expectAddress(page, {})
+  await expect(titleOf(page, second!)).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a long description is folded to its beginning and unfolds', async ({ page }) => {
+  const isLong = (html: string) =>
+    html.replace(/<[^>]*>/g, '').length > 2 * limits.descriptionFoldCharacters
+  const offer = await findOffer(page.request, ({ description }) => isLong(description))
+  await page.goto(`/?job=${offer.id}`)
+  const components = texts('components')
+  const more = cardOf(page, offer).getByRole('button', { name: components('richText.more') })
+  const text = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`)
+  const height = async () => (await text.boundingBox())?.height ?? 0
+  expect(await height()).toBeLessThanOrEqual(limits.descriptionFoldPx)
+
+  await more.click()
+  await expect.poll(height).toBeGreaterThan(2 * limits.descriptionFoldPx)
+  const less = cardOf(page, offer).getByRole('button', { name: components('richText.less') })
+  await less.click()
+  await expect.poll(height).toBeLessThanOrEqual(limits.descriptionFoldPx)
+})
+
+test('a short description is shown in full', async ({ page }) => {
+  const isShort = (html: string) =>
+    html.replace(/<[^>]*>/g, '').length < limits.descriptionFoldCharacters
+  const offer = await findOffer(page.request, ({ description }) => isShort(description))
+  await page.goto(`/?job=${offer.id}`)
+  const card = cardOf(page, offer)
+  await expect(card.getByRole('button', { name: t('card.close') })).toBeVisible()
+  const words = offer.description
+    .replace(/<[^>]*>/g, ' ')
+    .trim()
+    .split(/[\s<]+/)
+    .slice(0, 3)
+  await expect(card.getByText(words.join(' ')).first()).toBeVisible()
+  const more = texts('components')('richText.more')
+  await expect(card.getByRole('button', { name: more })).toHaveCount(0)
+})
+
+test('a failure to load the code of the open card is shown, and the page stays', async ({
+  page,
+  expectFailure,
+}) => {
+  const body = /\/assets\/offer-body[^/]*\.js/
+  expectFailure(body)
+  await page.route(body, (route) => route.abort('connectionfailed'))
+  // Its preload may fail, too, without a message.
+  const failedAhead = page.waitForEvent('requestfailed', (request) => body.test(request.url()))
+  const loads = countLoads(page)
+  await page.goto('/')
+  await failedAhead
+  const title = (await cards(page).first().getByRole('heading').textContent()) ?? ''
+  await titleOf(page, { title }).click()
+  await expect(page.getByText(texts('components')('part.failed'))).toBeVisible()
+  await expect(cards(page)).toHaveCount(5)
+
+  // Opening it again retries.
+  await titleOf(page, { title }).click()
+  await expectAddress(page, {})
+  await page.unroute(body)
+  await open(page, { title })
+  expect(loads, 'the page was never loaded anew').toEqual(['/'])
+})

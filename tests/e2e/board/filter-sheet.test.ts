@@ -1,0 +1,62 @@
+import { listOffers } from '../support/api.ts'
+import { expectAddress, expectWhatApiSays } from '../support/board.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { startingWith, texts } from '../support/texts.ts'
+
+const t = texts('board')
+const enums = texts('enums')
+
+test.use(phone)
+
+test('on a phone the filters are in a sheet that shows the number of offers', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: startingWith(t('filters.title')) })
+  await button.click()
+  const sheet = page.getByRole('dialog', { name: t('filters.title') })
+  await expect(sheet).toBeVisible()
+
+  const tick = (label: string) => sheet.getByRole('checkbox', { name: startingWith(label) })
+  await tick(enums('employment_type.Full-time')).tap()
+  await tick(enums('job_type.Design')).tap()
+  await expectAddress(page, { employment_type: 'Full-time', job_type: 'Design' })
+
+  const query = 'employment_type=Full-time&job_type=Design'
+  const { total } = (await listOffers(page.request, query)).pagination
+  await sheet.getByRole('button', { name: t('filters.showCount', { count: total, total }) }).tap()
+  await expect(sheet).toBeHidden()
+  await expectWhatApiSays(page)
+  const count = `${t('filters.title')} 2 ${t('filters.activeCount', { count: 2 })}`
+  await expect(page.getByRole('button', { name: count })).toBeVisible()
+
+  // Filters hidden in the sheet are listed above the list and can be removed there.
+  const token = t('filters.remove', { name: enums('job_type.Design') })
+  await page
+    .getByRole('list', { name: t('filters.active') })
+    .getByTitle(token)
+    .tap()
+  await expectAddress(page, { employment_type: 'Full-time' })
+  await expectWhatApiSays(page)
+
+  await button.click()
+  await sheet.getByRole('button', { name: t('filters.clearShort'), exact: true }).tap()
+  await expectAddress(page, {})
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(button).toBeFocused()
+  await expectWhatApiSays(page)
+})
+
+test('one step back undoes all choices of one visit to the sheet', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: startingWith(t('filters.title')) }).click()
+  const sheet = page.getByRole('dialog', { name: t('filters.title') })
+  for (const value of ['Full-time', 'Contractor']) {
+    const name = startingWith(enums(`employment_type.${value}`))
+    await sheet.getByRole('checkbox', { name }).tap()
+  }
+  await expectAddress(page, { employment_type: 'Contractor,Full-time' })
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expectAddress(page, {})
+  await expectWhatApiSays(page)
+})

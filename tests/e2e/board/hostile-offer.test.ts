@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { cardOf, open, opened, searchField } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { hostile } from '../support/planted-offers.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('board')
+
+/** Any attempt in the hostile offer that runs leaves its name here. */
+const hacked = (page: Page) => page.evaluate(() => window.hacked ?? 'by nobody')
+
+// The sanitiser parses in a separate document, where the browser reports what it refuses.
+test.beforeEach(({ watch }) => watch.expectRefusals())
+
+for (const way of ['by its link', 'from the list'] as const) {
+  test(`an offer with scripts in its text, opened ${way}, shows only text`, async ({ page }) => {
+    if (way === 'by its link') {
+      await page.goto(`/?job=${hostile.id}`)
+      await opened(page, hostile)
+    } else {
+      await page.goto('/')
+      await searchField(page).fill(hostile.marker)
+      await searchField(page).press('Enter')
+      await open(page, hostile)
+    }
+    const card = cardOf(page, hostile)
+    await expect(card.getByText(hostile.marker)).toBeVisible()
+    await card.getByText('Coperta').click()
+    for (const name of ['Primo', 'Secondo', 'Terzo']) {
+      await expect(card.getByText(name)).toBeVisible()
+      await expect(card.getByRole('link', { name })).toHaveCount(0)
+    }
+    await expect(card.getByRole('link', { name: 'Lecito' })).toHaveAttribute('rel', /noopener/)
+    expect(await hacked(page)).toBe('by nobody')
+
+    const kinds = 'script, iframe, img, form, style, base, details, [onclick], [style*=fixed]'
+    await expect(card.locator(kinds)).toHaveCount(0)
+    const targets = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).protocol))
+    expect([...new Set(targets)].toSorted()).toEqual(['http:', 'https:', 'mailto:'])
+  })
+}
+
+test('its mail address cannot add recipients', async ({ page }) => {
+  await page.goto(`/?job=${hostile.id}`)
+  const card = await opened(page, hostile)
+  const href = await card.getByRole('link', { name: t('apply.now') }).getAttribute('href')
+  expect([...new URL(href ?? '').searchParams.keys()]).toEqual(['subject'])
+})
+
+test('its company page shows only text, and its links are inert', async ({ page }) => {
+  await page.goto(`/company/${hostile.companyId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile.company)
+  await expect(cardOf(page, hostile)).toBeVisible()
+  await expect(page.getByRole('main').locator('img, [href^="javascript:" i]')).toHaveCount(0)
+  expect(await hacked(page)).toBe('by nobody')
+})
+
+test("even if the sanitiser failed, the page's policy would stop the scripts", async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    window.violated = new Set()
+    addEventListener('securitypolicyviolation', (event) => {
+      window.violated.add(event.effectiveDirective)
+    })
+    const put = (tag: string, attribute: string, value: string) => () => {
+      const element = document.createElement(tag)
+      element.setAttribute(attribute, value)
+      document.body.append(element)
+    }
+    const attempts = [
+      () => {
+        document.body.innerHTML = '<img src="x" onerror="window.hacked = \'markup\'">'
+      },
+      () => {
+        const script = document.createElement('script')
+        script.append("window.hacked = 'script'")
+        document.body.append(script)
+      },
+      () => {
+        type Factory = { createPolicy(name: string, rules: object): typeof rules & Rules }
+        type Rules = { createHTML(html: string): string }
+        const trustedTypes: Factory = Reflect.get(window, 'trustedTypes')
+        const policy = trustedTypes.createPolicy('ovunque-html', {
+          createHTML: (html: string) => html,
+        })
+        const markup = policy.createHTML('<img src="x" onerror="window.hacked = \'policy\'">')
+        document.body.insertAdjacentHTML('beforeend', markup)
+      },
+      put('iframe', 'src', 'https://evil.example/'),
+      put('img', 'src', 'https://evil.example/who-reads.png'),
+    ]
+    for (const attempt of attempts) {
+      try {
+        attempt()
+      } catch {
+        // Trusted Types throws, too.
+      }
+    }
+  })
+  await expect
+    .poll(() => page.evaluate(() => [...window.violated].toSorted()))
+    .toEqual(['frame-src', 'img-src', 'require-trusted-types-for', 'trusted-types'])
+  expect(await hacked(page)).toBe('by nobody')
+})

@@ -1,0 +1,102 @@
+import { listOffers } from '../support/api.ts'
+import {
+  cards,
+  expectAddress,
+  expectTotal,
+  expectWhatApiSays,
+  searchField,
+} from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('board')
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('a search finds matching offers; clearing the field shows all offers again', async ({
+  page,
+}) => {
+  const submit = page.getByRole('button', { name: t('search.submit'), exact: true })
+  await expect(submit).toBeDisabled()
+  await searchField(page).fill('   ')
+  await expect(submit).toBeDisabled()
+
+  await searchField(page).fill('react')
+  await expect(submit).toBeEnabled()
+  await submit.click()
+  await expectAddress(page, { search: 'react' })
+  await expectWhatApiSays(page)
+  const all = (await listOffers(page.request)).pagination.total
+  const found = (await listOffers(page.request, 'search=react')).pagination.total
+  expect(found).toBeGreaterThan(0)
+  expect(found).toBeLessThan(all)
+
+  await page.getByRole('button', { name: t('search.clear') }).click()
+  await expectAddress(page, {})
+  await expect(searchField(page)).toBeFocused()
+  await expectTotal(page, all)
+  await expectWhatApiSays(page)
+})
+
+test('special characters are searched for literally', async ({ page }) => {
+  for (const text of ['c++', 'C#', '"react', 'perché', 'ASSISTENZA cli', '%_\\*']) {
+    await test.step(text, async () => {
+      await searchField(page).fill(text)
+      await searchField(page).press('Enter')
+      await expectAddress(page, { search: text })
+      await expectWhatApiSays(page)
+    })
+  }
+})
+
+test('c++ finds offers for C++ and not for C#', async ({ page }) => {
+  await searchField(page).fill('c++')
+  await searchField(page).press('Enter')
+  await expectWhatApiSays(page)
+  for (const card of await cards(page).all()) await expect(card).toContainText(/c\+\+/i)
+})
+
+test('accents are ignored', async ({ page }) => {
+  const total = async (search: string) => {
+    const { pagination } = await listOffers(
+      page.request,
+      new URLSearchParams({ search }).toString(),
+    )
+    return pagination.total
+  }
+  const accented = await total('perché')
+  expect(accented).toBeGreaterThan(0)
+  await searchField(page).fill('PERCHE')
+  await searchField(page).press('Enter')
+  await expectTotal(page, accented)
+  await expectWhatApiSays(page)
+})
+
+test('an empty result says so and offers other searches', async ({ page }) => {
+  await searchField(page).fill('zampognaro quantistico')
+  await searchField(page).press('Enter')
+  await expect(page.getByText(t('none.title'))).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+
+  await page.getByRole('button', { name: t('none.all') }).click()
+  await expectAddress(page, {})
+  await expect(searchField(page)).toHaveValue('')
+  await expectWhatApiSays(page)
+})
+
+test('either of two filters without a common result can be removed', async ({ page }) => {
+  await page.goto('/?search=react&employment_type=Volunteer')
+  await expect(page.getByText(t('none.title'))).toBeVisible()
+  const name = texts('enums')('employment_type.Volunteer')
+  await page.getByRole('button', { name: t('none.without', { name }) }).click()
+  await expectAddress(page, { search: 'react' })
+  await expectWhatApiSays(page)
+
+  await page.goBack()
+  await expect(page.getByText(t('none.title'))).toBeVisible()
+  await page.getByRole('button', { name: t('nudges.partTime'), exact: true }).click()
+  await expectAddress(page, { employment_type: 'Part-time' })
+  await expectWhatApiSays(page)
+})

@@ -1,0 +1,54 @@
+import { findOffer, listAllOffers, readCompany } from '../support/api.ts'
+import { cardOf, listedIds, open } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('board')
+const meta = texts('meta')
+
+test('a card leads to its company, with its open offers and links', async ({ page }) => {
+  await page.goto('/')
+  const [offer] = await listAllOffers(page.request)
+  const { company_id: company } = offer!
+  await cardOf(page, offer!).getByRole('link', { name: company.name, exact: true }).click()
+
+  await expect(page).toHaveURL(`/company/${company.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.name)
+  const title = meta('company_title', { company: company.name })
+  await expect(page).toHaveTitle(meta('title', { title }))
+  const { job_offers, pagination } = await readCompany(page.request, company.id)
+  await expect.poll(() => listedIds(page)).toEqual(job_offers.map(({ id }) => id))
+  const total = t('company.open', { count: pagination.total, total: pagination.total })
+  await expect(page.getByRole('heading', { level: 2, name: total })).toBeVisible()
+  for (const link of await page
+    .getByRole('list', { name: t('company.links', { name: company.name }) })
+    .getByRole('link')
+    .all()) {
+    await expect(link).toHaveAttribute('rel', /nofollow noopener/)
+  }
+
+  const card = await open(page, job_offers[0]!)
+  await expect(card.getByRole('link', { name: t('card.company') })).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(cardOf(page, offer!)).toBeVisible()
+})
+
+test('the open card leads to the company, too', async ({ page }) => {
+  const offer = await findOffer(page.request, ({ is_active }) => is_active)
+  await page.goto('/')
+  const card = await open(page, offer)
+  await card.getByRole('link', { name: t('card.company') }).click()
+  await expect(page).toHaveURL(`/company/${offer.company_id.id}`)
+})
+
+test('an unknown company is reported, with links to go on', async ({ page, expectFailure }) => {
+  expectFailure(/\/company\/com_nessuna$/)
+  const response = await page.goto('/company/com_nessuna')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('company.unknown'))
+  await expect(page).toHaveTitle(meta('title', { title: meta('pages.not_found') }))
+  await page.getByRole('link', { name: t('company.toOffers') }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,90 @@
+import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { newCompany, offerOf } from '../support/companies.ts'
+import { expect, test } from '../support/journey.ts'
+import { button, link, section } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('invoice')
+const company = texts('company')
+const enums = texts('enums')
+
+test('a plan is ordered, its invoice is paid by card, and the waiting offer is listed', async ({
+  page,
+  mailTo,
+  newVisitor,
+  expectFailure,
+}) => {
+  test.slow()
+  const owner = await newCompany(page, mailTo, 'Guardia del primo di sei fari')
+  for (const nth of ['secondo', 'terzo', 'quarto', 'quinto'])
+    await offerOf(page, owner, `Guardia del ${nth} di sei fari`)
+  const starter = enums('plan.starter')
+
+  await page.goto('/pricing')
+  await link(page, texts('pricing')('action.goOn', { plan: starter })).click()
+  await expect(page.getByRole('radio', { name: starter })).toBeChecked()
+  const price = { plan: starter, amount: '175\u00a0€' }
+  await button(page, company('payment.goOn', price)).click()
+  const confirmation = page.getByRole('dialog', {
+    name: company('payment.confirm.title', { plan: starter }),
+  })
+  await expect(confirmation).toContainText('175\u00a0€')
+  await expect(confirmation).toContainText(owner.invoiceEmail)
+  await button(confirmation, company('payment.confirm.back')).click()
+  await expect(confirmation).toBeHidden()
+  await expect(page.getByText(company('transactions.none'))).toBeVisible()
+  await button(page, company('payment.goOn', price)).click()
+  await expectAccessible(page)
+  await button(confirmation, company('payment.confirm.order')).click()
+  await expect(page.getByText(company('payment.bought'))).toBeVisible()
+  const sixth = (await offerOf(page, owner, 'Guardia del sesto faro', 'starter')).job_offer
+  await page.goto('/profile/company?tab=offers')
+  const own = page.locator(`[data-offer="${sixth.id}"]`)
+  await expect(own).toContainText(company('state.payment'))
+  await page.getByRole('tab', { name: company('tabs.payment') }).click()
+  await expect(page.getByText(company('payment.beyond', { count: 1, max: 5 }))).toBeVisible()
+
+  // The mailed link works for bookkeepers without an account.
+  const mail = await mailTo(owner.invoiceEmail, 2)
+  const invoice = new URL(mail.links.find((one) => one.includes('/invoices/')) ?? '')
+  const bookkeeper = await newVisitor()
+  await bookkeeper.goto(invoice.pathname + invoice.search)
+  const sheet = bookkeeper.getByRole('article')
+  await expect(sheet).toContainText('Fari di Prova')
+  await expect(sheet).toContainText(owner.vatNumber)
+  await expect(sheet.getByRole('row').last()).toContainText('175\u00a0€')
+  await expectAccessibleAtAnySize(bookkeeper)
+  await bookkeeper.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(sheet).toBeVisible()
+  await expect(bookkeeper.getByRole('banner')).toBeHidden()
+  await expect(bookkeeper.getByRole('button')).toHaveCount(0)
+  await expect(bookkeeper.locator('html')).toHaveCSS('color-scheme', 'light')
+
+  await page.goto('/profile/company?tab=payment')
+  await link(page, company('payment.toInvoice')).first().click()
+  const pay = button(page, t('pay.card', { amount: '175\u00a0€' }))
+  await pay.click()
+  await page.getByRole('button', { name: 'Annulla' }).click()
+  await expect(page.getByText(t('cancelled'), { exact: true })).toBeVisible()
+  await pay.click()
+  await page.getByRole('button', { name: /^Paga/ }).click()
+  await expect(page.getByText(t('paidText', { plan: starter }))).toBeVisible()
+
+  await link(page, t('toPayments')).click()
+  await expect(section(page, company('payment.plan', { plan: starter }))).toContainText(
+    company('payment.of', { value: 6, max: 12 }),
+  )
+  await expect(page.getByRole('table')).toContainText(enums('transaction_status.completed'))
+  await page.getByRole('tab', { name: company('tabs.offers') }).click()
+  await expect(own).toContainText(company('state.published'))
+  await expect(async () => {
+    await bookkeeper.goto(`/?job=${sixth.id}`)
+    await expect(bookkeeper.getByRole('article', { name: sixth.title })).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 10_000 })
+
+  expectFailure(/\/api\/invoices\//)
+  await bookkeeper.goto(`${invoice.pathname}?key=wrong`)
+  await expect(bookkeeper.getByRole('heading', { level: 1 })).toHaveText(t('unknown'))
+})

@@ -1,0 +1,120 @@
+import { expectAccessible } from '../support/accessibility.ts'
+import { giveTokens, newPerson } from '../support/accounts.ts'
+import { expect, test } from '../support/journey.ts'
+import {
+  atWizard,
+  button,
+  fillCompany,
+  keptDraft,
+  newCompany,
+  next,
+  offerBody,
+  publish,
+  stepTitle,
+  t,
+  walkToPreview,
+} from '../support/offer-draft.ts'
+import { typeOf } from '../support/signup-form.ts'
+import { texts } from '../support/texts.ts'
+
+const route = '/api/job-offer?*'
+
+test('a lost response still makes one offer; exceeding the plan leads to the next one', async ({
+  page,
+  mailTo,
+  newVisitor,
+  expectFailure,
+}) => {
+  test.slow()
+  expectFailure(/\/api\/job-offer\?/)
+  const company = newCompany()
+  const person = await atWizard(page)
+  await fillCompany(page, company)
+  await next(page).click()
+  await walkToPreview(page, 'Sarta di scena')
+
+  // First no request arrives; then one does, but its response is lost.
+  await page.route(route, (call) => call.abort(), { times: 1 })
+  await publish(page).click()
+  await expect(page.getByRole('heading', { name: t('error.title') })).toBeVisible()
+  await expect(page).toHaveURL('/job-offers/create/error')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('error.back') }).click()
+  await expect(stepTitle(page, 'preview')).toBeVisible()
+  await page.route(
+    route,
+    async (call) => {
+      await call.fetch()
+      await call.abort()
+    },
+    { times: 1 },
+  )
+  await publish(page).click()
+  await page.getByRole('link', { name: t('error.back') }).click()
+  await page.reload()
+  await publish(page).click()
+  await expect(page).toHaveURL('/job-offers/create/verify')
+  await expectAccessible(page)
+
+  // Another browser opens the link, so it asks for confirmation.
+  expectFailure(/\/api\/verify-company\//)
+  const mail = await mailTo(company.email)
+  const other = await newVisitor()
+  await expectConfirmed(other, mail.links.find((one) => one.includes('/success/')) ?? '')
+
+  const headers = { Authorization: `Bearer ${person.accessToken}` }
+  const ask = async (path: string) => (await page.request.get(path, { headers })).json()
+  const { companies } = await ask(`/api/company/profile/${person.profile.id}`)
+  expect(companies).toHaveLength(1)
+  expect(companies[0].plan.offers_used, 'one offer came of three attempts').toBe(1)
+  for (const title of ['Seconda', 'Terza', 'Quarta', 'Quinta']) {
+    const { company_selection_type: _, ...body } = offerBody(company, title)
+    const data = { ...body, company_selection_type: 'select', company_id: companies[0].id }
+    const created = await page.request.post('/api/job-offer', { headers, data })
+    expect(created.status()).toBe(201)
+  }
+
+  await page.goto('/job-offers/create')
+  await expect(page.getByRole('radio', { name: company.name })).toBeChecked()
+  await next(page).click()
+  await walkToPreview(page, 'Sesta di scena')
+  await publish(page).click()
+  const prompt = page.getByRole('dialog', { name: t('plan.offersFull') })
+  await expect(prompt).toContainText('25 €')
+  await expect(prompt).toContainText('175 €')
+  await expectAccessible(page)
+  await prompt.getByRole('button', { name: t('plan.back') }).click()
+  expect(await keptDraft(page)).toMatchObject({
+    title: 'Sesta di scena',
+    upsell_by_job_offers: true,
+  })
+  await publish(page).click()
+  await prompt.getByRole('button', { name: t('plan.accept', { name: 'Starter' }) }).click()
+  await expect(page.getByRole('heading', { name: t('mail.invoice') })).toBeVisible()
+  expect(await keptDraft(page)).toBeNull()
+})
+
+test('freelancers and visitors with a bad link are told what to do', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/verify-company\//)
+  await page.goto('/job-offers/create/success/nessuna-parola-segreta')
+  await button(page, t('success.confirm')).click()
+  await expect(page).toHaveURL('/job-offers/create/error')
+  await expect(page.getByText(texts('errors')('companies.token_invalid'))).toBeVisible()
+
+  const person = await newPerson(page)
+  await giveTokens(page, person)
+  await page.goto('/job-offers/create')
+  await expect(page.getByRole('heading', { name: t('wrongAccount.title') })).toBeVisible()
+  await expectAccessible(page)
+  await button(page, t('wrongAccount.change')).click()
+  await expect(typeOf(page, 'provider')).toBeChecked()
+})
+
+async function expectConfirmed(page: Parameters<typeof publish>[0], link: string): Promise<void> {
+  await page.goto(link)
+  await button(page, t('success.confirm')).click()
+  await expect(page).toHaveURL(/\/\?job=off_/)
+}

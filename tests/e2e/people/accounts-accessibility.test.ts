@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import {
+  giveTokens,
+  heading,
+  linkIn,
+  newAddress,
+  newPerson,
+  profileMenu,
+  requestAccount,
+} from '../support/accounts.ts'
+import { expect, test } from '../support/journey.ts'
+import { country, email, signUpAs, toSignupForm, typeOf } from '../support/signup-form.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('auth')
+const common = texts('common')
+const errors = texts('errors')
+
+// Without motion, because axe must see the final state of animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Makes the next request for a mail on this page fail with a rate limit. */
+async function askBefore(page: Page, path: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const data = route.request().postDataJSON()
+    const ask = () => page.request.post(path, { data })
+    await expect.poll(async () => (await ask()).status(), { intervals: [0] }).toBe(429)
+    await route.fulfill({ response: await ask() })
+  })
+}
+
+const tooMany = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: errors('auth.too_many_mails', { wait: '1 secondo' }) })
+
+/** Stops automatic redirects, so that axe has time. */
+const stay = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.setTimeout
+    const patient = (act: () => void, wait?: number) => (wait === 3_000 ? 0 : real(act, wait))
+    Object.assign(window, { setTimeout: patient })
+  })
+
+test.describe('axe finds nothing, at any size and in either theme, on', () => {
+  test('signing in: the form, with an error, too often, and sent', async ({
+    page,
+    expectFailure,
+  }) => {
+    expectFailure(/\/api\/login$/)
+    await page.goto('/auth?next=%2Fprofile')
+    await email(page).press('Enter')
+    await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await askBefore(page, '/api/login')
+    await email(page).fill(newAddress())
+    await email(page).press('Enter')
+    await expect(tooMany(page)).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.unroute('/api/login')
+    await email(page).fill(newAddress('un-indirizzo-lungo-quanto-ne-capitano-davvero'))
+    await email(page).press('Enter')
+    await expect(heading(page, t('sent.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+  })
+
+  test('signing up: the choice, the form of a company and of a freelancer', async ({ page }) => {
+    await page.goto('/auth/signup')
+    await typeOf(page, 'provider').check()
+    await expectAccessibleAtAnySize(page)
+    await page.getByRole('button', { name: t('type.continue') }).click()
+    await expect(page.getByText(t('beta.text'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.goBack()
+    await typeOf(page, 'consumer').check()
+    await page.getByRole('button', { name: t('type.continue') }).click()
+    await email(page).fill('ada@')
+    await country(page).click()
+    await country(page).fill('re')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page.getByText(t('fields.emailWrong'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+  })
+
+  test('signing up: refused, sent, and asked for once more', async ({ page, expectFailure }) => {
+    expectFailure(/\/api\/(register|verification\/resend)$/)
+    await page.clock.install()
+    await toSignupForm(page, 'provider')
+    await askBefore(page, '/api/register')
+    await signUpAs(page, newAddress())
+    await expect(tooMany(page), 'what the server says, above the form').toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.unroute('/api/register')
+    await signUpAs(page, newAddress())
+    await expect(heading(page, t('sent.title'))).toBeVisible()
+    await page.clock.fastForward(61_000)
+    await page.route('/api/verification/resend', (route) => route.fulfill({ status: 503 }), {
+      times: 1,
+    })
+    await page.getByRole('button', { name: t('sent.resend') }).click()
+    await expect(page.getByRole('alert')).toHaveText(errors('server.unavailable'))
+    await expectAccessibleAtAnySize(page)
+    await page.getByRole('button', { name: t('sent.resend') }).click()
+    await expect(page.getByText(t('sent.again'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+  })
+
+  test('opening the link: confirmation, failure, success, and a second use', async ({
+    page,
+    newVisitor,
+    mailTo,
+    expectFailure,
+  }) => {
+    expectFailure(/\/api\/verify\//)
+    const address = newAddress()
+    await requestAccount(page.request, address, { name: 'Ada Collaudo' })
+    const { href } = linkIn(await mailTo(address))
+    const elsewhere = await newVisitor({ reducedMotion: 'reduce' })
+    await elsewhere.goto(href)
+    await expect(heading(elsewhere, t('confirm.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(elsewhere)
+    await stay(page)
+    await page.route('/api/verify/*', (route) => route.abort(), { times: 1 })
+    await page.goto(href)
+    await expect(heading(page, t('unreachable.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.getByRole('button', { name: t('unreachable.retry') }).click()
+    await expect(heading(page, t('verified.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.goto(href)
+    await expect(heading(page, t('already.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(href)
+    await expect(heading(page, t('refused.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+  })
+
+  test('a link of another person, and an unreachable session', async ({
+    page,
+    newVisitor,
+    mailTo,
+    expectFailure,
+  }) => {
+    expectFailure(/\/api\/(me$|verify\/)/)
+    const name = `Ada ${'Lunghissimo'.repeat(6)}`
+    const here = await newPerson(page, { profileType: 'provider', name })
+    await giveTokens(page, here)
+    const asker = await newVisitor()
+    const address = newAddress()
+    await requestAccount(asker.request, address)
+    await page.goto(linkIn(await mailTo(address)).href)
+    await expect(page.getByRole('link', { name: t('confirm.stay', { name }) })).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+    await page.route('/api/me', (route) => route.abort('connectionreset'))
+    await page.goto('/profile')
+    await expect(heading(page, common('unreachable.title'))).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+  })
+
+  test('the menu of a signed-in person', async ({ page }) => {
+    const person = await newPerson(page, { profileType: 'provider' })
+    await giveTokens(page, person)
+    await page.goto('/pricing')
+    await profileMenu(page, person.profile).click()
+    await expect(page.getByRole('menu', { name: common('menu.label') })).toBeVisible()
+    await expectAccessibleAtAnySize(page)
+  })
+})

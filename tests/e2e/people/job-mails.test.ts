@@ -1,0 +1,92 @@
+import { localVars } from '../../../worker/local-vars.ts'
+import { createUnsubscribeLink } from '../../../worker/messages/job-mails/unsubscribe-link.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { newPerson } from '../support/accounts.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { askAs, button, newMember, t } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const jobMails = texts('job-mails')
+const meta = texts('meta')
+
+/** The unsubscribe link, signed as the local server does. */
+function linkOf(profileId: string): Promise<string> {
+  const { SESSION_SECRET } = localVars(0)
+  return createUnsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)
+}
+
+test('job mails are switched on and off in the profile', async ({ page }) => {
+  const person = await newMember(page)
+  await page.goto('/profile')
+  const box = page.getByLabel(t('emails.label'))
+  await expect(box).not.toBeChecked()
+  await expect(box).toHaveAccessibleDescription(t('emails.hint'))
+  for (const isOn of [true, false]) {
+    await box.setChecked(isOn)
+    await expect(box).toBeEnabled()
+    const { profile } = await askAs(page, person, 'GET', '/api/me')
+    expect(profile.send_job_emails).toBe(isOn)
+  }
+})
+
+test('the mailed link unsubscribes at the press of a button, without signing in', async ({
+  page,
+  newVisitor,
+}) => {
+  const person = await newPerson(page)
+  await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
+  const link = await linkOf(person.profile.id)
+  const isOn = async () =>
+    (await askAs(page, person, 'GET', '/api/me')).profile.send_job_emails as boolean
+
+  const visitor = await newVisitor(phone)
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(jobMails('ask.title'))
+  await expect(visitor).toHaveTitle(meta('title', { title: meta('pages.unsubscribe') }))
+  await expect(visitor.getByRole('main')).toContainText('p•••@posta.example')
+  await expectAccessible(visitor)
+  expect(await isOn()).toBe(true)
+
+  await button(visitor, jobMails('ask.submit')).press('Enter')
+  const done = visitor.getByRole('heading', { level: 1, name: jobMails('done.title') })
+  await expect(done).toBeFocused()
+  await expectAccessible(visitor)
+  expect(await isOn()).toBe(false)
+  await visitor.reload()
+  await expect(done).toBeVisible()
+})
+
+test('a mail program unsubscribes at the same address', async ({ page }) => {
+  const person = await newPerson(page)
+  await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
+  const response = await page.request.post(await linkOf(person.profile.id), {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    headers: { Origin: 'https://posta.example' },
+  })
+  expect(response.status()).toBe(200)
+  const { profile } = await askAs(page, person, 'GET', '/api/me')
+  expect(profile.send_job_emails).toBe(false)
+})
+
+test('a damaged link says so and points to the profile', async ({ page, expectFailure }) => {
+  expectFailure(/\/api\/unsubscribe\//)
+  await page.goto('/unsubscribe/prf_storto.storto')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobMails('dead.title'))
+  await expect(page.getByRole('link', { name: jobMails('dead.toProfile') })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a failed request is reported and can be retried', async ({ page, expectFailure }) => {
+  const person = await newPerson(page)
+  await askAs(page, person, 'PATCH', '/api/profile', { send_job_emails: true })
+  await page.goto(await linkOf(person.profile.id))
+  expectFailure(/\/unsubscribe\//)
+  await page.route('**/unsubscribe/*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+  )
+  await button(page, jobMails('ask.submit')).click()
+  await expect(page.getByRole('alert')).toContainText(jobMails('failed'))
+  await page.unroute('**/unsubscribe/*')
+  await button(page, jobMails('ask.submit')).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobMails('done.title'))
+})

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import {
+  giveTokens,
+  heading,
+  keptTokens,
+  linkIn,
+  loginLink,
+  newAddress,
+  newPerson,
+  profileMenu,
+  requestAccount,
+  requestLink,
+  signUp,
+  tokenIn,
+} from '../support/accounts.ts'
+import { rounds } from '../support/effort.ts'
+import { expect, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('auth')
+const errors = texts('errors')
+const meta = texts('meta')
+
+const confirm = (page: Page) => page.getByRole('button', { name: t('confirm.submit') })
+
+test('scanners open a link in every way, again and again; then the person presses the button', async ({
+  page,
+  newVisitor,
+  playwright,
+  baseURL,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/verify\//)
+  const email = newAddress()
+  await requestAccount(page.request, email, { name: 'Ada Collaudo' })
+  const link = linkIn(await mailTo(email))
+  const call = `/api/verify/${tokenIn(link)}`
+  const scanner = await playwright.request.newContext({ baseURL })
+  const browser = await newVisitor()
+  for (let round = 0; round < rounds(5, 20); round++) {
+    const answers = await Promise.all([
+      scanner.head(link.href),
+      scanner.get(link.href),
+      scanner.head(call),
+      scanner.get(call),
+      // The browser's cookies do not help the scanner, either.
+      page.request.head(call),
+    ])
+    expect(answers.map((answer) => answer.status())).toEqual([200, 200, 403, 403, 403])
+    // A scanner that runs scripts.
+    await browser.goto(link.href)
+    await expect(confirm(browser)).toBeVisible()
+    expect(await keptTokens(browser)).toEqual([null, null])
+  }
+  await scanner.dispose()
+
+  const elsewhere = await newVisitor()
+  await elsewhere.goto(link.href)
+  await expect(heading(elsewhere, t('confirm.title'))).toBeVisible()
+  await expect(elsewhere.getByRole('main').getByRole('button')).toHaveCount(1)
+  await expect(elsewhere.getByRole('main').getByRole('link')).toHaveCount(0)
+  await expect(loginLink(elsewhere)).toBeVisible()
+  await confirm(elsewhere).click()
+  await expect(heading(elsewhere, t('verified.title'))).toBeVisible()
+  await expect(profileMenu(elsewhere, { full_name: 'Ada Collaudo' })).toBeVisible()
+  await elsewhere.getByRole('link', { name: t('verified.continue') }).click()
+  await expect(elsewhere).toHaveURL((url) => url.pathname === '/auth/onboarding')
+})
+
+test('a used link says so and points to a new one', async ({ page, mailTo, expectFailure }) => {
+  expectFailure(/\/api\/verify\//)
+  const email = newAddress()
+  await requestAccount(page.request, email)
+  const link = linkIn(await mailTo(email))
+  expect((await page.request.get(`/api/verify/${tokenIn(link)}`)).status()).toBe(200)
+  await page.goto(`${link.href}&callbackUrl=%2Fprofile`)
+  await expectRefused(page, errors('auth.token_used'), '/auth?next=%2Fprofile')
+  expect(await keptTokens(page)).toEqual([null, null])
+})
+
+test('without a token there is nothing to verify', async ({ page }) => {
+  await page.goto('/verify-account')
+  await expectRefused(page, t('refused.onward'), '/auth')
+})
+
+test('a link without its token keeps its target', async ({ page }) => {
+  await page.goto('/verify-account?profileType=provider&token=&callbackUrl=%2Fprofile')
+  await expectRefused(page, t('refused.onward'), '/auth?next=%2Fprofile')
+})
+
+test('an unknown token is refused; the way back works at once', async ({ page, expectFailure }) => {
+  expectFailure(/\/api\/verify\//)
+  await requestLink(page.request, newAddress())
+  await page.goto(`/verify-account?token=${'x'.repeat(43)}`)
+  await expect(page.getByText(errors('auth.token_invalid'))).toBeVisible()
+  await page.getByRole('link', { name: t('refused.back') }).click()
+  await expect(heading(page, meta('pages.login'))).toBeVisible()
+})
+
+/** Expects the message of the specification with a reason, and a redirect after three seconds. */
+async function expectRefused(page: Page, why: string, to: string): Promise<void> {
+  await expect(heading(page, 'Non sei autorizzato ad accedere a questa pagina.')).toBeVisible()
+  const seen = Date.now()
+  await expect(page.getByText(why)).toBeVisible()
+  await expect(page.getByRole('link', { name: t('refused.back') })).toHaveAttribute('href', to)
+  await expect(page).toHaveURL(to)
+  expect(Date.now() - seen, 'time to read it').toBeGreaterThan(2_000)
+}
+
+test('the secret of a link is kept out of address, history and referrers', async ({
+  page,
+  mailTo,
+}) => {
+  const email = newAddress()
+  await requestAccount(page.request, email, { profileType: 'provider', callbackUrl: '/pricing' })
+  const link = linkIn(await mailTo(email))
+  const token = tokenIn(link)
+  const referrers: Promise<string | null>[] = []
+  page.on('request', (request) => {
+    // Requests cut off by the navigation have no headers.
+    referrers.push(request.headerValue('referer').catch(() => null))
+  })
+  await page.goto('/')
+  await page.goto(link.href)
+  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await expect(page).toHaveURL('/verify-account')
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
+  await page.getByRole('link', { name: t('verified.continue') }).click()
+  await expect(page).toHaveURL('/pricing')
+  await page.goBack()
+  await expect(page, 'a link that was opened is nothing to come back to').toHaveURL('/')
+  const told = (await Promise.all(referrers)).filter((one) => one?.includes(token))
+  expect(told, 'no request names it as where it comes from').toEqual([])
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain(token)
+})
+
+test('a failing server does not invalidate a link: it works a moment later', async ({
+  page,
+  mailTo,
+  expectFailure,
+}) => {
+  const { email } = await newPerson(page, { profileType: 'provider' })
+  await requestLink(page.request, email)
+  const link = linkIn(await mailTo(email))
+  expectFailure(/\/api\/verify\//)
+  await page.route('**/api/verify/*', (route) => route.abort('connectionfailed'), { times: 1 })
+  await page.goto(link.href)
+  await expect(heading(page, t('unreachable.title'))).toBeVisible()
+  await expect(page.getByText(errors('network'))).toBeVisible()
+  await page.getByRole('button', { name: t('unreachable.retry') }).click()
+  await expect(heading(page, t('verified.title'))).toBeVisible()
+})
+
+test('a reload keeps the link until it is used', async ({
+  page,
+  newVisitor,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/verify\//)
+  const email = newAddress()
+  await requestAccount(page.request, email, { profileType: 'provider' })
+  const link = linkIn(await mailTo(email))
+  const elsewhere = await newVisitor()
+  await elsewhere.route('**/api/verify/*', (route) => route.abort('connectionfailed'), { times: 1 })
+  await elsewhere.goto(link.href)
+  await expect(heading(elsewhere, t('unreachable.title'))).toBeVisible()
+  for (let round = 0; round < 2; round++) {
+    await elsewhere.reload()
+    await expect(confirm(elsewhere)).toBeVisible()
+    await expect(elsewhere).toHaveURL(link.href)
+  }
+  await confirm(elsewhere).click()
+  await expect(heading(elsewhere, t('verified.title'))).toBeVisible()
+  await expect(elsewhere).toHaveURL('/verify-account')
+})
+
+test('a link of another person warns that it changes the account; one can stay', async ({
+  page,
+  newVisitor,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/verify\//)
+  const here = await newPerson(page, { profileType: 'provider', name: 'Bice Presente' })
+  await giveTokens(page, here)
+  const asker = await newVisitor()
+  const email = newAddress()
+  await requestAccount(asker.request, email, { profileType: 'provider', name: 'Ciro Altrove' })
+  const link = linkIn(await mailTo(email))
+
+  await page.goto(link.href)
+  await expect(page.getByText(t('confirm.switch', { name: 'Bice Presente' }))).toBeVisible()
+  await page.getByRole('link', { name: t('confirm.stay', { name: 'Bice Presente' }) }).click()
+  await expect(page).toHaveURL('/')
+  await expect(profileMenu(page, here.profile)).toBeVisible()
+  expect(await keptTokens(page)).toEqual([here.accessToken, here.refreshToken])
+
+  await page.goto(link.href)
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/logout'))
+  await confirm(page).click()
+  await expect(heading(page, t('verified.title'))).toBeVisible()
+  await expect(profileMenu(page, { full_name: 'Ciro Altrove' })).toBeVisible()
+  expect((await ended).status()).toBe(200)
+  const { refreshToken } = here
+  const renewal = await page.request.post('/api/refresh-token', { data: { refreshToken } })
+  expect(renewal.status(), 'nobody is left signed in behind').toBe(401)
+})
+
+test('a signed-in person who opens a used link continues', async ({
+  page,
+  mailTo,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/verify\//)
+  const person = await signUp(page, mailTo, { profileType: 'provider' })
+  await giveTokens(page, person)
+  const link = linkIn(await mailTo(person.email))
+  await page.goto(`${link.href}&callbackUrl=%2Fpricing`)
+  await expect(heading(page, t('already.title'))).toBeVisible()
+  await expect(page).toHaveURL('/pricing')
+  await expect(profileMenu(page, person.profile)).toBeVisible()
+})

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { OnboardingStep } from '#contract/people/onboarding-sections'
+import { expectAccessible } from '../support/accessibility.ts'
+import { drawnCv } from '../support/drawn-cv.ts'
+import { expect, test } from '../support/journey.ts'
+import {
+  atWizard,
+  button,
+  editors,
+  expectStep,
+  field,
+  fillInfo,
+  next,
+  ownProfile,
+  pass,
+  t,
+} from '../support/wizard.ts'
+
+/** A golden CV with its expected analysis. */
+function golden(name: string) {
+  const folder = join(import.meta.dirname, '../../cv/goldens')
+  const { truth } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'))
+  const buffer = readFileSync(join(folder, `${name}.pdf`))
+  return { truth, file: { name: `${name}.pdf`, mimeType: 'application/pdf', buffer } }
+}
+
+const tailor = [
+  'Fioralba Esempio',
+  'fioralba@esempio.example',
+  'Sarta di scena',
+  '# Esperienze',
+  'Sarta di scena, Teatro di Prova',
+  'gennaio 2020 - presente',
+  'Bottega Campione',
+  '2017',
+  'Orli e riparazioni.',
+  '# Formazione',
+  'Diploma di moda, Istituto di Prova',
+  '2012',
+  '# Competenze',
+  'Cucito, Taglio, Ricamo',
+  '# Lingue',
+  'Italiano madrelingua',
+  'Tedesco',
+  '# Progetti',
+  'Il guardaroba aperto 2021 - 2022',
+  'Ho raccolto e catalogato duecento abiti di scena, che oggi chiunque prende in prestito.',
+  '# Interessi',
+  'Camminate in montagna, apicoltura, scacchi',
+  'Software: Valentina, Inkscape',
+]
+
+type File = Awaited<ReturnType<typeof drawnCv>>
+
+async function importFile(page: Page, source: 'resume' | 'linkedin', file: File) {
+  await page.getByRole('button', { name: t(`source.${source}.title`) }).click()
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  await expectStep(page, 'skills', 2)
+}
+
+const mark = (source: 'resume' | 'linkedin') =>
+  t('reading.check', { origin: t(`reading.from.${source}`) })
+const loud = (page: Page, source: 'resume' | 'linkedin') =>
+  page.getByText(mark(source), { exact: true })
+const quiet = (page: Page, source: 'resume' | 'linkedin') =>
+  page.getByText(t(`reading.from.${source}`), { exact: true })
+const unplaced = (page: Page) => page.getByRole('region', { name: t('unplaced.title.resume') })
+const doubts = (page: Page) => page.getByRole('region', { name: t('reading.doubts') })
+
+test('a profile and resumes are read, marked and corrected, up to the finished profile', async ({
+  page,
+}) => {
+  test.slow()
+  const goTo = (step: OnboardingStep) => page.goto(`/auth/onboarding?step=${step}`)
+  await atWizard(page)
+
+  const network = golden('network-it-3')
+  await importFile(page, 'linkedin', network.file)
+  await expect(loud(page, 'linkedin')).toBeVisible()
+  for (const skill of network.truth.skills)
+    await expect(button(page, `Togli ${skill.toLowerCase()}`)).toBeVisible()
+  await next(page).click()
+  // The profile has no headline, so nothing was read and nothing is marked.
+  await expect(field(page, t('jobTitle.label'))).toHaveValue('')
+  await expect(loud(page, 'linkedin')).toBeHidden()
+  await pass(page, 'job_title')
+  await expect(loud(page, 'linkedin')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(network.truth.jobs.length)
+
+  const plain = golden('plain-it-0')
+  await goTo('source')
+  await importFile(page, 'resume', plain.file)
+  await expect(loud(page, 'resume')).toBeVisible()
+  // Only the latest file is mentioned.
+  await expect(loud(page, 'linkedin')).toBeHidden()
+  await next(page).click()
+  await expect(field(page, t('jobTitle.label'))).toHaveValue(plain.truth.title)
+
+  await goTo('source')
+  await importFile(page, 'resume', await drawnCv(tailor))
+  const tools = unplaced(page).getByRole('listitem').filter({ hasText: 'Valentina' })
+  await tools.getByRole('button', { name: t('unplaced.use.skills') }).press('Enter')
+  await expect(button(page, 'Togli valentina')).toBeVisible()
+  // The pressed button has disappeared; the focus moves to the panel.
+  await expect(unplaced(page)).toBeFocused()
+  await expect(quiet(page, 'resume')).toBeVisible()
+  await button(page, t('unplaced.undo')).click()
+  await expect(button(page, 'Togli valentina')).toBeHidden()
+  await tools.getByRole('button', { name: t('unplaced.use.skills') }).click()
+  await next(page).click()
+  await expect(loud(page, 'resume')).toBeVisible()
+  await next(page).click()
+
+  await expectStep(page, 'experience', 4)
+  await expect(doubts(page)).toContainText(/Bottega Campione.*2017/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await beyond(), 'pixels beyond the edge').toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await doubts(page)
+    .getByRole('button', { name: t('reading.correct') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: editors('experience.edit') })
+  await dialog.getByLabel(editors('experience.jobTitle')).fill('Apprendista')
+  await dialog.getByLabel(editors('experience.company')).fill('Bottega Campione')
+  await dialog.getByLabel(editors('entry.end')).fill('2017-09-01')
+  await dialog.getByRole('button', { name: editors('entry.save') }).click()
+  await expect(doubts(page).getByText(/gen 2017/)).toBeHidden()
+  const project = unplaced(page).getByRole('listitem').filter({ hasText: 'guardaroba' })
+  await project.getByRole('button', { name: t('unplaced.use.experience') }).click()
+  const added = page.getByRole('dialog', { name: editors('experience.add') })
+  await expect(added.getByLabel(editors('entry.start'))).toHaveValue('2021-01-01')
+  await added.getByLabel(editors('experience.company')).fill('Teatro di Prova')
+  await added.getByRole('button', { name: editors('entry.save') }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(project).toBeHidden()
+  await expect(unplaced(page)).toBeFocused()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(unplaced(page)).toBeHidden()
+  await next(page).click()
+
+  // A course with only an end date is incomplete.
+  await expectStep(page, 'education', 5)
+  await next(page).click()
+  await expect(page.getByText(t('entries.unfinished'))).toBeVisible()
+  await button(page, editors('entry.edit', { title: 'Istituto di Prova' })).click()
+  await field(page, editors('entry.start')).fill('2007-09-01')
+  await button(page, editors('entry.save')).click()
+  await next(page).click()
+
+  await expectStep(page, 'locale', 6)
+  await expect(doubts(page)).toContainText('Tedesco: Intermedio')
+  await next(page).click()
+  await button(page, t('unplaced.use.summary')).click()
+  await expect(field(page, t('summary.label'))).toHaveValue(/\nHo raccolto e catalogato/)
+  await next(page).click()
+  await pass(page, 'pricing')
+  await fillInfo(page)
+  await next(page).click()
+
+  await expectStep(page, 'review', 10)
+  await expect(quiet(page, 'resume').first()).toBeVisible()
+  await expect(loud(page, 'resume')).toHaveCount(0)
+  await button(page, t('unplaced.dismiss')).click()
+  await expect(unplaced(page)).toContainText(t('unplaced.none'))
+  await button(page, t('create')).click()
+  await expect(page).toHaveURL('/')
+  expect(await ownProfile(page)).toMatchObject({
+    skills: ['cucito', 'taglio', 'ricamo', 'valentina', 'inkscape'],
+    job_title: 'Sarta di scena',
+    experience: [
+      { job_title: 'Apprendista', end_date: '2017-09-01' },
+      { job_title: 'Sarta di scena', company_name: 'Teatro di Prova', is_current: true },
+      { job_title: 'Il guardaroba aperto', end_date: '2022-01-01' },
+    ],
+    education: [{ institution: 'Istituto di Prova', field_of_study: 'Diploma di moda' }],
+    summary: expect.stringContaining('duecento abiti'),
+  })
+})

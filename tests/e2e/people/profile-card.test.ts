@@ -1,0 +1,76 @@
+import { giveTokens, knownPerson } from '../support/accounts.ts'
+import { expect, test } from '../support/journey.ts'
+import { candidate, recruiter } from '../support/planted-people.ts'
+import { aJob, askAs, button, link, newMember, section, t } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const enums = texts('enums')
+
+test("the own card looks as others see it; another person's is not accessible", async ({
+  page,
+  newVisitor,
+  expectFailure,
+}) => {
+  const person = await newMember(page)
+  await askAs(page, person, 'POST', '/api/jobs', { job: aJob })
+  await page.goto('/profile')
+  await link(page, t('preview')).click()
+  await expect(page.getByText(t('card.own'))).toBeVisible()
+  await expect(section(page, t('experience.title'))).toContainText('2 anni e 3 mesi')
+  await expect(page.getByText(enums('language_level.fluent'))).toBeVisible()
+  // Data that companies get only with an application are not on the card.
+  await expect(page.getByText(person.email)).toBeHidden()
+  await expect(page.getByText('42.000')).toBeHidden()
+  await link(page, t('toProfile')).click()
+  await expect(page).toHaveURL('/profile')
+
+  const other = await newVisitor()
+  await newMember(other)
+  expectFailure(/\/api\/profile\/prf_/)
+  await other.goto(`/profile/${person.profile.id}`)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
+})
+
+test('a company sees the cards of its applicants only', async ({
+  page,
+  mailTo,
+  newVisitor,
+  expectFailure,
+}) => {
+  const stranger = await newMember(await newVisitor())
+  await giveTokens(page, await knownPerson(page, mailTo, recruiter.email))
+  // The work history is a request of its own, with the profile id in a header.
+  const askedOf = (path: string) =>
+    page.waitForResponse(async (response) => {
+      const { pathname } = new URL(response.url())
+      return pathname === path && response.request().headers()['x-profile-id'] === candidate.id
+    })
+  const entries = Promise.all([askedOf('/api/jobs'), askedOf('/api/education')])
+  await page.goto(`/profile/${candidate.id}`)
+  for (const response of await entries) expect(response.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(candidate.full_name)
+  await expect(section(page, t('skills.title'))).toContainText('cucito')
+  await expect(page.getByText(candidate.email)).toBeHidden()
+  await expect(page.getByText(t('card.own'))).toBeHidden()
+
+  expectFailure(/\/api\/profile\/prf_/)
+  await page.goto(`/profile/${stranger.profile.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('card.unknown'))
+})
+
+test('a profile that fails to load says why and can be retried', async ({
+  page,
+  expectFailure,
+}) => {
+  const person = await newMember(page)
+  const address = /\/api\/profile\/prf_/
+  expectFailure(address)
+  await page.route(address, (route) =>
+    route.fulfill({ status: 403, json: { code: 'auth.forbidden', status: 403 } }),
+  )
+  await page.goto(`/profile/${person.profile.id}`)
+  await expect(page.getByText(t('card.failed'))).toBeVisible()
+  await page.unroute(address)
+  await button(page, texts('components')('retry')).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.profile.full_name)
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
+import {
+  aCourse,
+  aJob,
+  askAs,
+  button,
+  dialog,
+  editors,
+  link,
+  newMember,
+  section,
+  t,
+} from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const components = texts('components')
+
+/** Words and addresses that cannot be broken. */
+const endless = {
+  full_name: `Ada ${'Inventatissima'.repeat(8)}`,
+  job_title: 'Precipitevolissimevolmente'.repeat(4),
+  skills: ['x'.repeat(50), 'cucito'],
+  website: `https://ada.example/${'lunghissimo'.repeat(20)}`,
+  social_links: {
+    linkedin: 'https://linkedin.example/ada',
+    [`rete${'rete'.repeat(10)}`]: 'https://a.example',
+  },
+  phone: '+39 333 000 0000',
+}
+
+const visitor = { ...phone, locale: 'it-IT' }
+
+async function expectFine(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const front = address.includes('/edit/')
+    ? page.getByRole('dialog')
+    : page.getByRole('heading', { level: 1 })
+  await expect(front).toBeVisible()
+  await expectAccessible(page)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  )
+  expect(overflow, `${address} fits`).toBe(0)
+}
+
+test('the profile passes axe and fits a phone: empty, full, and as others see it', async ({
+  newVisitor,
+}) => {
+  test.slow()
+  const page = await newVisitor(visitor)
+  const person = await newMember(page)
+  await expectFine(page, '/profile')
+  await askAs(page, person, 'PATCH', '/api/profile', endless)
+  await askAs(page, person, 'POST', '/api/jobs', {
+    job: { ...aJob, company_name: 'Ditta'.repeat(20), description: 'parola'.repeat(200) },
+  })
+  await askAs(page, person, 'POST', '/api/education', { education: aCourse })
+  await expectFine(page, '/profile')
+  await expectFine(page, `/profile/${person.profile.id}`)
+})
+
+for (const [what, dialogs] of Object.entries({
+  sections: ['', '?section=avatar', '?section=skills', '?section=languages'],
+  'more sections': ['?section=contact', '?section=links'],
+  entries: ['/jobs/new', '/education/new', '/jobs/job_nessuno'],
+})) {
+  test(`its dialogs do, too: ${what}`, async ({ newVisitor }) => {
+    test.slow()
+    const page = await newVisitor(visitor)
+    const person = await newMember(page)
+    await askAs(page, person, 'PATCH', '/api/profile', endless)
+    for (const one of dialogs) await expectFine(page, `/profile/edit/${person.profile.id}${one}`)
+  })
+}
+
+test('by keyboard to a section, through its dialog, and back', async ({ page }) => {
+  await newMember(page)
+  await page.goto('/profile')
+  const edit = link(page, t('skills.edit'))
+  await tabTo(page, edit)
+  await page.keyboard.press('Enter')
+  const skills = dialog(page, t('skills.edit'))
+  await expect(skills).toBeVisible()
+  await expect(skills.locator(':focus')).toHaveCount(1)
+  await tabTo(page, skills.getByRole('combobox'))
+  await page.keyboard.type('ricamo')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await tabTo(page, button(skills, components('leave.yes')))
+  await page.keyboard.press('Enter')
+  await expect(skills).toBeHidden()
+  await expect(edit).toBeFocused()
+
+  const add = link(section(page, t('experience.title')), t('experience.add'))
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  const job = dialog(page, editors('experience.add'))
+  await tabTo(page, job.getByLabel(editors('experience.jobTitle'), { exact: true }))
+  await page.keyboard.type('Sarta')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Teatro Esempio')
+  await tabTo(page, job.getByLabel(editors('entry.start'), { exact: true }))
+  await page.keyboard.type('03012021')
+  await tabTo(page, job.getByLabel(editors('experience.current')))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(
+    section(page, t('experience.title')).getByRole('heading', { name: 'Sarta' }),
+  ).toBeVisible()
+  await expect(add).toBeFocused()
+})

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test'
+import {
+  giveTokens,
+  goToBlank,
+  heading,
+  keptTokens,
+  loginLink,
+  newPerson,
+  profileMenu,
+} from '../support/accounts.ts'
+import { rounds } from '../support/effort.ts'
+import { askAtOnce, countCalls, expire, expired, openCaller } from '../support/expiry.ts'
+import { expect, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+import type { Watch } from '../support/watch.ts'
+
+const t = texts('auth')
+const common = texts('common')
+const meta = texts('meta')
+
+/** This tab and further tabs of the same browser. */
+async function tabsBeside(page: Page, watch: Watch, others: number): Promise<Page[]> {
+  const more = await Promise.all(Array.from({ length: others }, () => page.context().newPage()))
+  await Promise.all(more.map((tab) => watch.over(tab)))
+  return [page, ...more]
+}
+
+test('twenty parallel calls with an expired token: one refresh, and each call once more', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/me$/)
+  const person = await newPerson(page)
+  const old = await expired(person.accessToken)
+  const headers = { Authorization: `Bearer ${old}` }
+  const refused = await page.request.get('/api/me', { headers })
+  expect(await refused.json()).toMatchObject({ status: 401, code: 'auth.token_expired' })
+
+  await giveTokens(page, { ...person, accessToken: old })
+  await openCaller(page)
+  const asked = countCalls([page], '/api/me')
+  const refreshed = countCalls([page], '/api/refresh-token')
+  expect(await askAtOnce(page, 20)).toEqual(Array(20).fill(200))
+  expect(refreshed.calls).toHaveLength(1)
+  const tokens = asked.calls.map((call) => call.headers().authorization?.replace('Bearer ', ''))
+  const [now] = await keptTokens(page)
+  expect(now).not.toBe(old)
+  expect(tokens.toSorted()).toEqual([...Array(20).fill(old), ...Array(20).fill(now)].toSorted())
+})
+
+test('five tabs at expiry, again and again: one refresh each time, and nobody is signed out', async ({
+  page,
+  watch,
+  expectFailure,
+}) => {
+  test.slow()
+  expectFailure(/\/api\/me$/)
+  const person = await newPerson(page)
+  const old = await expired(person.accessToken)
+  await giveTokens(page, person)
+  const tabs = await tabsBeside(page, watch, 4)
+  await Promise.all(tabs.map(openCaller))
+  const refreshed = countCalls(tabs, '/api/refresh-token')
+  for (let round = 1; round <= rounds(5, 20); round++) {
+    await expire(tabs, old)
+    const answers = await Promise.all(tabs.map((tab) => askAtOnce(tab, 1)))
+    expect(answers.flat(), `round ${round}`).toEqual(Array(5).fill(200))
+    expect(refreshed.calls, `round ${round}`).toHaveLength(round)
+  }
+})
+
+test('five tabs of the product, opened after expiry, stay signed in', async ({
+  page,
+  watch,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/(me|company|job-offer\/application)/)
+  const person = await newPerson(page, { profileType: 'provider' })
+  await giveTokens(page, { ...person, accessToken: await expired(person.accessToken) })
+  const tabs = await tabsBeside(page, watch, 4)
+  const refreshed = countCalls(tabs, '/api/refresh-token')
+  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
+  for (const tab of tabs) {
+    await expect(profileMenu(tab, person.profile)).toBeVisible()
+    await expect(tab).toHaveURL('/profile')
+  }
+  expect(refreshed.calls).toHaveLength(1)
+})
+
+test('a session ended by the server ends here, and signing in returns to the same page', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/(me|refresh-token)$/)
+  const person = await newPerson(page, { profileType: 'provider' })
+  const { accessToken, refreshToken } = person
+  await giveTokens(page, { refreshToken, accessToken: await expired(accessToken) })
+  expect((await page.request.post('/api/logout', { data: { refreshToken } })).status()).toBe(200)
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile')
+  await expect(page.getByText(t('login.ended'), { exact: true })).toBeVisible()
+  expect([...new Set(passed)]).toEqual(['/profile', '/auth/logout', '/auth'])
+  expect(await keptTokens(page)).toEqual([null, null])
+  await expect(loginLink(page)).toBeVisible()
+  await page.reload()
+  await expect(heading(page, meta('pages.login'))).toBeVisible()
+  await expect(page.getByText(t('login.ended'), { exact: true }), 'said once').toHaveCount(0)
+})
+
+test('a failing network signs nobody out', async ({ page, expectFailure }) => {
+  expectFailure(/\/api\/(me|refresh-token)$/)
+  const person = await newPerson(page, { profileType: 'provider' })
+  const tokens = { ...person, accessToken: await expired(person.accessToken) }
+  await giveTokens(page, tokens)
+  let tries = 0
+  await page.route('/api/refresh-token', (route) => {
+    tries++
+    return tries % 2 === 1 ? route.abort('connectionreset') : route.fulfill({ status: 503 })
+  })
+  await page.goto('/')
+  await expect.poll(() => tries).toBeGreaterThanOrEqual(2)
+  await expect(loginLink(page), 'nothing is known of who is here').toBeVisible()
+  expect(await keptTokens(page)).toEqual([tokens.accessToken, tokens.refreshToken])
+  await page.unroute('/api/refresh-token')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(profileMenu(page, person.profile)).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a server that answers with errors for ten seconds ends the session, as specified', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/(me|refresh-token)$/)
+  const person = await newPerson(page, { profileType: 'provider' })
+  await giveTokens(page, { ...person, accessToken: await expired(person.accessToken) })
+  await page.route('/api/refresh-token', (route) => route.fulfill({ status: 500 }))
+  const asked = countCalls([page], '/api/refresh-token')
+  const passed: string[] = []
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/auth?next=%2Fprofile', { timeout: 20_000 })
+  expect([...new Set(passed)]).toEqual(['/profile', '/auth/logout', '/auth'])
+  expect(asked.calls).toHaveLength(4)
+  expect(await keptTokens(page)).toEqual([null, null])
+})
+
+test('an unreachable session shows a message, and the page recovers by itself', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(/\/api\/me$/)
+  const person = await newPerson(page, { profileType: 'provider' })
+  await giveTokens(page, person)
+  let isDown = true
+  let tries = 0
+  await page.route('/api/me', (route) => {
+    tries++
+    return isDown ? route.abort('connectionreset') : route.continue()
+  })
+  for (const path of ['/auth', '/auth/signup', '/profile']) {
+    await page.goto(path)
+    await expect(heading(page, common('unreachable.title'))).toBeVisible()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  }
+  const before = tries
+  await page.getByRole('button', { name: common('unreachable.retry') }).click()
+  await expect.poll(() => tries).toBeGreaterThan(before)
+  await expect(heading(page, common('unreachable.title'))).toBeVisible()
+  isDown = false
+  await expect(profileMenu(page, person.profile)).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, common('unreachable.title'))).toHaveCount(0)
+  await expect(page).toHaveURL('/profile')
+})
+
+test('signing out in one tab signs out the others, and signing in brings them back', async ({
+  page,
+  watch,
+}) => {
+  const person = await newPerson(page, { profileType: 'provider' })
+  await giveTokens(page, person)
+  const [, other = page, guarded = page] = await tabsBeside(page, watch, 2)
+  await page.goto('/')
+  await other.goto('/pricing')
+  await guarded.goto('/profile')
+  for (const tab of [page, other, guarded])
+    await expect(profileMenu(tab, person.profile)).toBeVisible()
+  await profileMenu(page, person.profile).click()
+  await page.getByRole('menuitem', { name: common('menu.logout') }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(loginLink(other)).toBeVisible()
+  await expect(other).toHaveURL('/pricing')
+  await expect(guarded).toHaveURL('/auth?next=%2Fprofile')
+
+  const back = await newPerson(page, { profileType: 'provider', name: 'Bice Ritorno' })
+  await goToBlank(page)
+  await giveTokens(page, back)
+  await expect(profileMenu(other, back.profile)).toBeVisible()
+  await expect(guarded, 'on to where one was').toHaveURL('/profile')
+})
+
+test('signing out everywhere asks first, then ends every session', async ({ page }) => {
+  const profile = texts('profile')
+  const person = await newPerson(page, { profileType: 'provider' })
+  const { accessToken, refreshToken } = person
+  const renewed = await page.request.post('/api/refresh-token', { data: { refreshToken } })
+  await giveTokens(page, await renewed.json())
+  await page.goto('/profile')
+  const own = page.getByRole('region', { name: profile('sessions.title') })
+  const action = own.getByRole('button', { name: profile('sessions.action') })
+  await action.click()
+  await own.getByRole('button', { name: texts('components')('confirm.no') }).click()
+  await expect(action, 'a no does nothing').toBeFocused()
+  await action.click()
+  await expect(own.getByText(profile('sessions.question'))).toBeVisible()
+  await action.click()
+  await expect(page.getByText(t('login.leftEverywhere'), { exact: true })).toBeVisible()
+  expect(await keptTokens(page)).toEqual([null, null])
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  expect((await page.request.get('/api/me', { headers })).status()).toBe(401)
+})

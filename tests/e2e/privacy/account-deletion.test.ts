@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { heading, keptTokens, loginLink, requestLink } from '../support/accounts.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { button, newMember, section } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('own-data')
+const errors = texts('errors')
+
+/** Minimum time between two mails to one address in the local product. */
+const pauseMs = 1_100
+
+const linkIn = (links: string[]): string => {
+  const link = links.find((one) => one.includes('/account-deletion/'))
+  if (!link) throw new Error(`no link to delete an account with among ${links}`)
+  return link
+}
+
+test('the person downloads their data, then deletes the account in every tab', async ({
+  page,
+  watch,
+  mailTo,
+}) => {
+  test.slow()
+  const person = await newMember(page)
+  await page.goto('/profile')
+  const own = section(page, t('title'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(own, t('export.action')).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^ovunque-i-miei-dati-\d{4}-\d\d-\d\d\.zip$/)
+  const entries = unzipSync(new Uint8Array(await readFile(await download.path())))
+  expect(Object.keys(entries).sort()).toEqual(['LEGGIMI.txt', 'dati.json'])
+  const data = JSON.parse(strFromU8(entries['dati.json'] ?? new Uint8Array()))
+  expect(data.profile).toMatchObject({ id: person.profile.id, email: person.email })
+  await expect(own.getByText(t('export.done'))).toBeVisible()
+  await expectAccessibleAtAnySize(page)
+
+  const other = await page.context().newPage()
+  await watch.over(other)
+  await other.goto('/profile')
+  await expect(section(other, t('title'))).toBeVisible()
+
+  await button(own, t('deletion.action')).click()
+  await expect(own.getByText(t('deletion.sentText', { email: person.email }))).toBeVisible()
+  const mail = await mailTo(person.email)
+  expect(await keptTokens(page), 'nothing has happened yet').not.toContain(null)
+  await page.goto(linkIn(mail.links))
+  await expect(heading(page, t('confirm.title'))).toBeVisible()
+  await expect(page.getByText(t('confirm.text', { email: person.email }))).toBeVisible()
+  await expectAccessibleAtAnySize(page)
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.getByRole('link', { name: t('confirm.keep') }).click()
+  await expect(page).toHaveURL('/')
+  expect(await keptTokens(page), 'a no does nothing').not.toContain(null)
+  await page.goto(linkIn(mail.links))
+  await button(page, t('confirm.action')).click()
+
+  await expect(heading(page, t('gone.title'))).toBeVisible()
+  await expect(page).toHaveURL('/account-deleted')
+  await expect(loginLink(page)).toBeVisible()
+  expect(await keptTokens(page)).toEqual([null, null])
+  await expect(other).toHaveURL(/\/auth\?/)
+  await expectAccessibleAtAnySize(page)
+
+  await page.goto(linkIn(mail.links))
+  await expect(heading(page, t('gone.title')), 'the second time as the first').toBeVisible()
+  await expect(page).toHaveURL('/account-deleted')
+
+  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  await requestLink(page.request, person.email)
+  expect((await mailTo(person.email, 2)).subject).toContain('Nessun account')
+})
+
+test('deletion from another device, on a phone, and with a wrong link', async ({
+  page,
+  mailTo,
+  newVisitor,
+  expectFailure,
+}) => {
+  const person = await newMember(page, 'provider')
+  await page.goto('/profile')
+  await button(section(page, t('title')), t('deletion.action')).click()
+  const { links } = await mailTo(person.email)
+  const device = await newVisitor(phone)
+  expectFailure(/account-deletion\/[^/]+x$/)
+  await device.goto(`${linkIn(links)}x`)
+  await expect(device.getByText(errors('account.link_invalid'))).toBeVisible()
+  await device.goto(linkIn(links))
+  await button(device, t('confirm.action')).click()
+  await expect(heading(device, t('gone.title'))).toBeVisible()
+
+  // The first browser finds out on its next request.
+  expectFailure(/\/api\//)
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth/)
+})

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { readEvents } from '../../../worker/cli/analytics/read-body.ts'
+import { t as applications, applyDialog, board, chooseResume } from '../support/applying.ts'
+import { drawnCv } from '../support/drawn-cv.ts'
+import { expect, test } from '../support/journey.ts'
+import { t as jobDraft } from '../support/offer-draft.ts'
+import { aPdf, atWizard, button, expectStep, t, walkTo } from '../support/wizard.ts'
+
+// A visitor who has consented. Events are intercepted as they leave, because other journeys share
+// the analytics provider.
+test.use({ cookies: 'accepted' })
+
+/** The names of the events sent by this page so far, in order. */
+async function watchEvents(page: Page): Promise<string[]> {
+  const names: string[] = []
+  await page.route('**/ingest/**', async (route) => {
+    const body = route.request().postDataBuffer()
+    if (body) names.push(...readEvents(body).map(({ event }) => event))
+    await route.fulfill({ json: {} })
+  })
+  return names
+}
+
+const wizards = (names: string[]) =>
+  names.filter((name) => /onboarding|source|linkedin|parse/.test(name))
+
+test('onboarding reports its start, sources, files and end', async ({ page, expectFailure }) => {
+  test.slow()
+  const names = await watchEvents(page)
+  const input = page.getByRole('dialog').locator('input[type=file]')
+  const back = page.getByRole('dialog').getByRole('button', { name: t('back') })
+  await atWizard(page)
+
+  expectFailure(/\/api\/profile\/cv-analyzer\//)
+  await page.getByRole('button', { name: t('source.resume.title') }).click()
+  await input.setInputFiles(aPdf)
+  await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
+  await input.setInputFiles(await drawnCv(['Europass', 'Curriculum vitae']))
+  await expect(page.getByText(t('analysis.empty'))).toBeVisible()
+  await back.click()
+  await page.getByRole('button', { name: t('source.linkedin.title') }).click()
+  await input.setInputFiles(aPdf)
+  await expect(page.getByText(t('analysis.failedText'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectStep(page, 'source', 1)
+  await walkTo(page, 'review')
+
+  const saving = '**/api/profile/onboarding'
+  expectFailure(/\/api\/profile\/onboarding$/)
+  await page.route(saving, (route) => route.fulfill({ status: 500, json: {} }))
+  await button(page, t('create')).click()
+  await expect.poll(() => names).toContain('fail_onboarding')
+  await page.unroute(saving)
+  await button(page, t('create')).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => names).toContain('end_onboarding')
+  expect(wizards(names)).toEqual([
+    ...['click_source_resume', 'start_parse_resume', 'fail_parse_resume'],
+    ...['start_parse_resume', 'end_parse_resume'],
+    ...['click_source_linkedin', 'start_upload_linkedin_profile', 'fail_upload_linkedin_profile'],
+    // It starts when the first step is left.
+    ...['click_source_manual', 'start_onboarding'],
+    ...['fail_onboarding', 'end_onboarding'],
+  ])
+})
+
+test('failing to publish and to apply is reported', async ({ page, expectFailure }) => {
+  const names = await watchEvents(page)
+  expectFailure(/\/api\/verify-company\//)
+  await page.goto('/job-offers/create/success/nessuna-parola-segreta')
+  await button(page, jobDraft('success.confirm')).click()
+  await expect(page).toHaveURL('/job-offers/create/error')
+  await expect.poll(() => names).toContain('fail_create_job_offer')
+
+  await page.goto('/test/job-application')
+  await page.getByRole('button', { name: board('apply.now') }).click()
+  const dialog = applyDialog(page)
+  await chooseResume(dialog)
+  await dialog.getByRole('textbox', { name: applications('apply.letter') }).fill('a'.repeat(1_001))
+  await dialog.getByRole('button', { name: applications('apply.send') }).click()
+  await expect.poll(() => names).toContain('fail_quick_apply')
+})

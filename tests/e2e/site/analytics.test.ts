@@ -1,0 +1,274 @@
+import { consentKey } from '../../../web/lib/consent.ts'
+import { expectAccessible, expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { giveTokens, newPerson } from '../support/accounts.ts'
+import { kept, provider, watchIngest } from '../support/analytics.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { everythingKept, expectAllTold } from '../support/stored.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('consent')
+const common = texts('common')
+
+test.use({ cookies: 'unasked' })
+// These journeys query the shared provider and make it fail, so they run one after the other.
+test.describe.configure({ mode: 'default' })
+test.beforeEach(({ request }) => provider(request).clear())
+
+test('before a choice nothing is sent or stored; after a refusal the banner stays away for six months', async ({
+  page,
+  context,
+}) => {
+  const asked = watchIngest(page)
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifted += Reflect.get(entry, 'value')
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      const largest: unknown = Reflect.get(list.getEntries().at(-1) ?? {}, 'element')
+      window.largest = largest instanceof Element && largest.closest('.consent-banner') !== null
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: t('banner.title') })
+  await expect(banner).toBeVisible()
+  await page
+    .getByRole('link', { name: common('nav.pricing'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => window.shifted), 'the page stays where it was').toBeLessThan(
+    0.01,
+  )
+  expect(await page.evaluate(() => window.largest), 'the page is what one waits for').toBe(false)
+
+  const neighbour = await context.newPage()
+  await neighbour.goto('/')
+  await expect(neighbour.getByRole('button', { name: t('refuse') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(banner).toBeHidden()
+  await expect(neighbour.getByRole('button', { name: t('refuse') })).toBeHidden()
+  await neighbour.close()
+
+  const choice = await page.evaluate((key) => JSON.parse(localStorage[key]), consentKey)
+  expect(choice).toMatchObject({ statistics: false, version: 1 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(banner).toBeHidden()
+  expect(asked).toEqual([])
+  expect(await kept(page)).toEqual([])
+
+  const later = new Date(choice.decided_at)
+  later.setMonth(later.getMonth() + 6)
+  await page.clock.setSystemTime(later)
+  await page.reload()
+  await expect(banner).toBeVisible()
+  await banner.getByRole('button', { name: t('banner.close') }).click()
+  await expect(banner).toBeHidden()
+  expect(asked).toEqual([])
+})
+
+test.describe('on the smallest phone', () => {
+  test.use(phone)
+
+  test('the banner leaves room for the page, is reached first by keyboard, and passes axe', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const banner = page.getByRole('region', { name: t('banner.title') })
+    await expect(banner).toBeVisible()
+    const { height = 740 } = (await banner.boundingBox()) ?? {}
+    expect(height).toBeLessThan(740 * 0.4)
+    const refuse = banner.getByRole('button', { name: t('refuse') })
+    const accept = banner.getByRole('button', { name: t('accept'), exact: true })
+    const [no, yes] = await Promise.all([refuse, accept].map((one) => one.boundingBox()))
+    expect({ ...no, x: 0 }, 'to refuse is as easy as to accept').toEqual({ ...yes, x: 0 })
+    expect(await refuse.getAttribute('class')).toBe(await accept.getAttribute('class'))
+
+    const customise = banner.getByRole('button', { name: t('banner.customise') })
+    const inOrder = [
+      page.getByRole('link', { name: common('header.skip') }),
+      banner.getByRole('button', { name: t('banner.close') }),
+      banner.getByRole('link', { name: t('banner.policy') }),
+      refuse,
+      accept,
+      customise,
+    ]
+    for (const one of inOrder) {
+      await page.keyboard.press('Tab')
+      await expect(one).toBeFocused()
+    }
+    expect(await page.evaluate(() => scrollY), 'the page does not move').toBe(0)
+    await expectAccessibleAtAnySize(page)
+
+    await page.setViewportSize(phone.viewport)
+    await customise.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('preferences.title') })
+    await expect(
+      dialog.getByRole('checkbox', { name: t('preferences.statistics') }),
+    ).not.toBeChecked()
+    await expectAccessible(page)
+    // Closing is no choice: the banner stays.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(banner).toBeVisible()
+    await expect(customise).toBeFocused()
+  })
+})
+
+test('a visitor who accepts is counted, identified by name, and forgotten after changing their mind', async ({
+  page,
+  request,
+}) => {
+  const { profile, ...tokens } = await newPerson(page)
+  await giveTokens(page, tokens)
+  const asked = watchIngest(page)
+  await page.goto('/auth/onboarding?next=%2Fsegreto')
+  const banner = page.getByRole('region', { name: t('banner.title') })
+  await banner.getByRole('button', { name: t('accept'), exact: true }).click()
+  await expect(banner).toBeHidden()
+  const events = await provider(request).arrived('$pageview', 8_000)
+  const identities = events.filter(({ event }) => event === '$identify')
+  expect(identities).toHaveLength(1)
+  expect(identities[0]).toMatchObject({
+    distinct_id: profile.id,
+    set: {
+      email: profile.email,
+      name: profile.full_name,
+      has_resume: false,
+      onboarding_status: expect.stringMatching(/^(not_started|in_progress)$/),
+    },
+  })
+  expect(Object.keys(Object(identities[0]?.set))).toHaveLength(4)
+  const [view] = events.filter(({ event }) => event === '$pageview')
+  expect(view?.properties).toMatchObject({ $pathname: '/auth/onboarding', token: 'phc_local' })
+  expect(JSON.stringify(events)).not.toContain('segreto')
+  const travelled = new Set(events.flatMap(({ headers }) => headers))
+  for (const name of ['cookie', 'authorization', 'user-agent', 'referer', 'x-forwarded-for'])
+    expect([...travelled]).not.toContain(name)
+
+  // The same person again, who now does something.
+  await page.reload()
+  await page.getByRole('button', { name: texts('onboarding')('source.manual.title') }).click()
+  const later = await provider(request).arrived('click_source_manual')
+  expect(later.filter(({ event }) => event === '$identify')).toHaveLength(1)
+  expect(later.find(({ event }) => event === 'click_source_manual')?.distinct_id).toBe(profile.id)
+  expect(await kept(page)).not.toEqual([])
+
+  // The next person in this browser is somebody else.
+  await page.goto('/auth/logout')
+  await expect(page).toHaveURL('/auth')
+  await page.goto('/pricing')
+  const last = async () => (await provider(request).received()).events[0]
+  await expect
+    .poll(async () => (await last())?.properties, { timeout: 8_000 })
+    .toMatchObject({ $pathname: '/pricing', $is_identified: false })
+  expect((await last())?.distinct_id).not.toBe(profile.id)
+
+  await page.getByRole('button', { name: common('footer.cookies') }).click()
+  const dialog = page.getByRole('dialog', { name: t('preferences.title') })
+  const statistics = dialog.getByRole('checkbox', { name: t('preferences.statistics') })
+  await expect(statistics).toBeChecked()
+  await statistics.uncheck()
+  await dialog.getByRole('button', { name: t('preferences.save') }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => kept(page)).toEqual([])
+  const before = asked.length
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.slice(before)).toEqual([])
+  expect(await kept(page)).toEqual([])
+})
+
+test('everything that the analytics library stores is listed in the policies', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: t('accept'), exact: true }).click()
+  await provider(request).arrived('$pageview')
+  expect(await kept(page)).toEqual(expect.arrayContaining(['ph_phc_local_posthog']))
+  await expectAllTold(page, await everythingKept(page), ['technical', 'statistics'])
+})
+
+test('the product works while the provider is down, and events arrive once it is back', async ({
+  page,
+  request,
+}) => {
+  const peer = provider(request)
+  await peer.fault({ to: '/array/phc_local/config', status: 503, times: 2 })
+  await peer.fault({ to: '/e/', status: 503, times: 1 })
+  await page.goto('/')
+  await page.getByRole('button', { name: t('accept'), exact: true }).click()
+  await page
+    .getByRole('link', { name: common('nav.pricing'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/pricing')
+  const events = await peer.arrived('$pageview', 20_000)
+  expect(events.map(({ properties }) => properties.$pathname)).toEqual(['/', '/pricing'])
+})
+
+test("flags and surveys are fetched if the project has them, and failures are logged like the library's own", async ({
+  browser,
+  request,
+}) => {
+  const peer = provider(request)
+  await peer.settings({ hasFeatureFlags: true, surveys: true, quotaLimited: true })
+  await peer.fault({ to: '/api/surveys/', status: 500, times: 1 })
+  // The library logs these failures, and the browser logs the 500.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const told: string[] = []
+  page.on('console', (message) => void told.push(message.text()))
+  await page.goto('/pricing?__posthog_debug=true')
+  await page.getByRole('button', { name: t('accept'), exact: true }).click()
+  await expect.poll(() => told.join('\n')).toContain('Surveys API could not be loaded, status: 500')
+  await expect.poll(() => told.join('\n')).toContain('feature flags quota limit')
+  const { lookups } = await peer.received()
+  expect(lookups.map(({ path }) => path)).toContain('/flags/')
+  expect(told.filter((text) => /Content Security|Trusted/.test(text))).toEqual([])
+  await context.close()
+})
+
+test('experiments are fetched if the project has them, after consent', async ({
+  browser,
+  request,
+}) => {
+  const peer = provider(request)
+  const colour = 'rgb(120, 30, 90)'
+  const tried = { transforms: [{ selector: 'h1', css: `color: ${colour}` }] }
+  await peer.settings({
+    experiments: [
+      {
+        id: 1,
+        name: 'Un titolo di un altro colore',
+        feature_flag_key: 'title-colour',
+        variants: { control: { transforms: [] }, coloured: tried },
+      },
+    ],
+  })
+  // The library shows no experiments to a browser that identifies itself as automated.
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 Chrome/156.0.0.0' })
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'webdriver', { value: false })
+    Object.defineProperty(navigator, 'userAgentData', { value: undefined })
+  })
+  const page = await context.newPage()
+  const asked = watchIngest(page)
+  await page.goto('/pricing', { waitUntil: 'networkidle' })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).not.toHaveCSS('color', colour)
+  expect(asked).toEqual([])
+  await page.getByRole('button', { name: t('accept'), exact: true }).click()
+  await expect(title).toHaveCSS('color', colour)
+  expect(asked).toContain('GET /ingest/api/web_experiments/')
+  await context.close()
+})
+
+declare global {
+  interface Window {
+    /** The accumulated layout shift, and whether the banner is the largest content. */
+    shifted: number
+    largest: boolean
+  }
+}

@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { giveTokens, goToBlank, heading, newPerson, profileMenu } from '../support/accounts.ts'
+import { cards, searchField } from '../support/board.ts'
+import { breakSearch, breakShell, countLoads, setBroken, toldByReact } from '../support/broken.ts'
+import { expect, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+
+const board = texts('board')
+const common = texts('common')
+const errors = texts('errors')
+
+// Literal texts, as the specification promises them.
+const visitor = {
+  title: 'Spiacenti, qualcosa è andato storto',
+  text: "Ci dispiace per l'inconveniente. Si è verificato un errore durante il processo della tua richiesta.",
+}
+const member = {
+  title: 'Oops! Qualcosa è andato storto',
+  text: 'Ci dispiace, qualcosa è andato storto. Il tuo feedback ci aiuta a migliorare.',
+  field: 'Dimmi cosa è successo (opzionale)',
+  send: 'Invia Feedback',
+  sending: 'Invio...',
+  thanks: 'Grazie',
+  sent: 'Il tuo feedback è stato inviato. Ti stiamo reindirizzando alla home page...',
+}
+const home = 'Vai alla Home'
+
+const homeLink = (page: Page) => page.getByRole('link', { name: home, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page) => page.getByLabel(member.field, { exact: true })
+
+/** Searches for the text that breaks the page. */
+async function search(page: Page): Promise<void> {
+  await searchField(page).fill('guasto')
+  await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
+}
+
+async function expectVisitorScreen(page: Page, message: RegExp | string): Promise<void> {
+  await expect(heading(page, visitor.title)).toBeFocused()
+  await expect(page.getByText(visitor.text, { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(message)
+  await expect(field(page)).toHaveCount(0)
+}
+
+async function expectMemberScreen(page: Page): Promise<void> {
+  await expect(heading(page, member.title)).toBeFocused()
+  await expect(page.getByText(member.text, { exact: true })).toBeVisible()
+  await expect(field(page)).toHaveValue('')
+  expect(await field(page).evaluate((one) => one.tagName)).toBe('TEXTAREA')
+  await expect(button(page, member.send)).toBeEnabled()
+  await expect(homeLink(page)).toBeVisible()
+}
+
+test('a visitor on a broken page keeps the shell, and Back and home work', async ({
+  page,
+  expectFailure,
+}) => {
+  test.slow()
+  expectFailure(toldByReact)
+  await breakSearch(page)
+  await page.goto('/')
+  await search(page)
+  await expectVisitorScreen(page, /^Error Code: Cannot read properties of null/)
+  await expect(page).toHaveTitle(texts('meta')('title', { title: visitor.title }))
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectAccessibleAtAnySize(page)
+
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(5)
+  await expect(heading(page, visitor.title)).toHaveCount(0)
+  await page.goForward()
+  await expect(heading(page, visitor.title)).toBeVisible()
+  const loads = countLoads(page)
+  await homeLink(page).click()
+  await expect(cards(page)).toHaveCount(5)
+  expect(loads, 'a full load clears what broke').toEqual(['/'])
+})
+
+test('a visitor whose shell breaks', async ({ page, expectFailure }) => {
+  test.slow()
+  expectFailure(toldByReact)
+  await breakShell(page)
+  await page.goto('/pricing')
+  await page.goto('/')
+  await setBroken(page, true)
+  await page.reload()
+  await expectVisitorScreen(page, 'Error Code: Nessuno ascolta')
+  await expect(page.getByRole('banner'), 'nothing stands around it').toHaveCount(0)
+  await expectAccessibleAtAnySize(page)
+  await setBroken(page, false)
+  await homeLink(page).click()
+  await expect(cards(page)).toHaveCount(5)
+})
+
+test('Back and Forward recover from an error outside the pages', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(toldByReact)
+  await breakShell(page)
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: common('nav.pricing') })
+    .click()
+  await expect(heading(page, texts('pricing')('title'))).toBeVisible()
+  await setBroken(page, true)
+  await page.reload()
+  await expect(heading(page, visitor.title)).toBeVisible()
+  await setBroken(page, false)
+  const loads = countLoads(page)
+  await page.goBack()
+  // Scrolling to the link in the footer may have loaded more pages, which Back restores.
+  await expect(cards(page).nth(4)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(loads).toEqual([])
+})
+
+test('if even the error screen breaks, static texts and a link home remain', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(toldByReact)
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'title', {
+      get: () => '',
+      set: () => {
+        throw new Error('Nessun titolo')
+      },
+    })
+  })
+  await page.goto('/pricing')
+  await expect(heading(page, visitor.title)).toBeVisible()
+  await expect(page.getByText(visitor.text, { exact: true })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Error Code: Nessun titolo')
+  await expect(homeLink(page)).toHaveAttribute('href', '/')
+})
+
+test('a signed-in person reports an error; a failure keeps the text; a report is stored once', async ({
+  page,
+  expectFailure,
+}) => {
+  test.slow()
+  expectFailure(toldByReact)
+  expectFailure(/\/api\/feedback$/)
+  // The failure is logged.
+  expectFailure(/\/assets\/feedback-screen-/)
+  const person = await newPerson(page, { profileType: 'provider' })
+  await giveTokens(page, person)
+  await breakSearch(page)
+  await page.goto('/')
+  await expect(profileMenu(page, person.profile)).toBeVisible()
+  await search(page)
+  await expectMemberScreen(page)
+  await expect(page.getByRole('banner')).toBeVisible()
+
+  const sent: { id: string }[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/feedback')) sent.push(request.postDataJSON())
+  })
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('/api/feedback', async (route) => {
+    await pressed
+    // The request arrives but its response is lost.
+    if (sent.length === 1) {
+      await route.fetch({ maxRetries: 3 })
+      await route.abort('connectionreset')
+    } else if (sent.length === 2) await route.fulfill({ status: 503 })
+    else await route.continue()
+  })
+  await field(page).fill('Ho cercato “guasto”\ne non c’era più niente')
+  await button(page, member.send).click()
+  await expect(button(page, member.sending)).toHaveAttribute('aria-disabled', 'true')
+  press()
+  const failed = page.getByRole('alert')
+  await expect(failed).toContainText(errors('network'))
+  await expect(button(page, member.send)).toBeEnabled()
+  await expect(field(page)).toHaveValue('Ho cercato “guasto”\ne non c’era più niente')
+  await expectAccessibleAtAnySize(page)
+  await button(page, member.send).click()
+  await expect(failed).toContainText(errors('server.unavailable'))
+  await expect(field(page)).toHaveValue('Ho cercato “guasto”\ne non c’era più niente')
+
+  const stored = page.waitForResponse('/api/feedback')
+  await button(page, member.send).click()
+  await expect(heading(page, member.thanks)).toBeFocused()
+  await expect(page.getByText(member.sent, { exact: true })).toBeVisible()
+  expect((await stored).status()).toBe(201)
+  expect(sent).toHaveLength(3)
+  expect(sent[0]).toMatchObject({
+    message: 'Ho cercato “guasto”\ne non c’era più niente',
+    path: '/',
+    error: expect.stringMatching(/^TypeError: Cannot read properties of null/),
+  })
+  expect(new Set(sent.map(({ id }) => id)).size, 'one submission').toBe(1)
+  expect(JSON.stringify(sent)).not.toContain('search=')
+  await expect(cards(page)).toHaveCount(5)
+  await expect(page).toHaveURL('/')
+})
+
+test('a signed-in person is asked even without a shell', async ({ page, expectFailure }) => {
+  test.slow()
+  expectFailure(toldByReact)
+  const person = await newPerson(page, { profileType: 'provider' })
+  await goToBlank(page)
+  await setBroken(page, true)
+  await giveTokens(page, person)
+  await breakShell(page)
+  await page.goto('/pricing')
+  await expectMemberScreen(page)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expectAccessibleAtAnySize(page)
+  await setBroken(page, false)
+  // An answer without content keeps this page for inspection.
+  const loads = countLoads(page)
+  await page.route('/', (route) => route.fulfill({ status: 204 }))
+  await button(page, member.send).click()
+  await expect(heading(page, member.thanks)).toBeFocused()
+  await expect.poll(() => loads).toEqual(['/'])
+  await expectAccessibleAtAnySize(page)
+  await page.unroute('/')
+  await page.goto('/')
+  await expect(profileMenu(page, person.profile)).toBeVisible()
+})
+
+test('a changed text is a new report; an unchanged one is the same', async ({
+  page,
+  expectFailure,
+}) => {
+  expectFailure(toldByReact)
+  expectFailure(/\/api\/feedback$/)
+  expectFailure(/\/assets\/feedback-screen-/)
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
+  await breakSearch(page)
+  await page.goto('/')
+  await search(page)
+  await expectMemberScreen(page)
+  const sent: string[] = []
+  await page.route('/api/feedback', (route) => {
+    sent.push(route.request().postDataJSON().id)
+    return route.abort('connectionreset')
+  })
+  for (const words of ['Uno', 'Uno', 'Due']) {
+    await field(page).fill(words)
+    const before = sent.length
+    await button(page, member.send).click()
+    await expect.poll(() => sent.length).toBe(before + 1)
+    await expect(button(page, member.send)).toBeEnabled()
+  }
+  expect([sent[0] === sent[1], sent[1] === sent[2]]).toEqual([true, false])
+})
+
+test('a spinner is shown until the session is known', async ({ page, expectFailure }) => {
+  expectFailure(toldByReact)
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
+  const { promise: known, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('/api/me', async (route) => {
+    await known
+    await route.continue()
+  })
+  await breakSearch(page)
+  await page.goto('/')
+  await search(page)
+  await expect(page.getByRole('main').getByText(common('loading'))).toBeAttached()
+  await expect(heading(page, visitor.title)).toHaveCount(0)
+  await expect(heading(page, member.title)).toHaveCount(0)
+  tell()
+  await expectMemberScreen(page)
+})
+
+test("visitors' texts are shown if the code of the form fails to load", async ({
+  page,
+  expectFailure,
+}) => {
+  const code = /\/assets\/feedback-screen-/
+  expectFailure(toldByReact)
+  expectFailure(code)
+  await giveTokens(page, await newPerson(page, { profileType: 'provider' }))
+  await breakSearch(page)
+  await page.route(code, (route) => route.abort('connectionfailed'))
+  await page.goto('/')
+  await search(page)
+  await expectVisitorScreen(page, /^Error Code: Cannot read properties of null/)
+  await expect(homeLink(page)).toBeVisible()
+})

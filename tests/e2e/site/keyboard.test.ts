@@ -1,0 +1,57 @@
+import { listAllOffers } from '../support/api.ts'
+import { expectAddress, expectWhatApiSays, opened, searchField, titleOf } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { startingWith, texts } from '../support/texts.ts'
+
+const t = texts('board')
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/')
+  await expect(searchField(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: texts('common')('header.skip') })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(searchField(page)).toBeFocused()
+})
+
+test('searching, filtering, opening, unfolding and closing work without a mouse', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await tabTo(page, searchField(page))
+  await page.keyboard.type('python')
+  await page.keyboard.press('Enter')
+  await expectAddress(page, { search: 'python' })
+
+  const label = texts('enums')('experience_level.Senior Level')
+  const senior = page.getByRole('checkbox', { name: startingWith(label) })
+  await tabTo(page, senior)
+  await page.keyboard.press('Space')
+  await expect(senior).toBeChecked()
+  await expect(senior).toBeFocused()
+  await expectAddress(page, { search: 'python', experience_level: 'Senior Level' })
+  await expectWhatApiSays(page)
+
+  const [offer] = await listAllOffers(page.request, 'search=python&experience_level=Senior Level')
+  await tabTo(page, titleOf(page, offer!))
+  await page.keyboard.press('Enter')
+  const card = await opened(page, offer!)
+  await expect(titleOf(page, offer!)).toBeFocused()
+
+  await tabTo(page, card.getByRole('button', { name: texts('components')('richText.more') }))
+  await page.keyboard.press('Enter')
+  await expect(
+    card.getByRole('button', { name: texts('components')('richText.less') }),
+  ).toBeFocused()
+
+  await tabTo(page, card.getByRole('button', { name: t('card.close') }))
+  await page.keyboard.press('Enter')
+  await expect(titleOf(page, offer!)).toHaveAttribute('aria-expanded', 'false')
+  // After closing, the focus is on the title and not at the top of the page.
+  await expect(titleOf(page, offer!)).toBeFocused()
+})

@@ -1,0 +1,102 @@
+import { onboardingSteps } from '#contract/people/onboarding-sections'
+import { draftSteps } from '../../../web/hiring/offer-draft/draft.ts'
+import { invoiceLink } from '../../../worker/hiring/billing/invoice-link.ts'
+import { localVars } from '../../../worker/local-vars.ts'
+import { profileMenu, signInPlanted } from '../support/accounts.ts'
+import { applyButton, applyDialog, atOpening } from '../support/applying.ts'
+import { expect, test } from '../support/journey.ts'
+import * as offer from '../support/offer-draft.ts'
+import {
+  fullName,
+  fullProfile,
+  managed,
+  manager,
+  newcomer,
+  purchase,
+} from '../support/planted-readers.ts'
+import { enlargeText, expectAllReadable } from '../support/text-size.ts'
+import { pass, stepTitle } from '../support/wizard.ts'
+
+test.beforeEach(async ({ page }) => enlargeText(page))
+
+test('with text at 200 % a freelancer’s pages are readable: profile, dialogs, applications', async ({
+  page,
+}) => {
+  test.slow()
+  await signInPlanted(page, fullProfile)
+  const edit = `/profile/edit/${fullProfile.id}`
+  for (const address of [
+    '/profile',
+    `/profile/${fullProfile.id}`,
+    '/profile/applications',
+    ...['about', 'avatar', 'skills', 'languages', 'contact', 'links'].map(
+      (section) => `${edit}?section=${section}`,
+    ),
+    `${edit}/jobs/new`,
+    `${edit}/education/new`,
+  ]) {
+    await page.goto(address)
+    const front = address.includes('/edit/')
+      ? page.getByRole('dialog')
+      : page.getByRole('heading', { level: 1 })
+    await expect(front).toBeVisible()
+    await expectAllReadable(page, address)
+  }
+  await page.goto('/profile')
+  await profileMenu(page, { full_name: fullName }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAllReadable(page, 'the menu')
+  await applyButton(await atOpening(page)).click()
+  await expect(applyDialog(page)).toBeVisible()
+  await expectAllReadable(page, 'quick apply')
+})
+
+test('with text at 200 % all ten steps of the onboarding are readable', async ({ page }) => {
+  await signInPlanted(page, newcomer)
+  await page.goto('/auth/onboarding')
+  for (const step of onboardingSteps) {
+    await expect(stepTitle(page, step)).toBeVisible()
+    await expectAllReadable(page, `the step ${step}`)
+    await pass(page, step)
+  }
+})
+
+test('with text at 200 % a company’s pages are readable: tabs, applicants, plans, an invoice', async ({
+  page,
+  baseURL,
+}) => {
+  await signInPlanted(page, manager)
+  const company = `/profile/company?company=${managed.companyId}`
+  const vars = { ...localVars(0), SITE_ORIGIN: baseURL ?? '' }
+  for (const address of [
+    company,
+    `${company}&tab=payment`,
+    `${company}&tab=payment&plan=starter`,
+    `${company}&tab=offers`,
+    `${company}&tab=offers&edit=${managed.id}`,
+    `${company}&tab=offers&offer=${managed.id}`,
+    await invoiceLink({ vars: vars as never }, purchase.id),
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').locator('.motion-pulse')).toHaveCount(0)
+    await expectAllReadable(page, address)
+  }
+  await page.goto(`${company}&tab=offers&offer=${managed.id}`)
+  await page.getByRole('main').getByRole('button', { name: fullName, exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAllReadable(page, 'an applicant')
+})
+
+test('with text at 200 % all five steps of an offer are readable', async ({ page }) => {
+  await signInPlanted(page, manager)
+  await page.goto('/job-offers/create')
+  for (const step of draftSteps) {
+    await expect(offer.stepTitle(page, step)).toBeVisible()
+    await expectAllReadable(page, `the step ${step}`)
+    if (step === 'general') await offer.fillGeneral(page, 'Progettista di frecce')
+    if (step === 'application')
+      await page.getByRole('checkbox', { name: offer.t('application.quick') }).check()
+    if (step !== 'preview') await offer.next(page).click()
+  }
+})

@@ -1,0 +1,110 @@
+import { heading, newAddress } from '../support/accounts.ts'
+import { listOffers } from '../support/api.ts'
+import { cards, opened, searchField } from '../support/board.ts'
+import { breakSearch, toldByReact } from '../support/broken.ts'
+import { expect, test } from '../support/journey.ts'
+import { endless, opening } from '../support/planted-offers.ts'
+import { enlargeText, expectAllReadable } from '../support/text-size.ts'
+import { texts } from '../support/texts.ts'
+
+const auth = texts('auth')
+const board = texts('board')
+const common = texts('common')
+const components = texts('components')
+const consent = texts('consent')
+
+test.beforeEach(async ({ page }) => enlargeText(page))
+
+test('with text at 200 % the list is readable: filters, an open offer, the menu', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
+  await expectAllReadable(page, 'the list')
+  await page.getByRole('button', { name: common('menu.site') }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAllReadable(page, 'the menu')
+  for (const offer of [opening, endless]) {
+    await page.goto(`/?job=${offer.id}`)
+    await opened(page, offer)
+    await expectAllReadable(page, `the open offer ${offer.title}`)
+  }
+  await page.goto('/?search=nessuno%20cerca%20questo&skills=react')
+  await expect(page.getByText(board('none.title')).first()).toBeVisible()
+  await expectAllReadable(page, 'nothing found')
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: board('filters.title') })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAllReadable(page, 'the filters')
+})
+
+test('with text at 200 % a toast is readable', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/?job=${opening.id}`)
+  const card = await opened(page, opening)
+  await card.getByRole('button', { name: board('share.copy') }).click()
+  await expect(page.getByText(board('share.copied'))).toBeVisible()
+  // With the focus in it, the toast stays.
+  await page.getByRole('button', { name: components('toast.close') }).focus()
+  await expectAllReadable(page, 'a message')
+})
+
+test('with text at 200 % the public pages are readable', async ({ page, expectFailure }) => {
+  test.slow()
+  expectFailure(/da-nessuna-parte/)
+  const { data } = await listOffers(page.request)
+  for (const address of [
+    '/auth',
+    '/auth/signup',
+    '/auth/logout',
+    '/verify-account',
+    '/pricing',
+    '/legal/policies',
+    '/da-nessuna-parte',
+    '/job-offers/create/error',
+    '/job-offers/create/verify',
+    '/account-deleted',
+    '/dev/componenti',
+    `/company/${data[0]?.company_id.id}`,
+    `/company/${endless.companyId}`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAllReadable(page, address)
+  }
+})
+
+test('with text at 200 % the screen after requesting a link is readable', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: auth('fields.email') }).fill(newAddress())
+  await page.getByRole('button', { name: auth('login.submit') }).click()
+  await expect(heading(page, auth('sent.title'))).toBeVisible()
+  await expectAllReadable(page, 'the mail is on its way')
+})
+
+test('with text at 200 % the error screen is readable', async ({ page, expectFailure }) => {
+  expectFailure(toldByReact)
+  await breakSearch(page)
+  await page.goto('/')
+  await searchField(page).fill('guasto')
+  await page.getByRole('button', { name: board('search.submit'), exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAllReadable(page, 'the error screen')
+})
+
+test.describe('before a choice about cookies', () => {
+  test.use({ cookies: 'unasked' })
+
+  test('with text at 200 % banner and preferences are readable', async ({ page }) => {
+    await page.goto('/pricing')
+    const banner = page.getByRole('region', { name: consent('banner.title') })
+    await expect(banner).toBeVisible()
+    await expectAllReadable(page, 'the question about cookies')
+    await banner.getByRole('button', { name: consent('banner.customise') }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAllReadable(page, 'the preferences')
+  })
+})

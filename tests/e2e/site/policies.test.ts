@@ -1,0 +1,142 @@
+import { localVars } from '../../../worker/local-vars.ts'
+import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { giveTokens, signUp } from '../support/accounts.ts'
+import { cards } from '../support/board.ts'
+import { expect, phone, test } from '../support/journey.ts'
+import { everythingKept, expectAllTold, type Kept } from '../support/stored.ts'
+import { startingWith, texts } from '../support/texts.ts'
+
+const t = texts('legal')
+const common = texts('common')
+const vars = localVars(0)
+
+test('operator, plans and periods come from the configuration', async ({ page }) => {
+  await page.goto('/legal/policies')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('meta')('pages.policies'))
+  await expect(page.getByText(vars.OPERATOR_NAME, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: vars.OPERATOR_EMAIL })).toBeVisible()
+  await expect(page.getByText(t('operator.missingTitle'))).toHaveCount(0)
+  const plans = page.getByRole('table', { name: t('terms.plans.title') })
+  await expect(plans.getByRole('row', { name: /Starter 25\s€ 12 3/ })).toBeVisible()
+  const times = page.getByRole('table', { name: t('privacy.retention.title') })
+  await expect(
+    times.getByRole('row', { name: `${t('privacy.retention.rows.mails')} Al massimo 30 giorni` }),
+  ).toBeVisible()
+})
+
+test('missing operator data is reported as missing', async ({ page }) => {
+  await page.route('/legal/policies', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace(/<meta name="operator" content="[^"]*"/, '<meta name="operator" content="{}"')
+      .replace(/<meta name="analytics" content="[^"]*"/, '<meta name="analytics" content=""')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/legal/policies')
+  await expect(page.getByText(t('operator.missingTitle'))).toBeVisible()
+  await expect(page.getByText('il nome, l’indirizzo e l’email')).toBeVisible()
+  // Cards, statistics and consent are left out when they are not configured.
+  await expect(page.getByText(t('privacy.processors.noCards'))).toBeVisible()
+  await expect(page.getByText(t('privacy.processors.noStatistics'))).toBeVisible()
+  await expect(page.getByText(t('cookies.statistics.off'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('cookies.choose.open') })).toHaveCount(0)
+})
+
+test('contents and external links scroll to their section', async ({ page }) => {
+  await page.goto('/legal/policies')
+  const contents = page.getByRole('navigation', { name: t('contents') })
+  await contents.getByRole('link', { name: t('terms.plans.title') }).press('Enter')
+  await expect(page).toHaveURL('/legal/policies#termini-plans')
+  await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
+  for (const { to, part } of [
+    { to: 'privacy', part: 'privacy' },
+    { to: 'termini', part: 'terms' },
+    { to: 'cookie', part: 'cookies' },
+  ]) {
+    await page.goto('/')
+    await page.goto(`/legal/policies#${to}`)
+    const title = page.getByRole('heading', { level: 2, name: t(`parts.${part}`) })
+    await expect(title).toBeInViewport()
+  }
+
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: common('footer.cookies') }).click()
+  const preferences = page.getByRole('dialog', { name: texts('consent')('preferences.title') })
+  await preferences.getByRole('link', { name: texts('consent')('banner.policy') }).click()
+  await expect(page).toHaveURL('/legal/policies#cookie')
+  await expect(page.getByRole('heading', { level: 2, name: t('parts.cookies') })).toBeInViewport()
+  // The choice can be changed here, as in every footer.
+  await page.getByRole('button', { name: t('cookies.choose.open') }).press('Enter')
+  await expect(preferences).toBeVisible()
+})
+
+test('it passes axe at any size, and prints without the shell', async ({ page }) => {
+  test.slow()
+  await page.goto('/legal/policies')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessibleAtAnySize(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: t('contents') })).toBeHidden()
+  await expect(page.getByRole('button', { name: t('print') })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('table', { name: t('cookies.technical.title') })).toBeVisible()
+})
+
+test.describe('on the smallest phone', () => {
+  test.use(phone)
+
+  test('the table of contents is folded until it is opened', async ({ page }) => {
+    await page.goto('/legal/policies')
+    const contents = page.getByRole('navigation', { name: t('contents') })
+    const plans = contents.getByRole('link', { name: t('terms.plans.title') })
+    await expect(contents.getByText(t('contents'))).toBeVisible()
+    await expect(plans).toBeHidden()
+    await contents.getByText(t('contents')).click()
+    await plans.click()
+    await expect(page.getByRole('heading', { name: t('terms.plans.title') })).toBeInViewport()
+  })
+
+  test('everything that the product stores in a browser is listed', async ({
+    page,
+    cookies,
+    mailTo,
+  }) => {
+    const kept: Kept[] = []
+    const look = async () => void kept.push(...(await everythingKept(page)))
+
+    const tokens = await signUp(page, mailTo)
+    await page.goto('/')
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/job=/)
+    await page
+      .getByRole('group', { name: common('theme.label') })
+      .getByRole('radio', { name: common('theme.dark') })
+      .press('Space')
+    await page.reload()
+    await expect(cards(page).first()).toBeVisible()
+    await look()
+    await page
+      .getByRole('link', { name: common('nav.pricing'), exact: true })
+      .first()
+      .press('Enter')
+    await expect(page).toHaveURL('/pricing')
+    await look()
+
+    await giveTokens(page, tokens)
+    await page.goto('/auth/onboarding')
+    await page
+      .getByRole('button', { name: startingWith(texts('onboarding')('source.manual.title')) })
+      .click()
+    await look()
+
+    const allowed =
+      cookies === 'accepted' ? (['technical', 'statistics'] as const) : (['technical'] as const)
+    await expectAllTold(page, kept, allowed)
+    expect(kept.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        ...['sign-in', 'theme', 'accessToken', 'refreshToken', 'cookie-consent'],
+        ...['onboarding_store', 'visited-jobs', 'scroll-places', 'board-depth'],
+      ]),
+    )
+  })
+})

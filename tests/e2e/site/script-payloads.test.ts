@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offers.ts'
+import { paginate } from '../../../worker/contract/board/pagination.ts'
+import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
+import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
+import { cards, searchField } from '../support/board.ts'
+import { expect, test } from '../support/journey.ts'
+
+/** Number of attempts in each field of an offer. */
+const perOffer = 8
+
+/** An offer with the payloads in every field, as our sanitiser would never let it through. */
+function offerOf(payloads: readonly string[], i: number): JobOffer {
+  const payload = payloads.join(' ')
+  const address = scriptAddresses[i % scriptAddresses.length] ?? ''
+  return {
+    id: `off_${String(i).padStart(26, '0')}`,
+    title: `${i} ${payload}`,
+    description: `<p>Inizio</p>${payloads.map((one) => `<div>${one}</div>`).join('')}`,
+    company_id: { id: companyId, name: payload, logoUrl: payload },
+    location: [...payloads],
+    skills: [...payloads],
+    benefits: ['Async'],
+    employment_type: 'Full-time',
+    job_type: ['Other'],
+    experience_level: 'Mid Level',
+    salary_range_min: null,
+    salary_range_max: null,
+    currency: 'EUR',
+    salary_range_min_eur: null,
+    salary_range_max_eur: null,
+    is_remote: true,
+    is_active: true,
+    created_at: '2026-01-15T09:00:00.000Z',
+    updated_at: '2026-01-15T09:00:00.000Z',
+    views_count: 0,
+    applications_count: 0,
+    apply_url: i % 2 === 0 ? address : null,
+    apply_email_address: i % 2 === 0 ? null : `a@b.example?body=${payload}`,
+    internal_ats: false,
+    quick_apply: false,
+    payment_status: 'completed',
+  }
+}
+
+const companyId = `com_${'0'.repeat(26)}`
+const offers = Array.from({ length: Math.ceil(scriptPayloads.length / perOffer) }, (_, i) =>
+  offerOf(scriptPayloads.slice(i * perOffer, (i + 1) * perOffer), i),
+)
+const company: PublicCompanyPage = {
+  company: {
+    id: companyId,
+    name: scriptPayloads.join(' '),
+    logo: scriptPayloads[0] ?? null,
+    website: scriptAddresses[0] ?? null,
+    social_media: Object.fromEntries(
+      scriptPayloads.map((payload, i) => [
+        payload,
+        scriptAddresses[i % scriptAddresses.length] ?? '',
+      ]),
+    ),
+  },
+  job_offers: [],
+  pagination: paginate(0, 1, 20),
+}
+
+/** The numbers of the attempts that ran. */
+const ran = (page: Page) => page.evaluate(() => window.ranPayloads)
+
+async function answerWithPayloads(page: Page): Promise<void> {
+  const list: JobOfferList = { data: offers, pagination: paginate(offers.length, 1, offers.length) }
+  await page.route('**/api/job-offers?*', (route) => route.fulfill({ json: list }))
+  await page.route(`**/api/company/${companyId}*`, (route) => route.fulfill({ json: company }))
+  await page.route('**/api/job-offer/views/*', (route) => route.fulfill({ status: 202, json: {} }))
+  await listen(page)
+}
+
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.ranPayloads = []
+    window.xss = (number) => void window.ranPayloads.push(number)
+  })
+}
+
+test('there are enough attempts, and an unprotected browser runs them', async ({ browser }) => {
+  expect(new Set(scriptPayloads).size).toBeGreaterThanOrEqual(200)
+  const page = await browser.newPage()
+  await listen(page)
+  await page.goto('data:text/html,<p>')
+  await page.evaluate((html) => {
+    document.body.innerHTML = html
+  }, scriptPayloads.join(''))
+  await expect.poll(async () => (await ran(page)).length).toBeGreaterThan(20)
+  await page.close()
+})
+
+for (const bypassCSP of [false, true]) {
+  test.describe(`with the page’s policy ${bypassCSP ? 'off' : 'on'}`, () => {
+    test.use({ bypassCSP })
+
+    test("no script in a company's texts runs anywhere", async ({ page, watch }) => {
+      // The sanitiser parses in a separate document, where the browser reports what it refuses.
+      watch.expectRefusals()
+      await answerWithPayloads(page)
+      await page.goto('/')
+      await expect(cards(page)).toHaveCount(5)
+      await searchField(page).fill('qualunque')
+      await searchField(page).press('Enter')
+      await expect(cards(page)).toHaveCount(offers.length)
+
+      // Open the cards one by one by script, which is faster.
+      await page.evaluate(async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        for (const card of document.querySelectorAll('article')) {
+          card.querySelector<HTMLAnchorElement>('a[aria-expanded]')?.click()
+          do await frame()
+          while (!card.textContent?.includes('Inizio'))
+          await frame()
+        }
+      })
+      await expectHarmless(page)
+
+      await cards(page).first().locator(`a[href="/company/${companyId}"]`).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>')
+      await expectHarmless(page)
+    })
+  })
+}
+
+async function expectHarmless(page: Page): Promise<void> {
+  const found = await page.evaluate(() => ({
+    ran: window.ranPayloads,
+    handlers: [...document.querySelectorAll('main *')]
+      .flatMap((element) => element.getAttributeNames())
+      .filter((name) => name.startsWith('on')),
+    elements: [
+      ...document.querySelectorAll(
+        'main :is(script, iframe, object, embed, base, meta, link, form[action], marquee, details[ontoggle], [srcdoc])',
+      ),
+    ].map((element) => element.outerHTML),
+    addresses: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+      .map((link) => link.protocol)
+      .filter((protocol) => !['http:', 'https:', 'mailto:'].includes(protocol)),
+  }))
+  expect(found).toEqual({ ran: [], handlers: [], elements: [], addresses: [] })
+}
+
+declare global {
+  interface Window {
+    /** Called by attempts that succeed. */
+    xss: (number: number) => void
+    ranPayloads: number[]
+  }
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
+import { heading } from '../support/accounts.ts'
+import { cards } from '../support/board.ts'
+import { countLoads } from '../support/broken.ts'
+import { expect, test } from '../support/journey.ts'
+import { atWizard, t as draft, field, keptDraft } from '../support/offer-draft.ts'
+import { texts } from '../support/texts.ts'
+
+const common = texts('common')
+const pricing = texts('pricing')
+const code = /\/assets\/pricing-/
+
+const toPricing = (page: Page) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: common('nav.pricing') })
+    .click()
+const reload = (page: Page) => page.getByRole('button', { name: common('missing.reload') })
+
+/** Simulates a deploy: the files of the page's build are missing until a reload. */
+async function deploy(page: Page): Promise<void> {
+  let isGone = true
+  await page.route(code, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.route('/pricing', (route) => {
+    isGone = false
+    return route.continue()
+  })
+}
+
+test('after a deploy, navigation works with one reload', async ({ page, expectFailure }) => {
+  expectFailure(code)
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
+  await deploy(page)
+  const loads = countLoads(page)
+  await toPricing(page)
+  await expect(heading(page, pricing('title'))).toBeVisible()
+  expect(loads).toEqual(['/pricing'])
+  await page.goBack()
+  // Scrolling to the link in the footer may have loaded a second page, which Back restores.
+  await expect(cards(page).nth(4)).toBeVisible()
+})
+
+test('a draft survives it', async ({ page, expectFailure }) => {
+  expectFailure(code)
+  await atWizard(page)
+  await field(page, draft('company.name')).fill('Officina Rimasta')
+  await expect.poll(async () => JSON.stringify(await keptDraft(page))).toContain('Rimasta')
+  await deploy(page)
+  await toPricing(page)
+  await expect(heading(page, pricing('title'))).toBeVisible()
+  await page.goBack()
+  await expect(field(page, draft('company.name'))).toHaveValue('Officina Rimasta')
+})
+
+test('a file that is really missing is reported after one reload', async ({
+  page,
+  expectFailure,
+}) => {
+  test.slow()
+  expectFailure(code)
+  // React logs the error.
+  expectFailure(/\/assets\/libraries-/)
+  await page.goto('/')
+  await expect(cards(page)).toHaveCount(5)
+  await page.route(code, (route) => route.abort('connectionfailed'))
+  const loads = countLoads(page)
+  await toPricing(page)
+  await expect(heading(page, common('missing.title'))).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  expect(loads).toEqual(['/pricing'])
+  await expectAccessibleAtAnySize(page)
+  expect(loads, 'a while later').toEqual(['/pricing'])
+
+  await page.goBack()
+  // Scrolling to the link in the footer may have loaded a second page, which Back restores.
+  await expect(cards(page).nth(4)).toBeVisible()
+  await toPricing(page)
+  await expect(heading(page, common('missing.title'))).toBeVisible()
+  expect(loads).toEqual(['/pricing'])
+  await page.unroute(code)
+  await reload(page).click()
+  await expect(heading(page, pricing('title'))).toBeVisible()
+})
+
+test('without a network the page stays, says so, and recovers by itself', async ({
+  page,
+  context,
+  expectFailure,
+}) => {
+  expectFailure(/\/assets\//)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const loads = countLoads(page)
+  await expect(page.locator('.connection-notice')).toBeAttached()
+  await context.setOffline(true)
+  await toPricing(page)
+  await expect(heading(page, common('missing.title'))).toBeVisible()
+  await expect(page.getByText(common('connection.offline.title'))).toBeVisible()
+  await expect(page.getByText(common('missing.offline'))).toBeVisible()
+  await expect(reload(page)).toHaveCount(0)
+  expect(loads).toEqual([])
+  await context.setOffline(false)
+  await expect(heading(page, pricing('title'))).toBeVisible()
+  expect(loads).toEqual(['/pricing'])
+})

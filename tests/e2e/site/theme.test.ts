@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, phone, test } from '../support/journey.ts'
+import { texts } from '../support/texts.ts'
+
+const t = texts('common')
+
+// By keyboard: at the end of a growing list the switch would move away from a mouse.
+const choose = (page: Page, theme: string) =>
+  page
+    .getByRole('group', { name: t('theme.label') })
+    .getByRole('radio', { name: t(`theme.${theme}`) })
+    .press('Space')
+const paper = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const servedTheme = async (page: Page) => {
+  const html = await (await page.reload())!.text()
+  return /<html[^>]*data-theme="(\w+)"/.exec(html)?.[1]
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a system that is ${colorScheme}`, () => {
+    test.use({ colorScheme })
+    const other = colorScheme === 'light' ? 'dark' : 'light'
+
+    test(`choosing ${other} applies to the next page from its first byte`, async ({ page }) => {
+      await page.goto('/')
+      const before = await paper(page)
+      expect(await servedTheme(page)).toBeUndefined()
+
+      await choose(page, other)
+      await expect.poll(() => paper(page)).not.toBe(before)
+      const chosen = await paper(page)
+      expect(await servedTheme(page)).toBe(other)
+      expect(await paper(page)).toBe(chosen)
+      await expect(page.getByRole('radio', { name: t(`theme.${other}`) })).toBeChecked()
+
+      await choose(page, 'system')
+      await expect.poll(() => paper(page)).toBe(before)
+      expect(await servedTheme(page)).toBeUndefined()
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('the menu in the header has theme, cookie preferences and pages', async ({ page }) => {
+    await page.goto('/')
+    const open = page.getByRole('banner').getByRole('button', { name: t('menu.site') })
+    await open.tap()
+    const before = await paper(page)
+    const dark = page.getByRole('menuitemradio', { name: t('theme.dark') })
+    const isOn = await page.getByRole('menuitemradio', { checked: true }).textContent()
+    expect(isOn).toBe(t('theme.system'))
+    await dark.tap()
+    await expect.poll(() => paper(page)).not.toBe(before)
+    await expect(
+      page.getByRole('radio', { name: t('theme.dark') }),
+      'the footer’s switch follows',
+    ).toBeChecked()
+    expect(await servedTheme(page)).toBe('dark')
+
+    await open.tap()
+    await page.getByRole('menuitem', { name: t('footer.cookies') }).tap()
+    const preferences = texts('consent')('preferences.title')
+    await expect(page.getByRole('dialog', { name: preferences })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await open.tap()
+    await page.getByRole('menuitem', { name: t('nav.pricing') }).tap()
+    await expect(page).toHaveURL('/pricing')
+  })
+})

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import type { Env } from '../../../worker/deps/env.ts'
+import { type startApp as start, startApp } from '../../support/app.ts'
+import {
+  applied,
+  apply,
+  move,
+  moved,
+  seedApplicant,
+  seedOpening,
+} from '../../support/applications.ts'
+import { type Break, breakingAt, breaks } from '../../support/faults.ts'
+import { allKeys, pdf, runCron, uploadResume } from '../../support/files.ts'
+import { queueReceipt } from '../../support/mail-queue.ts'
+import { signIn } from '../../support/people.ts'
+import { db } from '../../support/seed.ts'
+import { standIn } from '../../support/stand-in.ts'
+
+/** Mail delivery after failures is tested elsewhere: keep the mails in the outbox. */
+const MAIL_QUEUE = standIn<Env['MAIL_QUEUE']>({ send: async () => queueReceipt })
+const app = startApp({ bindings: { MAIL_QUEUE } })
+type App = ReturnType<typeof start>
+type Case = Awaited<ReturnType<typeof newCase>>
+
+async function newCase() {
+  const opening = await seedOpening(app.clock, { applicationsLimit: 1 })
+  const person = await seedApplicant(app)
+  return { ...opening, person, id: '' }
+}
+
+async function sentCase(): Promise<Case> {
+  const prepared = await newCase()
+  const { id } = await applied(app, prepared.person, prepared.offerId)
+  return { ...prepared, id }
+}
+
+/** The rows of an offer's applications, and the mails about them. */
+async function stateOf({ offerId, person, inbox }: Case) {
+  const [application] = await db.query.jobApplications.findMany({
+    where: (row, { eq }) => eq(row.offerId, offerId),
+  })
+  const moves = await db.query.applicationMoves.findMany({
+    where: (row, { eq }) => eq(row.applicationId, application?.id ?? ''),
+    orderBy: (row, { asc }) => asc(row.step),
+  })
+  const mails = await db.query.mails.findMany({
+    where: (row, { inArray }) => inArray(row.recipient, [person.email, inbox]),
+  })
+  const [day] = await db.query.offerDays.findMany({
+    where: (row, { eq }) => eq(row.offerId, offerId),
+  })
+  const offer = await db.query.offers.findFirst({ where: (row, { eq }) => eq(row.id, offerId) })
+  const file = await db.query.files.findFirst({
+    where: (row, { eq }) => eq(row.id, application?.resumeFileId ?? ''),
+  })
+  return {
+    status: application?.status ?? null,
+    resume: file ? `${file.kind} ${file.state}` : null,
+    moves: moves.map(({ status }) => status),
+    mails: mails.map(({ kind }) => kind).sort(),
+    refusalIsThere: mails.some(({ id }) => id === application?.refusalMailId),
+    applications: day?.applications ?? 0,
+    counter: offer?.applicationsCount,
+    isActive: offer?.isActive,
+  }
+}
+
+/**
+ * Fails the first call that `act` makes to D1 or R2, then in a new case the second, and so on.
+ * After each failure the state is as before or as after, and a retry leads to `after`.
+ */
+async function sweep(
+  how: Break,
+  prepare: () => Promise<Case>,
+  act: (app: App, one: Case) => Promise<Response>,
+  again: (one: Case, response: Response) => Promise<void>,
+): Promise<string[]> {
+  const [untouched, done] = [await prepare(), await prepare()]
+  expect((await act(app, done)).ok).toBe(true)
+  const either = [await stateOf(untouched), await stateOf(done)]
+  expect(either[0]).not.toEqual(either[1])
+  for (let at = 1; ; at++) {
+    const one = await prepare()
+    const { bindings, calls } = breakingAt(at, how)
+    const response = await act(
+      startApp({ clock: app.clock, bindings: { ...bindings, MAIL_QUEUE } }),
+      one,
+    )
+    expect([at, response.ok || response.status === 503]).toEqual([at, true])
+    const left = await stateOf(one)
+    expect(either).toContainEqual(left)
+    if (response.ok) expect(left).toEqual(either[1])
+    await again(one, await act(app, one))
+    expect(await stateOf(one)).toEqual(either[1])
+    if (calls().length < at) {
+      expect(response.ok).toBe(true)
+      return calls()
+    }
+  }
+}
+
+describe.each(breaks)('whichever call breaks, %s', (how) => {
+  test.each([
+    ['with a key', 'chiave'],
+    ['without one', undefined],
+  ])('an application %s is sent whole or not at all, and again leads there', async (_, key) => {
+    const more = { cover_letter: 'Ciao', ...(key && { key }) }
+    const act = (at: App, { person, offerId }: Case) => apply(at, person, offerId, more)
+    const broken = await sweep(how, newCase, act, async (one, retried) => {
+      let response = retried
+      if (response.status === 409 && key) {
+        // The key could not be released: it is free once the attempt has expired.
+        app.clock.turn({ seconds: 121 })
+        Object.assign(one.person, await signIn(app.clock, consumer(one)))
+        response = await act(app, one)
+      }
+      // Without a key a repeated application cannot be distinguished from a second one.
+      expect([response.status, key ?? 'no key']).toEqual([
+        response.status === 409 && !key ? 409 : 201,
+        key ?? 'no key',
+      ])
+    })
+    expect(broken.filter((name) => name === 'DB.batch').length).toBeGreaterThanOrEqual(1)
+    expect(broken.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each([
+    ['a refusal', 'member', 'not_selected'],
+    ['a withdrawal', 'person', 'withdrawn'],
+  ] as const)('%s is made whole or not at all, and again leads there', async (_, who, status) => {
+    const broken = await sweep(
+      how,
+      sentCase,
+      (at, one) => move(at, one[who], one.id, status),
+      async (_, response) => expect(response.status).toBe(200),
+    )
+    expect(broken).toContain('DB.batch')
+    expect(broken.length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+test('a refusal is undone completely or not at all, and a retry completes it', async () => {
+  const refused = async () => {
+    const one = await sentCase()
+    await moved(app, one.member, one.id, 'not_selected')
+    return one
+  }
+  await sweep(
+    'after',
+    refused,
+    (at, one) => move(at, one.member, one.id, 'in_contact'),
+    async (_, response) => expect(response.status).toBe(200),
+  )
+})
+
+const consumer = ({ person }: Case) => ({ id: person.profileId, profileType: 'consumer' }) as const
+
+test('no mail refers to a missing application, and no application lacks its resume', async () => {
+  const applications = await db.query.jobApplications.findMany()
+  expect(applications.length).toBeGreaterThan(30)
+  const keys = await allKeys()
+  for (const { status, resumeFileId } of applications) {
+    if (status === 'withdrawn') expect(resumeFileId).toBeNull()
+    else expect(keys).toContain(`resume/${resumeFileId}`)
+  }
+  const mails = await db.query.mails.findMany()
+  const about = (kind: string) => mails.filter((mail) => mail.kind === kind).length
+  expect(about('application_sent')).toBe(applications.length)
+  // Each notification belongs to an application; some were deleted with an early withdrawal.
+  const words = new Set(
+    mails.filter(({ kind }) => kind === 'application_received').map(({ id }) => id),
+  )
+  const told = applications.filter(
+    ({ notificationMailId }) => notificationMailId && words.has(notificationMailId),
+  )
+  expect(told).toHaveLength(words.size)
+  const untold = applications.filter(
+    ({ notificationMailId }) => !notificationMailId || !words.has(notificationMailId),
+  )
+  expect(untold.filter(({ status }) => status !== 'withdrawn')).toEqual([])
+})
+
+test('a resume replaced, deleted and sent at once belongs to the application, or there is none', async () => {
+  for (let round = 0; round < 4; round++) {
+    const one = await newCase()
+    const { person, offerId } = one
+    const [response] = await Promise.all([
+      apply(app, person, offerId),
+      round % 2 === 0
+        ? uploadResume(app, person, pdf('nuovo'))
+        : app.fetch('/api/profile/resume', { method: 'DELETE', headers: person.headers }),
+    ])
+    await runCron(app.clock, '*/5 * * * *')
+    const { status, resume, mails } = await stateOf(one)
+    if (response.ok) {
+      expect([status, resume, mails.length]).toEqual(['sent', 'resume kept', 2])
+    } else {
+      expect([status, resume, mails.length]).toEqual([null, null, 0])
+    }
+  }
+})

@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { jobApplications } from '../../../worker/db/schema/applications.ts'
+import { mails } from '../../../worker/db/schema/messages.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  answer,
+  answerPath,
+  backAgain,
+  codeOf,
+  move,
+  moved,
+  ownOf,
+  readAnswer,
+  receivedBy,
+  seedMember,
+  sendOne,
+  statusesOf,
+  undo,
+  undone,
+} from '../../support/applications.ts'
+import { runCron } from '../../support/files.ts'
+import { db } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp()
+const notAllowed = [409, 'applications.move_not_allowed']
+
+const subjectsTo = async (email: string) =>
+  (await mailbox.messages(email)).map(({ subject }) => subject)
+
+const wayTo = {
+  sent: [],
+  seen: ['seen'],
+  in_contact: ['seen', 'in_contact'],
+} as const
+
+describe('undoing a refusal', () => {
+  test.each(['sent', 'seen', 'in_contact'] as const)(
+    'restores %s without any mail, then or later',
+    async (before) => {
+      const { id, member, person, offerId } = await sendOne(app)
+      for (const status of wayTo[before]) await moved(app, member, id, status)
+      const [own] = await ownOf(app, person)
+      const subjects = await subjectsTo(person.email)
+
+      app.clock.turn({ seconds: 60 })
+      await moved(app, member, id, 'not_selected')
+      app.clock.turn({ seconds: 30 * 60 - 1 })
+      const recruiter = await backAgain(app, member, 'provider')
+      const restored = await undone(app, recruiter, id)
+      expect(restored).toMatchObject({ status: before, refusal_final_at: null })
+      expect(statusesOf(restored)).toEqual(['sent', ...wayTo[before]])
+
+      app.clock.turn({ hours: 1 })
+      await app.mails.deliver(app.bindings)
+      await runCron(app.clock, '*/5 * * * *')
+      await app.mails.deliver(app.bindings)
+      expect(await subjectsTo(person.email)).toEqual(subjects)
+      const [after] = await ownOf(app, await backAgain(app, person, 'consumer'))
+      expect(after).toMatchObject({
+        status: before,
+        timeline: own!.timeline,
+        updated_at: own!.updated_at,
+      })
+      const there = await receivedBy(app, await backAgain(app, member, 'provider'), offerId)
+      expect(there.data[0]).toMatchObject({ status: before })
+    },
+  )
+
+  test('works by the link of the mail too', async () => {
+    const { inbox, person } = await sendOne(app)
+    const [mail] = await mailbox.messages(inbox)
+    const path = answerPath(mail?.links[0] ?? '')
+    await answer(app, path, 'not_selected')
+    const response = await app.fetch(`${path}/refusal`, { method: 'DELETE' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ application: { status: 'sent' } })
+    app.clock.turn({ hours: 1 })
+    await app.mails.deliver(app.bindings)
+    expect(await mailbox.messages(person.email)).toHaveLength(1)
+    expect(await readAnswer(app, path)).toMatchObject({ application: { status: 'sent' } })
+  })
+
+  test('leaves every move open: a later positive answer is announced', async () => {
+    const { id, member, person } = await sendOne(app)
+    await moved(app, member, id, 'not_selected')
+    await undone(app, member, id)
+    await moved(app, member, id, 'in_contact')
+    expect(await subjectsTo(person.email)).toEqual([
+      'Bottega Scirocco vuole conoscerti meglio',
+      'La tua candidatura per Redattrice è partita',
+    ])
+    await moved(app, member, id, 'not_selected')
+    app.clock.turn({ seconds: 30 * 60 })
+    await app.mails.deliver(app.bindings)
+    expect((await subjectsTo(person.email))[0]).toBe(
+      'La risposta alla tua candidatura per Redattrice',
+    )
+  })
+
+  test('is refused after the refusal was announced, which stays', async () => {
+    const { id, member, person } = await sendOne(app)
+    await moved(app, member, id, 'not_selected')
+    app.clock.turn({ seconds: 30 * 60 })
+    await app.mails.deliver(app.bindings)
+    const recruiter = await backAgain(app, member, 'provider')
+    expect(await codeOf(await undo(app, recruiter, id))).toEqual(notAllowed)
+    const [own] = await ownOf(app, await backAgain(app, person, 'consumer'))
+    expect(own?.status).toBe('not_selected')
+  })
+
+  test('is refused while the mail is being sent, by a clock that runs ahead', async () => {
+    const { id, member } = await sendOne(app)
+    await moved(app, member, id, 'not_selected')
+    const row = await db.query.jobApplications.findFirst({ where: eq(jobApplications.id, id) })
+    await db.update(mails).set({ attempts: 1 }).where(eq(mails.id, row!.refusalMailId!))
+    expect(await codeOf(await undo(app, member, id))).toEqual(notAllowed)
+    expect(await codeOf(await move(app, member, id, 'in_contact'))).toEqual(notAllowed)
+    const after = await db.query.jobApplications.findFirst({ where: eq(jobApplications.id, id) })
+    expect(after).toEqual(row)
+    expect(
+      await db.query.mails.findFirst({ where: eq(mails.id, row!.refusalMailId!) }),
+    ).toBeTruthy()
+  })
+
+  test('is refused where the person withdrew meanwhile', async () => {
+    const { id, member, person } = await sendOne(app)
+    await moved(app, member, id, 'not_selected')
+    await moved(app, person, id, 'withdrawn')
+    expect(await codeOf(await undo(app, member, id))).toEqual(notAllowed)
+  })
+
+  test('is for the company alone', async () => {
+    const { id, member, person } = await sendOne(app)
+    const other = await sendOne(app)
+    await moved(app, member, id, 'not_selected')
+    for (const who of [person, other.member, other.person]) {
+      expect(await codeOf(await undo(app, who, id))).toEqual([404, 'applications.not_found'])
+    }
+    expect((await undo(app, { headers: {} }, id)).status).toBe(401)
+  })
+
+  test('happens once for parallel requests; without a refusal it changes nothing', async () => {
+    const { id, member, companyId } = await sendOne(app)
+    const colleague = await seedMember(app.clock, companyId)
+    await moved(app, member, id, 'seen')
+    await moved(app, member, id, 'not_selected')
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => undo(app, i % 2 ? member : colleague, id)),
+    )
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const rows = await db.query.applicationMoves.findMany({
+      where: (row) => eq(row.applicationId, id),
+      orderBy: (row, { asc }) => asc(row.step),
+    })
+    expect(rows.map(({ status }) => status)).toEqual(['sent', 'seen', 'not_selected', 'seen'])
+  })
+
+  test('beside another refusal ends in one of the two, with the mail that belongs to it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, member, companyId, person } = await sendOne(app)
+      const colleague = await seedMember(app.clock, companyId)
+      await moved(app, member, id, 'not_selected')
+      const responses = await Promise.all([
+        undo(app, member, id),
+        move(app, colleague, id, 'not_selected'),
+        undo(app, colleague, id),
+        move(app, member, id, 'not_selected'),
+      ])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const row = await db.query.jobApplications.findFirst({ where: eq(jobApplications.id, id) })
+      const waiting = await db.query.mails.findMany({
+        where: (mail, { and }) =>
+          and(eq(mail.recipient, person.email), eq(mail.kind, 'application_refused')),
+      })
+      expect(['sent', 'not_selected']).toContain(row?.status)
+      const expected = row?.status === 'not_selected' ? [row.refusalMailId] : []
+      expect(waiting.map((mail) => mail.id)).toEqual(expected)
+    }
+  })
+
+  test("a refusal that can be undone is not in the person's archive", async () => {
+    const { id, member, person } = await sendOne(app)
+    const archive = async () => {
+      const { headers } = await backAgain(app, person, 'consumer')
+      const response = await app.fetch('/api/profile/export', { headers })
+      const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+      return new TextDecoder().decode(files['dati.json'])
+    }
+    await moved(app, member, id, 'not_selected')
+    expect(await archive()).not.toMatch(/not_selected|application_refused/)
+    await undone(app, member, id)
+    expect(await archive()).not.toMatch(/not_selected|application_refused/)
+    await moved(app, member, id, 'not_selected')
+    app.clock.turn({ seconds: 30 * 60 })
+    await app.mails.deliver(app.bindings)
+    expect(await archive()).toMatch(/not_selected[\s\S]*application_refused/)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { JobOffer } from '../../../worker/contract/board/offers.ts'
+import { startApp } from '../../support/app.ts'
+import { seedPerson, seedRecruiter } from '../../support/people.ts'
+import { changeOffer, draftFor, publish, published } from '../../support/publishing.ts'
+import { seedOffer } from '../../support/seed.ts'
+
+const app = startApp()
+
+/** How card, markup and application interpret an offer. */
+async function meaningOf(id: string) {
+  const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
+  const html = await (await app.fetch(`/?job=${id}`)).text()
+  const person = await seedPerson(app.clock)
+  const applied = await app.fetch('/api/job-offer/application', {
+    method: 'POST',
+    headers: { ...person.headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      job_offer_id: id,
+      resume_url: 'https://ovunque.test/api/resumes/x',
+      cover_letter: null,
+    }),
+  })
+  const { code } = await applied.json<{ code: string }>()
+  return {
+    flags: [job_offer.internal_ats, job_offer.quick_apply],
+    isDirect: /"directApply":true/.test(html),
+    isTaken: code !== 'offers.no_internal_way',
+  }
+}
+const here = { flags: [true, true], isDirect: true, isTaken: true }
+const elsewhere = { flags: [false, false], isDirect: false, isTaken: false }
+
+describe('“candidatura rapida” means one thing', () => {
+  test.each([
+    [{ internal_ats: true, quick_apply: false }, here],
+    [{ internal_ats: false, quick_apply: true }, here],
+    [{ internal_ats: true, quick_apply: true }, here],
+    [{ internal_ats: false, quick_apply: false }, elsewhere],
+  ])('published with %j', async (flags, meaning) => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const { job_offer } = await published(app, person, draftFor(companyId, flags))
+    expect([job_offer.internal_ats, job_offer.quick_apply]).toEqual(meaning.flags)
+    expect(await meaningOf(job_offer.id)).toEqual(meaning)
+  })
+
+  test.each([
+    [{ quick_apply: true }, here],
+    [{ internal_ats: true }, here],
+    [{ quick_apply: false }, elsewhere],
+    [{ internal_ats: false }, elsewhere],
+  ])('changed to %j', async (flags, meaning) => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const isOn = meaning === elsewhere
+    const body = draftFor(companyId, { internal_ats: isOn, quick_apply: isOn })
+    const { job_offer } = await published(app, person, body)
+    expect((await changeOffer(app, person, job_offer.id, flags)).status).toBe(200)
+    expect(await meaningOf(job_offer.id)).toEqual(meaning)
+  })
+
+  test('it is a way to apply, also the only one', async () => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const body = draftFor(companyId, { apply_url: '', quick_apply: true })
+    const { job_offer } = await published(app, person, body)
+    const refused = await changeOffer(app, person, job_offer.id, { quick_apply: false })
+    expect(await refused.json()).toMatchObject({
+      errors: [{ path: 'job_offer.apply_url', code: 'no_way_to_apply' }],
+    })
+    const none = draftFor(companyId, { apply_url: '' })
+    expect((await publish(app, person, none)).status).toBe(400)
+  })
+
+  test.each([{ internalAts: true }, { quickApply: true }])(
+    'also of offers from before, with %j',
+    async (flags) => expect(await meaningOf(await seedOffer(flags))).toEqual(here),
+  )
+})

@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  canonicalFilters,
+  noFilters,
+  type OfferFilters,
+} from '../../../worker/contract/board/offer-filters.ts'
+import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
+import {
+  employmentTypes,
+  experienceLevels,
+  jobTypes,
+  offerSorts,
+  sortOrders,
+} from '../../../worker/contract/enums.ts'
+import { startApp } from '../../support/app.ts'
+import { runs } from '../../support/effort.ts'
+import { expectedList, type KnownOffer, passes } from '../../support/list-oracle.ts'
+import { seedCompany, seedOffers } from '../../support/seed.ts'
+
+const companies = ['Società Perché', 'Officina Blu', 'Naïve Studio', 'C++ Italia']
+const titles = [
+  'Sviluppatrice',
+  'Redattore',
+  'Analista C++',
+  'Progettista UX/UI',
+  'Perché no',
+  'Node.js',
+]
+const skills = [
+  'c++',
+  'c#',
+  'node.js',
+  'react',
+  'scrittura',
+  'perché',
+  'go',
+  '.net',
+  'react native',
+]
+const texts = [
+  'lavori da casa',
+  'usiamo node.js e C#',
+  'la città è lontana',
+  'più di 3+ anni',
+  'react',
+]
+const searches = [
+  '',
+  'c++',
+  'c',
+  'c#',
+  'node.js',
+  'NODE',
+  'perche',
+  'PERCHÉ no',
+  'citta e',
+  'svilupp',
+  'react nat',
+  'naive stu',
+  'officina react',
+  '3+',
+  'ux/ui',
+  '"x',
+  '😀',
+  'x OR y',
+]
+const day = 24 * 60 * 60 * 1000
+
+let known: KnownOffer[]
+let app: ReturnType<typeof startApp>
+
+/** 240 offers of all kinds, the same in every run. */
+beforeAll(async () => {
+  const offer = fc.record({
+    company: fc.nat(companies.length - 1),
+    title: fc.constantFrom(...titles),
+    skills: fc.uniqueArray(fc.constantFrom(...skills), { maxLength: 4 }),
+    text: fc.constantFrom(...texts),
+    isActive: fc.boolean(),
+    employmentType: fc.option(fc.constantFrom(...employmentTypes)),
+    experienceLevel: fc.constantFrom(...experienceLevels),
+    jobTypes: fc.uniqueArray(fc.constantFrom(...jobTypes), { maxLength: 3 }),
+    salary: fc.option(fc.integer({ min: 20, max: 60 })),
+    age: fc.nat(12),
+    views: fc.nat(8),
+    applications: fc.nat(4),
+  })
+  const drawn = fc.sample(offer, { numRuns: 240, seed: 11 })
+  const companyIds = await Promise.all(companies.map((name) => seedCompany({ name })))
+  const ids: string[] = []
+  for (const [at, companyId] of companyIds.entries()) {
+    const own = drawn.filter(({ company }) => company === at)
+    const seeded = await seedOffers(
+      companyId,
+      own.map((one) => ({
+        title: one.title,
+        skills: one.skills,
+        description: `<p>${one.text}</p>`,
+        descriptionText: one.text,
+        isActive: one.isActive,
+        employmentType: one.employmentType,
+        experienceLevel: one.experienceLevel,
+        jobTypes: one.jobTypes,
+        salaryMax: one.salary && one.salary * 1_000,
+        viewsCount: one.views,
+        applicationsCount: one.applications,
+        createdAt: new Date(Date.UTC(2026, 1, 20) - one.age * day),
+        updatedAt: new Date(Date.UTC(2026, 1, 20) - (one.age >> 1) * day),
+      })),
+    )
+    ids.push(...seeded)
+  }
+  const inOrder = companies.flatMap((_, at) => drawn.filter(({ company }) => company === at))
+  known = inOrder.map((one, i) => ({
+    id: ids[i]!,
+    title: one.title,
+    company: companies[one.company]!,
+    skills: one.skills,
+    text: one.text,
+    isActive: one.isActive,
+    employmentType: one.employmentType,
+    experienceLevel: one.experienceLevel,
+    jobTypes: one.jobTypes,
+    salaryMaxEur: one.salary && one.salary * 1_000,
+    createdAt: Date.UTC(2026, 1, 20) - one.age * day,
+    updatedAt: Date.UTC(2026, 1, 20) - (one.age >> 1) * day,
+    views: one.views,
+    applications: one.applications,
+  }))
+  // Unlisted offers of every kind.
+  const [listed] = companyIds
+  await seedOffers(listed!, [
+    { paymentStatus: 'pending' },
+    { paymentStatus: 'failed' },
+    { awaitsConfirmation: true },
+    { withdrawnAt: new Date() },
+  ])
+  await seedOffers(await seedCompany({ verifiedAt: null }), [{ skills: ['react'] }])
+  app = startApp()
+})
+
+const filters: fc.Arbitrary<OfferFilters> = fc.record({
+  search: fc.constantFrom(...searches),
+  skills: fc.uniqueArray(fc.constantFrom(...skills, 'cobol'), { maxLength: 3 }),
+  employment_type: fc.uniqueArray(fc.constantFrom(...employmentTypes), { maxLength: 3 }),
+  job_type: fc.uniqueArray(fc.constantFrom(...jobTypes), { maxLength: 3 }),
+  experience_level: fc.uniqueArray(fc.constantFrom(...experienceLevels), { maxLength: 2 }),
+  salary_range_max: fc.option(fc.integer({ min: 10_000, max: 70_000 })),
+  sortBy: fc.constantFrom(...offerSorts),
+  sortOrder: fc.constantFrom(...sortOrders),
+})
+
+describe('the list against an oracle that looks at every offer', () => {
+  test('any filters, any order, any page: the same offers in the same order, and the same total', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filters,
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 50 }),
+        async (wanted, page, limit) => {
+          const { data, pagination } = await app.json<JobOfferList>(
+            `/api/job-offers?${canonicalFilters(wanted)}&page=${page}&limit=${limit}`,
+          )
+          const expected = expectedList(known, wanted)
+          expect(data.map(({ id }) => id)).toEqual(
+            expected.slice((page - 1) * limit, page * limit).map(({ id }) => id),
+          )
+          const totalPages = Math.ceil(expected.length / limit)
+          expect(pagination).toEqual({
+            total: expected.length,
+            pageSize: limit,
+            currentPage: page,
+            totalPages,
+            hasNextPage: page < totalPages,
+            hasPreviousPage: page > 1 && totalPages > 0,
+            prevPage: page > 1 && totalPages > 0 ? Math.min(page - 1, totalPages) : null,
+            nextPage: page < totalPages ? page + 1 : null,
+          })
+        },
+      ),
+      runs(100, 400),
+    )
+  })
+
+  test('each search on its own', async () => {
+    for (const search of searches) {
+      const { pagination } = await app.json<JobOfferList>(
+        `/api/job-offers?${new URLSearchParams({ search })}`,
+      )
+      const expected = expectedList(known, { ...noFilters, search })
+      expect([search, pagination.total]).toEqual([search, expected.length])
+    }
+  })
+
+  test('walking through all pages meets every offer once', async () => {
+    const met: string[] = []
+    for (let page: number | null = 1; page !== null; ) {
+      const list: JobOfferList = await app.json(`/api/job-offers?page=${page}&limit=7`)
+      met.push(...list.data.map(({ id }) => id))
+      page = list.pagination.nextPage
+    }
+    expect(met).toEqual(expectedList(known, noFilters).map(({ id }) => id))
+  })
+
+  test('the count beside a value is what choosing it alone in its filter leaves', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (wanted) => {
+        const { facets } = await app.json<{ facets: OfferFacets }>(
+          `/api/job-offers/facets?${canonicalFilters(wanted)}`,
+        )
+        const count = (change: Partial<OfferFilters>) =>
+          known.filter((offer) => passes(offer, { ...wanted, ...change })).length
+        expect(facets.total).toBe(count({}))
+        for (const value of employmentTypes) {
+          expect(facets.employment_type[value]).toBe(count({ employment_type: [value] }))
+        }
+        for (const value of jobTypes) {
+          expect(facets.job_type[value]).toBe(count({ job_type: [value] }))
+        }
+        for (const value of experienceLevels) {
+          expect(facets.experience_level[value]).toBe(count({ experience_level: [value] }))
+        }
+        for (const { skill, count: asked } of facets.skills) {
+          const asking = known.filter((o) => passes(o, wanted) && o.skills.includes(skill))
+          expect([skill, asked]).toEqual([skill, asking.length])
+        }
+      }),
+      runs(30, 60),
+    )
+  })
+})
+
+describe('the syntax of the query', () => {
+  const total = async (query: string) =>
+    (await app.json<JobOfferList>(`/api/job-offers?${query}`)).pagination.total
+
+  test('several values may be repeated, joined by commas, or both', async () => {
+    const joined = await total('employment_type=Full-time,Part-time,Contractor')
+    expect(joined).toBeGreaterThan(0)
+    expect(await total('employment_type=Full-time&employment_type=Part-time,Contractor')).toBe(
+      joined,
+    )
+  })
+
+  test('skills are found whatever their case', async () => {
+    expect(await total('skills=REACT')).toBe(await total('skills=react'))
+  })
+
+  test('payment_status is enforced, not obeyed; unknown parameters are ignored', async () => {
+    expect(await total('payment_status=pending')).toBe(known.length)
+    expect(await total('payment_status=completed&utm_source=x')).toBe(known.length)
+  })
+
+  test('empty parameters and a salary of 0 ask for nothing', async () => {
+    expect(await total('search=&skills=&employment_type=&page=&salary_range_max=0')).toBe(
+      known.length,
+    )
+  })
+
+  test.each([
+    ['page=0', 'page', 'too_small'],
+    ['page=-3', 'page', 'too_small'],
+    ['page=1.5', 'page', 'not_a_number'],
+    ['page=99999999999999999999', 'page', 'too_big'],
+    ['page=1&page=2', 'page', 'repeated'],
+    ['limit=51', 'limit', 'too_big'],
+    ['limit=many', 'limit', 'not_a_number'],
+    ['sortBy=price', 'sortBy', 'not_in_list'],
+    ['sortOrder=up', 'sortOrder', 'not_in_list'],
+    ['employment_type=Full-time,Altro', 'employment_type.1', 'not_in_list'],
+    ['job_type=x', 'job_type.0', 'not_in_list'],
+    ['salary_range_max=-1', 'salary_range_max', 'too_small'],
+    ['salary_range_max=lots', 'salary_range_max', 'not_a_number'],
+    [`search=${'a'.repeat(10_000)}`, 'search', 'too_long'],
+    [`skills=${'a'.repeat(51)}`, 'skills.0', 'too_long'],
+    [`skills=${Array.from({ length: 31 }, (_, i) => i)}`, 'skills', 'too_many'],
+  ])('%.40s is refused, and the field named', async (query, path, code) => {
+    const response = await app.fetch(`/api/job-offers?${query}`)
+    expect(response.status).toBe(400)
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({
+      type: '/problems/request.invalid',
+      code: 'request.invalid',
+      status: 400,
+      instance: response.headers.get('X-Request-Id'),
+      errors: [{ path, code }],
+    })
+  })
+})

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { JobOffer } from '../../../worker/contract/board/offers.ts'
+import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import { companies } from '../../../worker/db/schema/hiring.ts'
+import { startApp } from '../../support/app.ts'
+import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+
+const app = startApp()
+
+describe('GET /job-offer/{id}', () => {
+  test('answers every field of the contract, and none beside', async () => {
+    const companyId = await seedCompany({
+      name: 'Fornace Verde',
+      logoFileId: 'fil_fornace',
+      invoiceEmail: 'fatture@fornace.example',
+      vatNumber: 'IT12345678901',
+    })
+    const id = await seedOffer({
+      companyId,
+      title: 'Ceramista digitale',
+      description: '<p>Argilla e <strong>codice</strong>.</p>',
+      descriptionText: 'Argilla e codice.',
+      location: ['Italia', 'Francia'],
+      skills: ['blender', 'c++'],
+      benefits: ['Async'],
+      jobTypes: ['Design', 'Other'],
+      employmentType: 'Part-time',
+      experienceLevel: 'Entry Level',
+      salaryMin: 1_000_000,
+      salaryMax: 2_000_000,
+      currency: 'JPY',
+      viewsCount: 7,
+      applicationsCount: 2,
+      applyUrl: null,
+      applyEmailAddress: 'lavoro@fornace.example',
+      internalAts: true,
+      quickApply: true,
+    })
+    const response = await app.fetch(`/api/job-offer/${id}?payment_status=completed`)
+    expect(await response.json()).toEqual({
+      job_offer: {
+        id,
+        title: 'Ceramista digitale',
+        description: '<p>Argilla e <strong>codice</strong>.</p>',
+        company_id: { id: companyId, name: 'Fornace Verde', logoUrl: '/api/logos/fil_fornace' },
+        location: ['Italia', 'Francia'],
+        skills: ['blender', 'c++'],
+        benefits: ['Async'],
+        employment_type: 'Part-time',
+        job_type: ['Design', 'Other'],
+        experience_level: 'Entry Level',
+        salary_range_min: 1_000_000,
+        salary_range_max: 2_000_000,
+        currency: 'JPY',
+        salary_range_min_eur: 5_760,
+        salary_range_max_eur: 11_520,
+        is_remote: true,
+        is_active: true,
+        created_at: '2026-03-01T12:00:00.000Z',
+        updated_at: '2026-03-01T12:00:00.000Z',
+        views_count: 7,
+        applications_count: 2,
+        apply_url: null,
+        apply_email_address: 'lavoro@fornace.example',
+        internal_ats: true,
+        quick_apply: true,
+        payment_status: 'completed',
+      },
+    })
+  })
+
+  test('a closed offer can still be read', async () => {
+    const id = await seedOffer({ isActive: false })
+    const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
+    expect(job_offer.is_active).toBe(false)
+  })
+
+  test('an unlisted offer is not accessible by its id', async () => {
+    const hidden = [
+      await seedOffer({ paymentStatus: 'pending' }),
+      await seedOffer({ paymentStatus: 'failed' }),
+      await seedOffer({ awaitsConfirmation: true }),
+      await seedOffer({ withdrawnAt: new Date() }),
+      await seedOffer({ companyId: await seedCompany({ verifiedAt: null }) }),
+      newId('offer'),
+      newId('company'),
+      'off_',
+      '%00',
+      "off_' OR 1=1",
+      'a'.repeat(2_000),
+    ]
+    for (const id of hidden) {
+      for (const method of ['GET', 'PATCH']) {
+        const path = method === 'GET' ? `/api/job-offer/${id}` : `/api/job-offer/views/${id}`
+        const response = await app.fetch(path, { method })
+        expect([id, method, response.status]).toEqual([id, method, 404])
+        expect(await response.json()).toMatchObject({ code: 'offers.not_found' })
+      }
+    }
+  })
+})
+
+describe('GET /company/{id}', () => {
+  test('shows the company and its open offers, newest first, page by page', async () => {
+    const id = await seedCompany({
+      name: 'Vela Rossa',
+      website: 'https://vela.example',
+      socialMedia: { linkedin: 'https://linkedin.example/vela' },
+      invoiceEmail: 'fatture@vela.example',
+    })
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+    await seedOffers(id, [
+      { title: 'Prima', createdAt: at(1) },
+      { title: 'Terza', createdAt: at(3) },
+      { title: 'Seconda', createdAt: at(2) },
+      { title: 'Chiusa', isActive: false },
+      { title: 'In attesa', paymentStatus: 'pending' },
+      { title: 'Ritirata', withdrawnAt: at(4) },
+    ])
+    const page = await app.json<PublicCompanyPage>(`/api/company/${id}?limit=2`)
+    expect(page.company).toEqual({
+      id,
+      name: 'Vela Rossa',
+      logo: null,
+      website: 'https://vela.example',
+      social_media: { linkedin: 'https://linkedin.example/vela' },
+    })
+    expect(page.job_offers.map(({ title }) => title)).toEqual(['Terza', 'Seconda'])
+    expect(page.pagination).toMatchObject({ total: 3, pageSize: 2, totalPages: 2, nextPage: 2 })
+    const rest = await app.json<PublicCompanyPage>(`/api/company/${id}?limit=2&page=2`)
+    expect(rest.job_offers.map(({ title }) => title)).toEqual(['Prima'])
+  })
+
+  test('shows changes of the company at once, although no offer changed', async () => {
+    const id = await seedCompany()
+    const read = (tag = '') =>
+      app.fetch(`/api/company/${id}`, { headers: { 'If-None-Match': tag } })
+    const before = await read()
+    const tag = before.headers.get('ETag') ?? ''
+    expect((await read(tag)).status).toBe(304)
+    await db.update(companies).set({ website: 'https://nuovo.example' }).where(eq(companies.id, id))
+    const after = await read(tag)
+    expect(((await after.json()) as PublicCompanyPage).company.website).toBe(
+      'https://nuovo.example',
+    )
+  })
+
+  test('an unverified company, an invalid id and an invalid page are different errors', async () => {
+    const unverified = await seedCompany({ verifiedAt: null })
+    for (const id of [unverified, newId('company'), 'com_x']) {
+      const response = await app.fetch(`/api/company/${id}`)
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        404,
+        'companies.not_found',
+      ])
+    }
+    const bad = await app.fetch(`/api/company/${await seedCompany()}?page=0`)
+    expect(bad.status).toBe(400)
+  })
+})

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
+import { offers } from '../../../worker/db/schema/board.ts'
+import { startApp } from '../../support/app.ts'
+import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+import { takeBookmark } from '../../support/time-travel.ts'
+
+/** One replica of each region. */
+const continents = ['EU', 'NA', 'SA', 'AS', 'OC', 'AF']
+/** As in wrangler.toml. */
+const CATALOGUE_TTL_SECONDS = 5
+
+/** An isolate per region, with a common clock. */
+const first = startApp({ bindings: { CATALOGUE_TTL_SECONDS } })
+const isolates = continents.map((continent) => ({
+  app: startApp({ clock: first.clock, bindings: { CATALOGUE_TTL_SECONDS } }),
+  init: { cf: { continent } } as RequestInit,
+}))
+
+type Isolate = (typeof isolates)[number]
+const read = async <Body>({ app, init }: Isolate, path: string): Promise<Body> =>
+  (await app.fetch(path, init)).json()
+
+/** The list of one region, whatever total it reports. */
+async function listed(isolate: Isolate, query = ''): Promise<{ titles: string[]; total: number }> {
+  const path = `/api/job-offers?sortBy=created_at&limit=50&${query}`
+  const { data, pagination } = await read<JobOfferList>(isolate, path)
+  return { titles: data.map(({ title }) => title).toSorted(), total: pagination.total }
+}
+
+async function expectEverywhere(titles: string[], query = ''): Promise<void> {
+  for (const isolate of isolates) {
+    expect(await listed(isolate, query)).toEqual({
+      titles: titles.toSorted(),
+      total: titles.length,
+    })
+    const { facets } = await read<{ facets: OfferFacets }>(
+      isolate,
+      `/api/job-offers/facets?${query}`,
+    )
+    expect(facets.total).toBe(titles.length)
+  }
+}
+
+/** The first request after the TTL still gets the old version, and reads the new one after its answer. */
+async function turnFiveSeconds(): Promise<void> {
+  first.clock.turn({ seconds: CATALOGUE_TTL_SECONDS })
+  for (const isolate of isolates) await listed(isolate)
+}
+
+const rename = (id: string, title: string) =>
+  db.update(offers).set({ title }).where(eq(offers.id, id))
+
+let company: string
+let [kept, other] = ['', '']
+beforeEach(async () => {
+  await db.update(offers).set({ withdrawnAt: new Date() })
+  company = await seedCompany()
+  ;[kept = '', other = ''] = await seedOffers(company, [{ title: 'Prima' }, { title: 'Seconda' }])
+  await turnFiveSeconds()
+})
+
+describe('after a restore of the database to an earlier point, within 5 seconds in every region', () => {
+  test('the list matches the database', async () => {
+    const restore = await takeBookmark()
+    await seedOffers(company, [{ title: 'Perduta' }, { title: 'Perduta anche questa' }])
+    await rename(kept, 'Cambiata')
+    await turnFiveSeconds()
+    await expectEverywhere(['Cambiata', 'Seconda', 'Perduta', 'Perduta anche questa'])
+    await restore()
+    await turnFiveSeconds()
+    await expectEverywhere(['Prima', 'Seconda'])
+    await expectEverywhere([], 'search=perduta')
+  })
+
+  test('an offer that is published is listed, while its version is an old one', async () => {
+    const restore = await takeBookmark()
+    await seedOffers(
+      company,
+      Array.from({ length: 10 }, (_, i) => ({ title: `Perduta ${i}` })),
+    )
+    await turnFiveSeconds()
+    await expectEverywhere([
+      'Prima',
+      'Seconda',
+      ...Array.from({ length: 10 }, (_, i) => `Perduta ${i}`),
+    ])
+    await restore()
+    await seedOffer({ companyId: company, title: 'Nuova' })
+    await turnFiveSeconds()
+    await expectEverywhere(['Prima', 'Seconda', 'Nuova'])
+    await expectEverywhere(['Nuova'], 'search=nuova')
+  })
+
+  test.each([
+    ['reaches', 2],
+    ['overtakes', 5],
+  ])('the list is right when the version %s the one of before', async (_, writes) => {
+    const restore = await takeBookmark()
+    await rename(kept, 'Perduta')
+    await rename(other, 'Perduta')
+    await turnFiveSeconds()
+    await expectEverywhere(['Perduta', 'Perduta'])
+    await restore()
+    // None of these writes touches the earlier changes.
+    const titles = Array.from({ length: writes }, (_, i) => `Nuova ${i}`)
+    await seedOffers(
+      company,
+      titles.map((title) => ({ title })),
+    )
+    await turnFiveSeconds()
+    await expectEverywhere(['Prima', 'Seconda', ...titles])
+  })
+
+  test('no cache returns data read before the restore, although the version number is the same', async () => {
+    const isolate = isolates[0]!
+    const restore = await takeBookmark()
+    await rename(kept, 'Perduta')
+    await turnFiveSeconds()
+    expect((await listed(isolate)).titles).toEqual(['Perduta', 'Seconda'])
+    const before = await isolate.app.fetch('/api/job-offers', isolate.init)
+    await restore()
+    await rename(other, 'Cambiata')
+    // An isolate without memory, so that only the data centre's cache could answer.
+    const fresh = { app: startApp(), init: isolate.init }
+    expect((await listed(fresh)).titles).toEqual(['Cambiata', 'Prima'])
+    const after = await fresh.app.fetch('/api/job-offers', {
+      ...isolate.init,
+      headers: { 'If-None-Match': before.headers.get('ETag')! },
+    })
+    expect(after.status).toBe(200)
+  })
+
+  test('data read just after the restored point are not kept', async () => {
+    const isolate = isolates[0]!
+    const cold = 'experience_level=Not+Specified'
+    await expectEverywhere(['Prima', 'Seconda'])
+    const restore = await takeBookmark()
+    await rename(kept, 'Perduta')
+    // Within its 5 seconds the isolate uses the version from before, and reads new data.
+    expect((await listed(isolate, cold)).titles).toContain('Perduta')
+    await restore()
+    await turnFiveSeconds()
+    await expectEverywhere(['Prima', 'Seconda'])
+    expect((await listed(isolate, cold)).titles).toEqual(['Prima', 'Seconda'])
+  })
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../support/app.ts'
+import {
+  askForPlan,
+  buy,
+  checkout,
+  ledgerOf,
+  mailsTo,
+  type Owner,
+  payAtStripe,
+  seedOwner,
+  seedWaiting,
+  signedIn,
+  tellWorker,
+} from '../../support/billing.ts'
+import { breakingAt, breaks } from '../../support/faults.ts'
+import { stripe } from '../../support/stripe.ts'
+
+const app = startApp()
+/** With a single batch, later calls do not matter. */
+const once = breaks.filter((how) => how !== 'for good')
+type App = ReturnType<typeof startApp>
+
+/**
+ * Fails the first call that `act` makes to D1, then with a new person the second, and so on;
+ * `check` examines the state after each failure.
+ */
+async function sweep<Prepared>(
+  how: (typeof breaks)[number],
+  prepare: () => Promise<Prepared>,
+  act: (app: App, prepared: Prepared) => Promise<Response>,
+  check: (prepared: Prepared, response: Response) => Promise<void>,
+): Promise<void> {
+  for (let at = 1; ; at++) {
+    app.clock.turn({ seconds: 61 })
+    const prepared = await prepare()
+    const { bindings, calls } = breakingAt(at, how)
+    const response = await act(startApp({ clock: app.clock, bindings }), prepared)
+    expect([at, response.status < 300 || response.status === 503]).toEqual([at, true])
+    await check(prepared, response)
+    if (calls().length < at) {
+      expect([at, response.status < 300]).toEqual([at, true])
+      // Both reads and writes must have failed, or this proves nothing.
+      expect(at).toBeGreaterThan(2)
+      return
+    }
+  }
+}
+
+const askFor = (plan: string) => async (app: App, owner: Owner) =>
+  askForPlan(app, { ...owner, headers: await signedIn(app.clock, owner) }, plan)
+
+test.each(once)('a first purchase that breaks, %s, is there wholly or not at all', (how) =>
+  sweep(
+    how,
+    () => seedOwner(app.clock),
+    askFor('starter'),
+    async (owner) => {
+      const { states } = await ledgerOf(owner)
+      expect([[], ['starter pending 175']]).toContainEqual(states)
+      expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(states.length)
+      await buy(app, owner, 'starter')
+      expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+      expect(await mailsTo(owner.invoiceEmail, 'invoice')).toHaveLength(1)
+    },
+  ),
+)
+
+test.each(once)('a change of mind that breaks, %s, leaves one of both', (how) =>
+  sweep(
+    how,
+    async () => {
+      const owner = await seedOwner(app.clock)
+      const { id } = await buy(app, owner, 'starter')
+      await seedWaiting(owner.companyId, id, 2)
+      return owner
+    },
+    askFor('pro'),
+    async (owner) => {
+      const { transactions, waiting } = await ledgerOf(owner)
+      const pending = transactions.filter(({ status }) => status === 'pending')
+      expect(pending).toHaveLength(1)
+      expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
+      await buy(app, owner, 'pro')
+      expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175', 'pro pending 1000'])
+    },
+  ),
+)
+
+test.each(breaks)('a page to pay that breaks, %s, is opened by the next click, once', (how) =>
+  sweep(
+    how,
+    async () => {
+      const owner = await seedOwner(app.clock)
+      return { owner, transaction: await buy(app, owner, 'starter') }
+    },
+    (app, { transaction }) => checkout(app, transaction),
+    async ({ owner, transaction }) => {
+      expect((await tellWorker(app, await payAtStripe(app, transaction))).status).toBe(200)
+      expect((await ledgerOf(owner)).states).toEqual(['starter completed 175'])
+      expect(await stripe.events(transaction.id)).toHaveLength(1)
+    },
+  ),
+)
+
+test.each(breaks)('a payment that breaks, %s, is there wholly or not at all', (how) =>
+  sweep(
+    how,
+    async () => {
+      const owner = await seedOwner(app.clock, 5)
+      const transaction = await buy(app, owner, 'starter')
+      await seedWaiting(owner.companyId, transaction.id, 2)
+      return { owner, event: await payAtStripe(app, transaction) }
+    },
+    (app, { event }) => tellWorker(app, event),
+    async ({ owner, event }, response) => {
+      const found = await ledgerOf(owner)
+      const isPaid = found.states[0] === 'starter completed 175'
+      if (response.status === 200) expect(isPaid).toBe(true)
+      expect([found.states.length, found.plan, found.live]).toEqual(
+        isPaid ? [1, 'starter', 7] : [1, null, 5],
+      )
+      expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(Number(isPaid))
+      // Stripe repeats an event until it succeeds.
+      expect((await tellWorker(app, event)).status).toBe(200)
+      const after = await ledgerOf(owner)
+      expect([after.states, after.plan, after.live]).toEqual([
+        ['starter completed 175'],
+        'starter',
+        7,
+      ])
+      expect(await mailsTo(owner.invoiceEmail, 'invoice_paid')).toHaveLength(1)
+    },
+  ),
+)

@@ -1,0 +1,386 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import type { PlanCode } from '../../../worker/contract/enums.ts'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import { type PlanList, plans } from '../../../worker/contract/hiring/plans.ts'
+import { limits } from '../../../worker/contract/limits.ts'
+import { runBatch } from '../../../worker/db/client.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import { purchaseStatements } from '../../../worker/hiring/billing/service.ts'
+import { startApp } from '../../support/app.ts'
+import {
+  apiOf,
+  askForPlan,
+  buy,
+  invoiceOf,
+  ledgerOf,
+  mailsTo,
+  ownCompanies,
+  seedOwner,
+  seedWaiting,
+} from '../../support/billing.ts'
+import { TestClock } from '../../support/clock.ts'
+import { runCron } from '../../support/files.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
+import { db, seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp()
+const nightly = '17 3 * * *'
+
+const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+
+describe('the plans', () => {
+  test('are public, with the request to early adopters', async () => {
+    const response = await app.fetch('/api/plans')
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=[1-9]/)
+    expect(await response.json()).toEqual({ plans, donation: { amount: 10, url: null } })
+  })
+
+  test('with the address for the feedback, if there is one', async () => {
+    const collecting = startApp({ bindings: { DONATION_URL: 'https://dono.example/x' } })
+    const { donation } = await collecting.json<PlanList>('/api/plans')
+    expect(donation.url).toBe('https://dono.example/x')
+  })
+})
+
+describe('a plan is bought', () => {
+  test("with an invoice whose link goes to the company's address", async () => {
+    const owner = await seedOwner(app.clock)
+    const transaction = await buy(app, owner, 'starter')
+    expect(transaction).toMatchObject({
+      plan: 'starter',
+      status: 'pending',
+      lines: [{ plan: 'starter', quantity: 7, unit_price: 25 }],
+      amount: 175,
+      completed_at: null,
+      created_at: app.clock.now().toISOString(),
+    })
+    const [mail] = await mailbox.messages(owner.invoiceEmail)
+    expect(mail?.links).toEqual([transaction.invoice_url])
+    expect(mail?.text).toContain('Cooperativa Alba')
+    expect(mail?.text).toContain('175')
+    expect(await invoiceOf(app, transaction)).toEqual({
+      ...Object.fromEntries(Object.entries(transaction).filter(([key]) => key !== 'invoice_url')),
+      company: {
+        name: 'Cooperativa Alba',
+        invoice_email: owner.invoiceEmail,
+        invoice_address: null,
+        vat_number: null,
+      },
+      is_payable_online: true,
+      payment_details: 'Bonifico a Prova',
+    })
+    expect((await ledgerOf(owner)).plan).toBeNull()
+  })
+
+  test('by its owner only: members are refused, others get 404', async () => {
+    const owner = await seedOwner(app.clock)
+    const [member, stranger] = [await seedRecruiter(app.clock), await seedRecruiter(app.clock)]
+    await seedMember(app.clock, owner.companyId, member)
+    for (const [person, status, code] of [
+      [member, 403, 'auth.forbidden'],
+      [stranger, 404, 'companies.not_found'],
+    ] as const) {
+      const response = await askForPlan(app, { ...person, companyId: owner.companyId }, 'starter')
+      expect([response.status, await codeOf(response)]).toEqual([status, code])
+    }
+    expect((await ledgerOf(owner)).states).toEqual([])
+  })
+
+  test.each([
+    [null, 'early_adopter'],
+    [null, 'enterprise'],
+    ['starter', 'starter'],
+    ['pro', 'starter'],
+    ['pro', 'enterprise'],
+    ['enterprise', 'pro'],
+  ] as const)('not from %s on to %s', async (paymentProfile, plan) => {
+    const person = await seedPerson(app.clock, { profileType: 'provider', paymentProfile })
+    const companyId = await seedCompany({ ownerId: person.profileId })
+    const response = await askForPlan(app, { ...person, companyId }, plan)
+    expect([response.status, await codeOf(response)]).toEqual([409, 'plan.not_for_sale'])
+  })
+
+  test('at the price of what it adds to the one there is', async () => {
+    const person = await seedPerson(app.clock, {
+      profileType: 'provider',
+      paymentProfile: 'starter',
+    })
+    const companyId = await seedCompany({ ownerId: person.profileId })
+    expect(await buy(app, { ...person, companyId }, 'pro')).toMatchObject({
+      lines: [{ plan: 'pro', quantity: 13, unit_price: 50 }],
+      amount: 650,
+    })
+  })
+
+  test('and nothing that is no plan', async () => {
+    const owner = await seedOwner(app.clock)
+    for (const plan of ['gratis', null, 3, undefined]) {
+      expect((await askForPlan(app, owner, plan)).status).toBe(400)
+    }
+  })
+
+  test('without an invoice address the mail goes to the buyer', async () => {
+    const owner = await seedRecruiter(app.clock, { invoiceEmail: null })
+    await buy(app, owner, 'starter')
+    const [profile] = await db
+      .select()
+      .from(schema.profiles)
+      .where(eq(schema.profiles.id, owner.profileId))
+    expect(await mailbox.messages(profile?.email ?? '')).toHaveLength(1)
+  })
+})
+
+describe('of one person’s purchases one waits', () => {
+  test('the same order again is the same purchase, and its mail is sent again after a while', async () => {
+    const owner = await seedOwner(app.clock)
+    const first = await buy(app, owner, 'starter')
+    expect(await buy(app, owner, 'starter')).toEqual(first)
+    expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(1)
+    app.clock.turn({ seconds: limits.invoiceMailMs / 1000 })
+    await Promise.all(Array.from({ length: 10 }, () => buy(app, owner, 'starter')))
+    const mails = await mailbox.messages(owner.invoiceEmail)
+    expect(mails.map(({ links }) => links)).toEqual([[first.invoice_url], [first.invoice_url]])
+    expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+  })
+
+  test('another takes its place, and what waited moves along', async () => {
+    const owner = await seedOwner(app.clock, 5)
+    const starter = await buy(app, owner, 'starter')
+    const [withdrawn] = await seedWaiting(owner.companyId, starter.id, 3)
+    await db
+      .update(schema.offers)
+      .set({ withdrawnAt: app.clock.now() })
+      .where(eq(schema.offers.id, withdrawn ?? ''))
+    const pro = await buy(app, owner, 'pro')
+    const ledger = await ledgerOf(owner)
+    expect(ledger.states).toEqual(['starter cancelled 175', 'pro pending 1000'])
+    expect(ledger.waiting).toEqual({ [starter.id]: 1, [pro.id]: 2 })
+    const again = await buy(app, owner, 'starter')
+    expect((await ledgerOf(owner)).waiting).toEqual({ [starter.id]: 1, [again.id]: 2 })
+    expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(3)
+    expect((await invoiceOf(app, starter)).status).toBe('cancelled')
+  })
+
+  test('billed to the company that it was last asked for', async () => {
+    const owner = await seedOwner(app.clock)
+    const second = await seedCompany({ ownerId: owner.profileId, invoiceEmail: 'x@due.example' })
+    const first = await buy(app, owner, 'starter')
+    const other = await buy(app, { ...owner, companyId: second }, 'starter')
+    expect((await invoiceOf(app, first)).status).toBe('cancelled')
+    expect((await invoiceOf(app, other)).company.invoice_email).toBe('x@due.example')
+  })
+
+  test.each([
+    ['the same', ['starter']],
+    ['two', ['starter', 'pro']],
+  ] as const)('of 60 at once for %s', async (_, wanted) => {
+    const owner = await seedOwner(app.clock)
+    const { id } = await buy(app, owner, 'starter')
+    await seedWaiting(owner.companyId, id, 2)
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        askForPlan(app, owner, wanted[at % wanted.length] as PlanCode),
+      ),
+    )
+    expect(all.map(({ status }) => status)).toEqual(Array(60).fill(201))
+    const { transactions, waiting } = await ledgerOf(owner)
+    const pending = transactions.filter(({ status }) => status === 'pending')
+    expect(pending).toHaveLength(1)
+    expect(waiting).toEqual({ [pending[0]?.id ?? '']: 2 })
+    if (wanted.length === 1) expect(transactions).toHaveLength(1)
+    const sent = await mailbox.messages(owner.invoiceEmail)
+    expect(sent.length).toBeLessThanOrEqual(wanted.length === 1 ? 1 : 5)
+  })
+
+  test('and one address gets no more mails than it may', async () => {
+    const owner = await seedOwner(app.clock)
+    for (let i = 0; i < 8; i++) await buy(app, owner, i % 2 ? 'pro' : 'starter')
+    expect(await mailbox.messages(owner.invoiceEmail)).toHaveLength(5)
+  })
+
+  test('and a buyer cannot make us mail one address after another', async () => {
+    const owner = await seedOwner(app.clock)
+    const addresses = Array.from({ length: 8 }, newRecipient)
+    for (const [i, invoiceEmail] of addresses.entries()) {
+      await db
+        .update(schema.companies)
+        .set({ invoiceEmail })
+        .where(eq(schema.companies.id, owner.companyId))
+      await buy(app, owner, i % 2 ? 'pro' : 'starter')
+    }
+    const mails = await Promise.all(addresses.map((address) => mailsTo(address, 'invoice')))
+    expect(mails.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
+    expect((await ledgerOf(owner)).states.at(-1)).toBe('pro pending 1000')
+    app.clock.turn({ hours: 1 })
+    await buy(app, owner, 'starter')
+    expect(await mailsTo(addresses.at(-1) ?? '', 'invoice')).toHaveLength(1)
+  })
+})
+
+describe('a purchase in the batch of another feature', () => {
+  const deps = buildDeps({ env: app.bindings, clock: app.clock, waitUntil: () => {} })
+  const order = (owner: { profileId: string; companyId: string }, from: PlanCode) => {
+    const company = { id: owner.companyId, name: 'Alba', invoiceEmail: `${owner.companyId}@a.it` }
+    return purchaseStatements(deps, { profileId: owner.profileId, company, plan: 'pro', from })
+  }
+
+  test('writes nothing if the current plan has changed', async () => {
+    const owner = await seedOwner(app.clock)
+    const { statements } = await order(owner, 'starter')
+    await runBatch(deps.db, statements)
+    expect((await ledgerOf(owner)).states).toEqual([])
+    expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toEqual([])
+  })
+
+  test('prepared before another one was made, it still makes one of both', async () => {
+    const owner = await seedOwner(app.clock)
+    const [one, two] = [await order(owner, 'early_adopter'), await order(owner, 'early_adopter')]
+    await runBatch(deps.db, one.statements)
+    await runBatch(deps.db, two.statements)
+    expect((await ledgerOf(owner)).states).toEqual(['pro pending 1000'])
+    expect(await mailsTo(`${owner.companyId}@a.it`, 'invoice')).toHaveLength(1)
+  })
+
+  test('brings back the one that its mail leads to, where that was cancelled meanwhile', async () => {
+    const owner = await seedOwner(app.clock)
+    const first = await order(owner, 'early_adopter')
+    await runBatch(deps.db, first.statements)
+    const again = await order(owner, 'early_adopter')
+    await buy(app, owner, 'starter')
+    await runBatch(deps.db, again.statements)
+    expect((await ledgerOf(owner)).states).toEqual(['pro pending 1000', 'starter cancelled 175'])
+  })
+
+  test('bills the company that waits already, whichever is published for', async () => {
+    const owner = await seedOwner(app.clock)
+    const second = await seedCompany({ ownerId: owner.profileId })
+    await runBatch(deps.db, (await order(owner, 'early_adopter')).statements)
+    const other = { ...owner, companyId: second }
+    await runBatch(deps.db, (await order(other, 'early_adopter')).statements)
+    const { states, transactions } = await ledgerOf(owner)
+    expect(states).toEqual(['pro pending 1000'])
+    expect(transactions[0]?.companyId).toBe(owner.companyId)
+  })
+})
+
+describe('an invoice', () => {
+  test('is opened by its own key and no other', async () => {
+    const [one, two] = [await seedOwner(app.clock), await seedOwner(app.clock)]
+    const [mine, theirs] = [await buy(app, one, 'starter'), await buy(app, two, 'starter')]
+    const key = new URL(theirs.invoice_url).search
+    const right = new URL(mine.invoice_url).searchParams.get('key') ?? ''
+    const wrong = [
+      `${right.slice(0, -1)}_`,
+      right.toLowerCase(),
+      right.slice(1),
+      '',
+      'x'.repeat(99),
+    ]
+    const addresses = [
+      `/api/invoices/${mine.id}${key}`,
+      `/api/invoices/${mine.id}`,
+      `/api/invoices/trx_${'0'.repeat(26)}?key=${right}`,
+      `/api/invoices/x?key=${right}`,
+      ...wrong.map((guess) => `/api/invoices/${mine.id}?key=${encodeURIComponent(guess)}`),
+    ]
+    for (const address of addresses) {
+      for (const [path, method] of [
+        [address, 'GET'],
+        [address.replace(/(\?|$)/, '/checkout$1'), 'POST'],
+      ] as const) {
+        const response = await app.fetch(path, { method })
+        expect([path, response.status, await codeOf(response)]).toEqual([
+          path,
+          404,
+          'invoices.not_found',
+        ])
+      }
+    }
+    const response = await app.fetch(apiOf(mine))
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test('its key is not logged', async () => {
+    const transaction = await buy(app, await seedOwner(app.clock), 'starter')
+    const log = vi.spyOn(console, 'log')
+    await app.fetch(apiOf(transaction))
+    const told = log.mock.calls.flat().join('\n')
+    log.mockRestore()
+    expect(told).toContain('GET /api/invoices/:id')
+    expect(told).not.toContain(new URL(transaction.invoice_url).searchParams.get('key'))
+    expect(told).not.toContain(transaction.id)
+  })
+
+  test('is numbered without gaps, within the year of Rome', async () => {
+    const before = await db.select().from(schema.transactions)
+    const numbers = before.map(({ invoiceNumber }) => invoiceNumber).sort()
+    expect(numbers).toEqual(numbers.map((_, at) => `2026-${String(at + 1).padStart(4, '0')}`))
+    const late = startApp({ clock: new TestClock('2026-12-31T22:59:59Z') })
+    const owner = await seedOwner(late.clock)
+    const { invoice_number } = await buy(late, owner, 'starter')
+    expect(invoice_number).toBe(`2026-${String(numbers.length + 1).padStart(4, '0')}`)
+    late.clock.turn({ seconds: 1 })
+    expect((await buy(late, owner, 'pro')).invoice_number).toBe('2027-0001')
+    await db
+      .update(schema.transactions)
+      .set({ invoiceNumber: '2027-9999' })
+      .where(eq(schema.transactions.invoiceNumber, '2027-0001'))
+    expect((await buy(late, owner, 'starter')).invoice_number).toBe('2027-10000')
+    expect((await buy(late, owner, 'pro')).invoice_number).toBe('2027-10001')
+  })
+})
+
+describe('the own companies', () => {
+  test("show the owner's plan, its usage and the purchases", async () => {
+    const owner = await seedOwner(app.clock)
+    const second = await seedCompany({ ownerId: owner.profileId })
+    // Companies are in the order of joining.
+    app.clock.turn({ seconds: 1 })
+    await seedMember(app.clock, second, owner)
+    const helper = await seedPerson(app.clock, { profileType: 'provider' })
+    await seedMember(app.clock, second, helper)
+    await seedOffers(owner.companyId, [{}, { isActive: false }, { withdrawnAt: new Date() }])
+    await seedOffer({ companyId: second, paymentStatus: 'pending' })
+    const transaction = await buy(app, owner, 'starter')
+    const plan = { code: 'early_adopter', offers_used: 3, companies_used: 2 }
+    const shown = (await ownCompanies(app, owner)).map((one) => [
+      one.id,
+      one.plan,
+      one.transactions,
+    ])
+    expect(shown).toEqual([
+      [owner.companyId, plan, [transaction]],
+      [second, plan, []],
+    ])
+    expect((await ownCompanies(app, helper)).map((one) => [one.id, one.plan])).toEqual([
+      [second, plan],
+    ])
+  })
+})
+
+test('an unpaid purchase is given up after two months, with the offers that wait for it', async () => {
+  const owner = await seedOwner(app.clock)
+  const starter = await buy(app, owner, 'starter')
+  const [offer] = await seedWaiting(owner.companyId, starter.id, 1)
+  app.clock.turn({ days: 59 })
+  await runCron(app.clock, nightly)
+  expect((await ledgerOf(owner)).states).toEqual(['starter pending 175'])
+  app.clock.turn({ days: 2 })
+  await runCron(app.clock, nightly)
+  expect((await ledgerOf(owner)).states).toEqual(['starter cancelled 175'])
+  const statusOf = async () =>
+    (
+      await db
+        .select()
+        .from(schema.offers)
+        .where(eq(schema.offers.id, offer ?? ''))
+    )[0]
+  expect(await statusOf()).toMatchObject({ paymentStatus: 'failed', withdrawnAt: null })
+  // The offer waits again when its owner orders again.
+  const again = await buy(app, owner, 'starter')
+  expect(await statusOf()).toMatchObject({ paymentStatus: 'pending', transactionId: again.id })
+})

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import type { OwnCompany, PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
+import type { OfferStatistics } from '../../../worker/contract/hiring/offer-input.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import { limits } from '../../../worker/contract/limits.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import type { Env } from '../../../worker/deps/env.ts'
+import { startApp } from '../../support/app.ts'
+import { env } from '../../support/env.ts'
+import { breakingAt, breaks, tapped } from '../../support/faults.ts'
+import { contentAt, filesOf, form, pdf, runCron } from '../../support/files.ts'
+import { samples, textOf } from '../../support/images.ts'
+import { seedMember, seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+import { db, seedOffer, seedOffers } from '../../support/seed.ts'
+
+const app = startApp()
+type Recruiter = Awaited<ReturnType<typeof seedRecruiter>>
+
+const patch = ({ companyId, headers }: Pick<Recruiter, 'companyId' | 'headers'>, body: object) =>
+  app.fetch(`/api/company/${companyId}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const companyIn = async (response: Response) =>
+  ((await response.json()) as { company: OwnCompany }).company
+const errorsIn = async (response: Response) => {
+  const { code, errors } = (await response.json()) as Problem
+  return { code, errors: [...new Set(errors?.map(({ path, code }) => `${path}: ${code}`))] }
+}
+
+describe('the public data of a company', () => {
+  test('can be changed by any member; omitted fields stay', async () => {
+    const owner = await seedRecruiter(app.clock, { invoiceEmail: 'conti@alba.example' })
+    const colleague = await seedPerson(app.clock, { profileType: 'provider' })
+    await seedMember(app.clock, owner.companyId, colleague)
+    const social = { LinkedIn: 'https://www.linkedin.example/company/alba' }
+    const changed = await patch(
+      { ...colleague, companyId: owner.companyId },
+      { name: '  Alba   Nuova ', website: 'HTTPS://Alba.example', social_media: social },
+    )
+    expect(changed.status).toBe(200)
+    expect(await companyIn(changed)).toMatchObject({
+      id: owner.companyId,
+      name: 'Alba Nuova',
+      website: 'https://alba.example/',
+      social_media: social,
+      invoice_email: 'conti@alba.example',
+      is_verified: false,
+    })
+    const emptied = await companyIn(await patch(owner, { website: null }))
+    expect(emptied).toMatchObject({ name: 'Alba Nuova', website: null })
+  })
+
+  test('shows at once where its offers are listed, and in searches', async () => {
+    const owner = await seedRecruiter(app.clock, { name: 'Prima Insegna' })
+    await seedOffer({ companyId: owner.companyId })
+    const names = async (search: string) =>
+      (await app.json<JobOfferList>(`/api/job-offers?search=${search}`)).data.map(
+        (offer) => offer.company_id.name,
+      )
+    expect(await names('insegna')).toEqual(['Prima Insegna'])
+    await patch(owner, { name: 'Seconda Targa' })
+    expect(await names('targa')).toEqual(['Seconda Targa'])
+    expect(await names('insegna')).toEqual([])
+    const page = await app.json<PublicCompanyPage>(`/api/company/${owner.companyId}`)
+    expect(page.company.name).toBe('Seconda Targa')
+  })
+
+  test.each([
+    [{ name: ' ' }, 'name: required'],
+    [{ website: 'javascript:alert(1)' }, 'website: invalid'],
+    [{ social_media: { X: 'ftp://x.example' } }, 'social_media.X: invalid'],
+    [{ invoice_email: 'nessuno' }, 'invoice_email: invalid'],
+    [{ vat_number: 'IT12345678901' }, 'vat_number: not_a_vat_number'],
+    [{ verified_at: 1 }, 'verified_at: unknown_field'],
+    [{ owner_id: 'prf_x' }, 'owner_id: unknown_field'],
+    [{ logo: '/api/logos/x' }, 'logo: unknown_field'],
+  ])('%j is refused, and nothing changes', async (body, error) => {
+    const owner = await seedRecruiter(app.clock)
+    const refused = await patch(owner, body)
+    expect(refused.status).toBe(400)
+    expect(await errorsIn(refused)).toEqual({ code: 'request.invalid', errors: [error] })
+    const [before] = await db.query.companies.findMany({
+      where: (row, { eq }) => eq(row.id, owner.companyId),
+    })
+    expect(before?.updatedAt).toEqual(before?.createdAt)
+  })
+
+  test('links that went to an address that it no longer has verify nothing', async () => {
+    const owner = await seedRecruiter(app.clock, { verifiedAt: null, invoiceEmail: 'a@a.example' })
+    const tokens = () =>
+      db.query.companyTokens.findMany({
+        where: (row, { eq }) => eq(row.companyId, owner.companyId),
+      })
+    await db.insert(schema.companyTokens).values({
+      tokenHash: newId('mail'),
+      companyId: owner.companyId,
+      nonceHash: 'x',
+      mailId: newId('mail'),
+      createdAt: app.clock.now(),
+      expiresAt: app.clock.now(),
+    })
+    await patch(owner, { name: 'Altro nome' })
+    await patch(owner, { invoice_email: 'A@A.example' })
+    expect(await tokens()).toHaveLength(1)
+    await patch(owner, { invoice_email: 'b@a.example' })
+    expect(await tokens()).toEqual([])
+  })
+})
+
+describe('a logo', () => {
+  const upload = (
+    { companyId, headers }: Recruiter,
+    bytes: Uint8Array<ArrayBuffer> = samples.png,
+  ) =>
+    app.fetch(`/api/company/${companyId}/logo`, {
+      method: 'POST',
+      headers,
+      body: form('logo', bytes),
+    })
+
+  test('is shown on the company and its offers, and disappears when it is removed', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const offerId = await seedOffer({ companyId: owner.companyId })
+    const { logo } = await companyIn(await upload(owner))
+    expect(await contentAt(app, logo)).toBe(textOf(samples.png))
+    const { job_offer } = await app.json<{ job_offer: JobOfferList['data'][number] }>(
+      `/api/job-offer/${offerId}`,
+    )
+    expect(job_offer.company_id.logoUrl).toBe(logo)
+
+    const second = await companyIn(await upload(owner, samples.jpeg))
+    expect(await contentAt(app, second.logo)).toBe(textOf(samples.jpeg))
+    expect(await contentAt(app, logo)).toBeNull()
+
+    const path = `/api/company/${owner.companyId}/logo`
+    const removed = await app.fetch(path, { method: 'DELETE', headers: owner.headers })
+    expect((await companyIn(removed)).logo).toBeNull()
+    expect(await contentAt(app, second.logo)).toBeNull()
+    expect(await filesOf(owner.profileId)).toEqual({ rows: [], objects: 0 })
+  })
+
+  test('of one company says nothing about another of the same person', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const other = await seedRecruiter(app.clock)
+    await seedMember(app.clock, other.companyId, owner)
+    const first = await companyIn(await upload(owner))
+    await upload({ ...owner, companyId: other.companyId }, samples.jpeg)
+    expect(await contentAt(app, first.logo)).toBe(textOf(samples.png))
+  })
+
+  test('stays through the nightly round, and a lost one leaves no dead link', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const { logo } = await companyIn(await upload(owner))
+    const shown = async () =>
+      (await app.json<PublicCompanyPage>(`/api/company/${owner.companyId}`)).company.logo
+    await runCron(app.clock, '17 3 * * *')
+    expect(await shown()).toBe(logo)
+    await env.FILES.delete(`logo/${logo?.split('/').at(-1)}`)
+    await runCron(app.clock, '17 3 * * *')
+    expect(await shown()).toBeNull()
+    expect(await filesOf(owner.profileId)).toEqual({ rows: [], objects: 0 })
+  })
+
+  test('that is no picture is refused, and the old one stays', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const { logo } = await companyIn(await upload(owner))
+    const bad = await upload(owner, pdf('<svg onload="alert(1)"/>'))
+    expect(bad.status).toBe(415)
+    expect(await contentAt(app, logo)).toBe(textOf(samples.png))
+  })
+
+  test('is old or new after any failure, and the next attempt succeeds', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const { logo } = await companyIn(await upload(owner))
+    const path = `/api/company/${owner.companyId}/logo`
+    let { headers } = owner
+    const attempt = (bindings: Partial<Env>) =>
+      startApp({ clock: app.clock, bindings }).fetch(path, {
+        method: 'POST',
+        headers,
+        body: form('logo', samples.jpeg),
+      })
+    const aNewWindow = async () => {
+      app.clock.turn({ seconds: limits.uploadsWindowMs / 1000 })
+      headers = (await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })).headers
+    }
+    const whole = tapped(({ run }) => run())
+    await attempt(whole.bindings)
+    for (const how of breaks) {
+      await aNewWindow()
+      for (let at = 1; at <= whole.calls().length; at++) {
+        await attempt(breakingAt(at, how).bindings)
+        const page = await app.json<PublicCompanyPage>(`/api/company/${owner.companyId}`)
+        expect(await contentAt(app, page.company.logo)).not.toBeNull()
+      }
+    }
+    await aNewWindow()
+    const { logo: last } = await companyIn(await upload({ ...owner, headers }))
+    expect(last).not.toBe(logo)
+    expect(await contentAt(app, last)).toBe(textOf(samples.png))
+  })
+})
+
+describe('statistics', () => {
+  const statisticsOf = async ({ companyId, headers }: Recruiter) =>
+    (
+      await app.json<{ statistics: OfferStatistics }>(`/api/company/${companyId}/statistics`, {
+        headers,
+      })
+    ).statistics
+
+  test('are thirty zeros without visits', async () => {
+    const owner = await seedRecruiter(app.clock)
+    const { days, total, offers } = await statisticsOf(owner)
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)).toBe(app.clock.now().toISOString().slice(0, 10))
+    expect(days.toSorted()).toEqual(days)
+    expect([...total.views, ...total.applications].every((count) => count === 0)).toBe(true)
+    expect(offers).toEqual({})
+  })
+
+  test("count each offer and the total, without older or other companies' data", async () => {
+    const owner = await seedRecruiter(app.clock)
+    const [a = '', b = '', gone = ''] = await seedOffers(owner.companyId, [
+      {},
+      {},
+      { withdrawnAt: app.clock.now() },
+    ])
+    const other = await seedOffer()
+    const dayBefore = (days: number) =>
+      new Date(app.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+    await db.insert(schema.offerDays).values([
+      { offerId: a, day: dayBefore(0), views: 3, applications: 1 },
+      { offerId: a, day: dayBefore(29), views: 5 },
+      { offerId: a, day: dayBefore(30), views: 100 },
+      { offerId: b, day: dayBefore(0), views: 2 },
+      { offerId: gone, day: dayBefore(0), views: 100 },
+      { offerId: other, day: dayBefore(0), views: 100 },
+    ])
+    const { total, offers } = await statisticsOf(owner)
+    expect([total.views[0], total.views[29], total.applications[29]]).toEqual([5, 5, 1])
+    expect(Object.keys(offers).sort()).toEqual([a, b].sort())
+    expect(offers[b]?.views[29]).toBe(2)
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import type { OwnCompany } from '../../../worker/contract/hiring/companies.ts'
+import { startApp } from '../../support/app.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
+import {
+  draftFor,
+  draftOfNew,
+  mailedTokens,
+  publish,
+  published,
+  verify,
+  withdraw,
+} from '../../support/publishing.ts'
+import { db, seedOffers } from '../../support/seed.ts'
+
+const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
+const provider = (email?: string) =>
+  seedPerson(app.clock, { profileType: 'provider', ...(email && { email }) })
+const newVat = () => `DE${Math.random().toString().slice(2, 11)}`
+const refusalIn = async (response: Response) => {
+  const { code, next_plan } = (await response.json()) as Problem
+  return [response.status, code, next_plan?.code]
+}
+const shared = [409, 'plan.free_offers_shared', 'starter']
+
+/** The owner of a company with a VAT number, by default verified, with this many offers. */
+async function owner(offers: number, vatNumber: string, more: { verifiedAt?: null } = {}) {
+  const person = await seedRecruiter(app.clock, { vatNumber, ...more })
+  const awaitsConfirmation = more.verifiedAt === null
+  await seedOffers(person.companyId, Array(offers).fill({ awaitsConfirmation }))
+  return person
+}
+
+describe('of a VAT number there are five free offers', () => {
+  test('however many accounts use it; a paid plan allows more', async () => {
+    const vat = newVat()
+    await owner(5, vat)
+    const second = await provider()
+    const draft = draftOfNew({ company_invoice_vat: ` ${vat.toLowerCase()} ` })
+    expect(await refusalIn(await publish(app, second, draft))).toEqual(shared)
+    const { next } = await published(app, second, { ...draft, plan: 'starter' })
+    expect(next).toBe('invoice')
+  })
+
+  test('a second account gets the remaining ones', async () => {
+    const vat = newVat()
+    await owner(3, vat)
+    const { companyId, ...second } = await owner(0, vat)
+    for (const title of ['Redattrice', 'Traduttore'])
+      await published(app, second, draftFor(companyId, { title }))
+    const third = await publish(app, second, draftFor(companyId, { title: 'Grafica' }))
+    expect(await refusalIn(third)).toEqual(shared)
+  })
+
+  test('also where ten ask at once from two accounts', async () => {
+    const vat = newVat()
+    const both = await Promise.all([owner(0, vat), owner(0, vat)])
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => {
+        const { companyId, ...person } = both[i % 2]!
+        return publish(app, person, draftFor(companyId, { title: `Ruolo ${i}` }))
+      }),
+    )
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(5)
+    const refused = await Promise.all(
+      responses.filter(({ status }) => status !== 201).map(refusalIn),
+    )
+    for (const refusal of refused) expect(refusal.slice(0, 1)).toEqual([409])
+  })
+
+  test('and an unverified claim to the number takes none of them', async () => {
+    const vat = newVat()
+    const stranger = await provider()
+    const to = newRecipient()
+    const claim = draftOfNew({ company_invoice_vat: vat, company_invoice_email: to })
+    const { company } = await published(app, stranger, claim)
+    for (const title of ['Uno', 'Due', 'Tre', 'Quattro'])
+      await published(app, stranger, draftFor(company.id, { title }))
+    const { companyId, ...real } = await owner(0, vat)
+    const { job_offer } = await published(app, real, draftFor(companyId))
+
+    // The second to be verified is told so, and can retry once there is room.
+    const [token = ''] = await mailedTokens(to)
+    const refused = await verify(app, token, { confirmed: true })
+    expect((await refusalIn(refused)).slice(0, 2)).toEqual(shared.slice(0, 2))
+    await withdraw(app, real, job_offer.id)
+    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+  })
+
+  test('of two that are verified at once, one is', async () => {
+    const vat = newVat()
+    const tokens = await Promise.all(
+      [1, 2].map(async () => {
+        const to = newRecipient()
+        const person = await provider()
+        const draft = draftOfNew({ company_invoice_vat: vat, company_invoice_email: to })
+        const { company } = await published(app, person, draft)
+        for (const title of ['Uno', 'Due']) {
+          await published(app, person, draftFor(company.id, { title }))
+        }
+        return (await mailedTokens(to))[0] ?? ''
+      }),
+    )
+    const responses = await Promise.all(
+      tokens.map((token) => verify(app, token, { confirmed: true })),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('and no way around by another number and back', async () => {
+    const vat = newVat()
+    const first = await owner(5, vat)
+    const patch = (vat_number: string) =>
+      app.fetch(`/api/company/${first.companyId}`, {
+        method: 'PATCH',
+        headers: { ...first.headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ vat_number }),
+      })
+    await patch(newVat())
+    const { companyId, ...second } = await owner(0, vat)
+    expect(await refusalIn(await publish(app, second, draftFor(companyId)))).toEqual(shared)
+    const { company } = await (await patch(vat)).json<{ company: OwnCompany }>()
+    expect(company.is_verified).toBe(true)
+  })
+
+  test('an accountant’s address for invoices is that of many companies', async () => {
+    const to = newRecipient()
+    for (let i = 0; i < 2; i++) {
+      const person = await seedRecruiter(app.clock, { invoiceEmail: to, vatNumber: newVat() })
+      await seedOffers(person.companyId, Array(4).fill({}))
+      expect((await publish(app, person, draftFor(person.companyId))).status).toBe(201)
+    }
+  })
+})
+
+describe('of a mailbox there are five free offers', () => {
+  test.each([
+    ['ada', 'ada+2', 'posta.example'],
+    ['ada+lavoro', 'ada+altro+ancora', 'posta.example'],
+    ['a.d.a', 'ada+2', 'gmail.com'],
+  ])('%s@ and %s@ of %s are one', async (one, other, host) => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const first = await provider(`${mark}${one}@${host}`)
+    const { company } = await published(app, first, draftOfNew())
+    await seedOffers(company.id, Array(4).fill({}))
+    const second = await provider(`${mark}${other}@${host}`)
+    expect(await refusalIn(await publish(app, second, draftOfNew()))).toEqual(shared)
+    const owned = await db.query.companies.findMany({
+      where: (row, { eq }) => eq(row.ownerId, second.profileId),
+    })
+    expect(owned).toEqual([])
+  })
+
+  test.each([
+    ['a.da', 'ada', 'posta.example'],
+    ['ada', 'ada2', 'gmail.com'],
+  ])('%s@ and %s@ of %s are two', async (one, other, host) => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const first = await provider(`${mark}${one}@${host}`)
+    const { company } = await published(app, first, draftOfNew())
+    await seedOffers(company.id, Array(4).fill({}))
+    const second = await provider(`${mark}${other}@${host}`)
+    expect((await publish(app, second, draftOfNew())).status).toBe(201)
+  })
+
+  test("a member of another person's company uses its owner's", async () => {
+    const mark = crypto.randomUUID().slice(0, 8)
+    const helper = await provider(`${mark}+aiuto@posta.example`)
+    const twin = await provider(`${mark}@posta.example`)
+    const { company } = await published(app, twin, draftOfNew())
+    await seedOffers(company.id, Array(4).fill({}))
+    const other = await owner(0, newVat())
+    await seedMember(app.clock, other.companyId, helper)
+    expect((await publish(app, helper, draftFor(other.companyId))).status).toBe(201)
+  })
+})

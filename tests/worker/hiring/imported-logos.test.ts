@@ -1,0 +1,281 @@
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import type { Env } from '../../../worker/deps/env.ts'
+import {
+  NoNetworkError,
+  type WebAccess,
+} from '../../../worker/hiring/imported-logos/fetch-picture.ts'
+import { fetchImportedLogos } from '../../../worker/hiring/imported-logos/service.ts'
+import { startApp } from '../../support/app.ts'
+import { TestClock } from '../../support/clock.ts'
+import { breakingAt, breaks, tapped } from '../../support/faults.ts'
+import { allKeys, contentAt, runCron } from '../../support/files.ts'
+import { samples, textOf } from '../../support/images.ts'
+import { db, seedCompany, seedOffer } from '../../support/seed.ts'
+
+const host = 'https://loghi.esempio.it'
+let clock = new TestClock()
+let app = startApp({ clock })
+/** Every address that the worker requested from the network. */
+let fetched: string[] = []
+
+/** The open web: hosts lead to the stand-in on this machine, and names resolve as a test says. */
+const web = (ips: Record<string, string[]> = {}): WebAccess => ({
+  fetch: (url, init) => {
+    fetched.push(url.href)
+    const { pathname, search } = url
+    return fetch(new URL(pathname + search, inject('logosUrl')), init)
+  },
+  resolve: async (hostname) => ips[hostname] ?? ['8.8.8.8', '2606:4700::1111'],
+})
+
+const round = (options: { bindings?: Partial<Env>; web?: WebAccess } = {}) => {
+  const env = { ...app.bindings, ...options.bindings }
+  const deps = buildDeps({ env, clock, waitUntil: () => {} })
+  return fetchImportedLogos(deps, options.web ?? web())
+}
+
+/** An imported company with addresses of its logo. */
+async function imported(...addresses: string[]): Promise<string> {
+  const companyId = await seedCompany()
+  const rows = addresses.map((address, i) => ({
+    companyId,
+    address,
+    state: 'waiting' as const,
+    createdAt: new Date(clock.now().getTime() + i),
+  }))
+  await db.insert(schema.importedLogos).values(rows)
+  return companyId
+}
+
+const rowsOf = (companyId: string) =>
+  db.query.importedLogos.findMany({ where: (row, { eq }) => eq(row.companyId, companyId) })
+const logoOf = async (companyId: string) =>
+  (await app.json<PublicCompanyPage>(`/api/company/${companyId}`)).company.logo
+
+beforeEach(async () => {
+  clock = new TestClock()
+  app = startApp({ clock })
+  fetched = []
+  await db.delete(schema.importedLogos)
+})
+
+describe('a logo that an import named', () => {
+  test('is fetched once and shown on the company and its offers, from our own origin', async () => {
+    const companyId = await imported(`${host}/png`)
+    const offerId = await seedOffer({ companyId })
+    expect(await logoOf(companyId)).toBeNull()
+    expect(await round()).toEqual({ kept: 1, failed: 0, later: 0 })
+
+    const logo = await logoOf(companyId)
+    expect(logo).toMatch(/^\/api\/logos\//)
+    expect(await contentAt(app, logo)).toBe(textOf(samples.png))
+    const { data } = await app.json<JobOfferList>('/api/job-offers?limit=50')
+    expect(data.find(({ id }) => id === offerId)?.company_id.logoUrl).toBe(logo)
+
+    clock.turn({ days: 2 })
+    expect(await round()).toEqual({ kept: 0, failed: 0, later: 0 })
+    await runCron(clock, '17 3 * * *')
+    expect(fetched).toEqual([`${host}/png`])
+    expect(await contentAt(app, await logoOf(companyId))).toBe(textOf(samples.png))
+  })
+
+  test('is what its bytes are, wherever redirects lead', async () => {
+    const companyId = await imported(`${host}/to/302?at=${encodeURIComponent('/to/308?at=/jpeg')}`)
+    await round()
+    expect((await app.fetch((await logoOf(companyId)) ?? '')).headers.get('Content-Type')).toBe(
+      'image/jpeg',
+    )
+    expect(fetched).toHaveLength(3)
+  })
+
+  test('is fetched by one of two rounds at the same moment', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => imported(`${host}/png`)))
+    const rounds = await Promise.all([round(), round(), round()])
+    expect(rounds.reduce((sum, { kept }) => sum + kept, 0)).toBe(ids.length)
+    expect(fetched).toHaveLength(ids.length)
+  })
+
+  test('comes twenty in a round', async () => {
+    for (let i = 0; i < 25; i++) await imported(`${host}/png`)
+    expect((await round()).kept).toBe(20)
+    expect((await round()).kept).toBe(5)
+  })
+
+  test('does not take the place of one that the company has, and leaves nothing behind', async () => {
+    const companyId = await imported(`${host}/png`, `${host}/jpeg`)
+    const before = await allKeys()
+    await round()
+    expect((await rowsOf(companyId)).map(({ state }) => state).sort()).toEqual(['failed', 'kept'])
+    expect(await allKeys()).toHaveLength(before.length + 1)
+  })
+
+  test('that is lost is fetched again', async () => {
+    const companyId = await imported(`${host}/png`)
+    await round()
+    await app.bindings.FILES.delete(`logo/${(await logoOf(companyId))?.split('/').at(-1)}`)
+    await runCron(clock, '17 3 * * *')
+    expect(await logoOf(companyId)).toBeNull()
+    expect((await round()).kept).toBe(1)
+    expect(await contentAt(app, await logoOf(companyId))).toBe(textOf(samples.png))
+  })
+
+  test('is deleted from the bucket when its company has another', async () => {
+    const companyId = await imported(`${host}/png`)
+    await round()
+    const logo = await logoOf(companyId)
+    await db.update(schema.companies).set({ logoFileId: null })
+    await runCron(clock, '17 3 * * *')
+    expect(await contentAt(app, logo)).toBeNull()
+    expect(fetched).toHaveLength(1)
+  })
+})
+
+describe('permanent failures are given up at once', () => {
+  test.each([
+    [`${host}/svg`, 'files.not_an_image'],
+    [`${host}/status/404`, 'status_404'],
+    [`${host}/status/403`, 'status_403'],
+    [`${host}/endless`, 'too_large'],
+    [`${host}/loop/1`, 'too_many_redirects'],
+  ])('%s: %s', async (address, reason) => {
+    const companyId = await imported(address)
+    const objects = await allKeys()
+    expect(await round()).toEqual({ kept: 0, failed: 1, later: 0 })
+    expect(await rowsOf(companyId)).toMatchObject([{ state: 'failed', reason }])
+    const asked = fetched.length
+    clock.turn({ days: 2 })
+    await round()
+    expect(fetched).toHaveLength(asked)
+    expect(await allKeys()).toEqual(objects)
+    expect(await logoOf(companyId)).toBeNull()
+  })
+})
+
+describe('private addresses are never asked', () => {
+  test.each([
+    ...['http://127.0.0.1/png', 'http://2130706433/png', 'http://0177.1/png', 'http://[::1]/png'],
+    ...['http://localhost/png', 'http://nas.local/png', 'http://router/png', 'http://10.0.0.8/png'],
+    ...[
+      'http://loghi.esempio.it:8080/png',
+      'ftp://loghi.esempio.it/png',
+      'https://169.254.169.254/',
+    ],
+  ])('%s', async (address) => {
+    const companyId = await imported(address)
+    expect(await round()).toEqual({ kept: 0, failed: 1, later: 0 })
+    expect(await rowsOf(companyId)).toMatchObject([{ reason: 'private_address' }])
+    expect(fetched).toEqual([])
+  })
+
+  test.each([
+    ...[
+      'http://127.0.0.1/png',
+      '//localhost/png',
+      'http://[::ffff:10.0.0.1]/png',
+      'file:///etc/hosts',
+    ],
+    ...['https://loghi.esempio.it:22/', 'https://u@loghi.esempio.it/png', 'http://0x7f.1/png'],
+  ])('nor by a redirect to %s', async (target) => {
+    const first = `${host}/to/302?at=${encodeURIComponent(target)}`
+    const companyId = await imported(first)
+    await round()
+    expect(await rowsOf(companyId)).toMatchObject([{ state: 'failed', reason: 'private_address' }])
+    expect(fetched).toEqual([first])
+  })
+
+  test('nor by a public name that resolves to one, alone or among others', async () => {
+    const names = { 'a.esempio.it': ['10.1.2.3'], 'b.esempio.it': ['8.8.8.8', 'fe80::1'] }
+    for (const name of Object.keys(names)) await imported(`https://${name}/png`)
+    const redirected = await imported(`${host}/to/301?at=https://a.esempio.it/png`)
+    expect(await round({ web: web(names) })).toEqual({ kept: 0, failed: 3, later: 0 })
+    expect(fetched).toEqual([`${host}/to/301?at=https://a.esempio.it/png`])
+    expect(await rowsOf(redirected)).toMatchObject([{ reason: 'private_address' }])
+  })
+})
+
+describe('a server without a response is tried three times, an hour apart', () => {
+  test.each([
+    ['that hangs up', `${host}/broken`, 'unreachable'],
+    ['that is broken', `${host}/status/503`, 'status_503'],
+    ['that has no time', `${host}/status/429`, 'status_429'],
+  ])('%s', async (_, address, reason) => {
+    const companyId = await imported(address)
+    for (const outcome of ['later', 'later', 'failed'] as const) {
+      expect(await round()).toMatchObject({ [outcome]: 1 })
+      expect(await round()).toEqual({ kept: 0, failed: 0, later: 0 })
+      clock.turn({ seconds: 3_601 })
+    }
+    expect(await round()).toEqual({ kept: 0, failed: 0, later: 0 })
+    expect(await rowsOf(companyId)).toMatchObject([{ state: 'failed', attempts: 3, reason }])
+  })
+
+  test('that says nothing holds a round up for five seconds, and others not at all', async () => {
+    const silent = await imported(`${host}/silent`)
+    const other = await imported(`${host}/png`)
+    const startedAt = Date.now()
+    expect(await round()).toEqual({ kept: 1, failed: 0, later: 1 })
+    expect(Date.now() - startedAt).toBeLessThan(9_000)
+    expect(await rowsOf(silent)).toMatchObject([{ state: 'waiting', reason: 'timeout' }])
+    expect(await logoOf(other)).not.toBeNull()
+  })
+
+  test('but without a network one alone loses a turn, and all wait for an hour', async () => {
+    for (let i = 0; i < 30; i++) await imported(`${host}/png`)
+    let asked = 0
+    const away: WebAccess = {
+      ...web(),
+      resolve: async () => {
+        asked++
+        throw new NoNetworkError('no_network')
+      },
+    }
+    for (const expected of [1, 2]) {
+      expect(await round({ web: away })).toEqual({ kept: 0, failed: 0, later: 20 })
+      expect(await round({ web: away })).toEqual({ kept: 0, failed: 0, later: 0 })
+      expect(asked).toBe(expected)
+      clock.turn({ seconds: 3_600 })
+    }
+    const attempts = (await db.query.importedLogos.findMany()).map((row) => row.attempts)
+    expect(attempts.reduce((sum, one) => sum + one, 0)).toBe(2)
+    expect((await round()).kept).toBe(20)
+    expect((await round()).kept).toBe(10)
+  })
+
+  test('nor does an unknown name delay the others', async () => {
+    const unknown = await imported('https://mai-esistito.esempio.it/png')
+    await round({ web: web({ 'mai-esistito.esempio.it': [] }) })
+    expect(await rowsOf(unknown)).toMatchObject([{ state: 'waiting', reason: 'unknown_host' }])
+  })
+})
+
+test.each(breaks)(
+  'whatever call breaks (%s), the company has its logo in the end, and once',
+  async (how) => {
+    const whole = tapped(({ run }) => run())
+    await imported(`${host}/png`)
+    await round({ bindings: whole.bindings })
+    expect(whole.calls().length).toBeGreaterThanOrEqual(4)
+    for (let at = 1; at <= whole.calls().length; at++) {
+      const companyId = await imported(`${host}/png`)
+      await round({ bindings: breakingAt(at, how).bindings }).catch(() => undefined)
+      const logo = await logoOf(companyId)
+      if (logo !== null) expect(await contentAt(app, logo)).toBe(textOf(samples.png))
+      clock.turn({ seconds: 3_601 })
+      await round()
+      expect(await contentAt(app, await logoOf(companyId))).toBe(textOf(samples.png))
+      await runCron(clock, '17 3 * * *')
+      const kept = (await db.query.importedLogos.findMany()).map(({ fileId }) => `logo/${fileId}`)
+      expect((await allKeys()).sort()).toEqual(kept.sort())
+    }
+  },
+)
+
+test('the cron fetches them, and a network that is away fails quietly', async () => {
+  const companyId = await imported('https://loghi.esempio.it/png')
+  await runCron(clock, '*/5 * * * *')
+  expect(await rowsOf(companyId)).toMatchObject([{ state: 'waiting', attempts: 1 }])
+})

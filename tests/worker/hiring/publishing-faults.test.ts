@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { type startApp as start, startApp } from '../../support/app.ts'
+import { breakingAt, breaks, tapped } from '../../support/faults.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
+import {
+  draftFor,
+  draftOfNew,
+  mailedTokens,
+  ownOffers,
+  publish,
+  verify,
+} from '../../support/publishing.ts'
+import { db, seedOffers } from '../../support/seed.ts'
+
+const bindings = { MAIL_NETWORK_HOURLY: 1_000 }
+const app = startApp({ bindings })
+type App = ReturnType<typeof start>
+type Person = { profileId: string; headers: { Authorization: string } }
+
+const codeIn = async (response: Response) => [
+  response.status,
+  ((await response.json()) as Problem).code,
+]
+
+/** Ids of everything that creating an offer writes for a person. */
+async function leftOf({ profileId }: Person, to: string) {
+  const companies = await db.query.companies.findMany({
+    where: (row, { eq }) => eq(row.ownerId, profileId),
+  })
+  const rows = await Promise.all(
+    companies.map(async ({ id }) => ({
+      members: await db.query.companyMembers.findMany({
+        where: (row, { eq }) => eq(row.companyId, id),
+      }),
+      offers: await db.query.offers.findMany({ where: (row, { eq }) => eq(row.companyId, id) }),
+      links: await db.query.companyTokens.findMany({
+        where: (row, { eq }) => eq(row.companyId, id),
+      }),
+    })),
+  )
+  const mails = await db.query.mails.findMany({ where: (row, { eq }) => eq(row.recipient, to) })
+  const purchases = await db.query.transactions.findMany({
+    where: (row, { eq }) => eq(row.profileId, profileId),
+  })
+  const count = (of: 'members' | 'offers' | 'links') =>
+    rows.reduce((sum, row) => sum + row[of].length, 0)
+  return {
+    companies: companies.length,
+    members: count('members'),
+    offers: count('offers'),
+    links: count('links'),
+    mails: mails.map(({ kind }) => kind).sort(),
+    purchases: purchases.length,
+  }
+}
+
+type Case = {
+  name: string
+  prepare: () => Promise<{ person: Person; body: object; to: string }>
+  /** The expected rows before and after. */
+  before: Awaited<ReturnType<typeof leftOf>>
+  after: Awaited<ReturnType<typeof leftOf>>
+}
+const nothing = { companies: 0, members: 0, offers: 0, links: 0, mails: [], purchases: 0 }
+const company = { ...nothing, companies: 1, members: 1 }
+
+const cases: Case[] = [
+  {
+    name: 'with a new company',
+    prepare: async () => {
+      const body = draftOfNew()
+      const person = await seedPerson(app.clock, { profileType: 'provider' })
+      return { person, body, to: body.company_invoice_email }
+    },
+    before: nothing,
+    after: { ...company, offers: 1, links: 1, mails: ['verify_company'] },
+  },
+  {
+    name: 'of a verified company',
+    prepare: async () => {
+      const person = await seedRecruiter(app.clock)
+      return { person, body: draftFor(person.companyId), to: '' }
+    },
+    before: company,
+    after: { ...company, offers: 1 },
+  },
+  {
+    name: 'with a new company and a plan',
+    prepare: async () => {
+      const body = draftOfNew({ plan: 'starter' })
+      const person = await seedRecruiter(app.clock)
+      await seedOffers(person.companyId, Array(5).fill({}))
+      return { person, body, to: body.company_invoice_email }
+    },
+    before: { ...company, offers: 5 },
+    after: {
+      companies: 2,
+      members: 2,
+      offers: 6,
+      links: 1,
+      mails: ['invoice', 'verify_company'],
+      purchases: 1,
+    },
+  },
+]
+
+describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
+  test.each(breaks)('whole or not at all, whichever call breaks, %s', async (how) => {
+    for (let at = 1; ; at++) {
+      const { person, body, to } = await prepare()
+      expect(await leftOf(person, to)).toEqual(before)
+      const { bindings: broken, calls } = breakingAt(at, how)
+      const breaking = startApp({ clock: app.clock, bindings: { ...bindings, ...broken } })
+      const response = await publish(breaking, person, body, 'chiave')
+      expect([at, response.status === 201 || response.status === 503]).toEqual([at, true])
+      const left = await leftOf(person, to)
+      expect([before, after]).toContainEqual(left)
+      if (response.ok) expect(left).toEqual(after)
+
+      let retried = await publish(app, person, body, 'chiave')
+      if (retried.status === 409) {
+        expect((await codeIn(retried))[1]).toBe('request.in_progress')
+        // The key could not be released: it is free once the attempt has expired.
+        app.clock.turn({ seconds: 121 })
+        retried = await publish(app, person, body, 'chiave')
+      }
+      expect(retried.status).toBe(201)
+      expect(await leftOf(person, to)).toEqual(after)
+      if (response.ok) expect(await retried.json()).toEqual(await response.json())
+      if (calls().length < at) break
+    }
+  })
+})
+
+test.each(breaks)('a company is verified with its offers or not at all, %s', async (how) => {
+  for (let at = 1; ; at++) {
+    const person = await seedPerson(app.clock, { profileType: 'provider' })
+    const body = draftOfNew()
+    const { company, job_offer } = await publish(app, person, body).then((response) =>
+      response.json<CreatedOffer>(),
+    )
+    const [token = ''] = await mailedTokens(body.company_invoice_email)
+    const { bindings: broken, calls } = breakingAt(at, how)
+    const breaking = startApp({ clock: app.clock, bindings: { ...bindings, ...broken } })
+    const response = await verify(breaking, token, { confirmed: true })
+    expect(response.status === 200 || response.status === 503).toBe(true)
+    const { data } = await ownOffers(app, person, company.id)
+    const [{ payment_status, waits_for } = {}] = data
+    expect(['pending verification', 'completed null']).toContain(`${payment_status} ${waits_for}`)
+    const again = await verify(app, token, { confirmed: true })
+    expect(await again.json()).toEqual({ company, job_offer: { id: job_offer.id } })
+    if (calls().length < at) break
+  }
+})
+
+describe('with an Idempotency-Key', () => {
+  test('a replay answers the same, and publishes nothing more', async () => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const first = await publish(app, person, draftFor(companyId), 'chiave-1')
+    const replay = await publish(app, person, draftFor(companyId), 'chiave-1')
+    expect([replay.status, await replay.text()]).toEqual([201, await first.text()])
+    const other = await publish(app, person, draftFor(companyId, { title: 'Altro' }), 'chiave-1')
+    expect(await codeIn(other)).toEqual([422, 'request.key_reused'])
+    expect((await ownOffers(app, person, companyId)).pagination.total).toBe(1)
+    const anothers = await seedRecruiter(app.clock)
+    const draft = draftFor(anothers.companyId)
+    expect((await publish(app, anothers, draft, 'chiave-1')).status).toBe(201)
+  })
+
+  test('of 30 at once one publishes, and a refused one leaves its key free', async () => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    const [taken = ''] = await seedOffers(companyId, Array(4).fill({}))
+    const draft = draftFor(companyId)
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, () => publish(app, person, draft, 'chiave-2')),
+    )
+    const answers = await Promise.all(
+      responses.map(async (response) =>
+        response.status === 201 ? response.text() : (await codeIn(response))[1],
+      ),
+    )
+    const [answer, ...more] = new Set(answers.filter((one) => one !== 'request.in_progress'))
+    expect(more).toEqual([])
+    expect(JSON.parse(String(answer))).toMatchObject({ next: 'published' })
+    expect((await ownOffers(app, person, companyId)).pagination.total).toBe(5)
+
+    expect((await publish(app, person, draft, 'chiave-3')).status).toBe(409)
+    await app.fetch(`/api/job-offer/${taken}`, { method: 'DELETE', headers: person.headers })
+    expect((await publish(app, person, draft, 'chiave-3')).status).toBe(201)
+  })
+
+  test('a concurrent request is asked to wait', async () => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    let goOn = () => {}
+    const mayGoOn = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    let begun = () => {}
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    // First come the session, the write limit and the key; the fifth call is the work itself.
+    const { bindings: slow } = tapped(async ({ number, run }) => {
+      if (number === 5) {
+        begun()
+        await mayGoOn
+      }
+      return run()
+    })
+    const slowly: App = startApp({ clock: app.clock, bindings: { ...bindings, ...slow } })
+    const first = publish(slowly, person, draftFor(companyId), 'chiave-4')
+    await hasBegun
+    const second = await publish(app, person, draftFor(companyId), 'chiave-4')
+    expect(await codeIn(second)).toEqual([409, 'request.in_progress'])
+    goOn()
+    expect((await first).status).toBe(201)
+    expect((await ownOffers(app, person, companyId)).pagination.total).toBe(1)
+  })
+})
+
+describe('between looking and writing', () => {
+  /** An app in which something happens just before its first or second write. */
+  function overtaken(at: number, meanwhile: () => Promise<unknown>): App {
+    let batches = 0
+    const { bindings: late } = tapped(async ({ name, run }) => {
+      if (name === 'DB.batch' && ++batches === at) await meanwhile()
+      return run()
+    })
+    return startApp({ clock: app.clock, bindings: { ...bindings, ...late } })
+  }
+
+  test('the company may be verified: the offer does not wait for it any more', async () => {
+    const { companyId, ...person } = await seedRecruiter(app.clock, {
+      verifiedAt: null,
+      invoiceEmail: newRecipient(),
+    })
+    const verifying = overtaken(1, () =>
+      db
+        .update(schema.companies)
+        .set({ verifiedAt: app.clock.now() })
+        .where(eq(schema.companies.id, companyId)),
+    )
+    const response = await publish(verifying, person, draftFor(companyId))
+    const { next, job_offer } = await response.json<CreatedOffer>()
+    expect(next).toBe('published')
+    expect((await ownOffers(app, person, companyId)).data).toEqual([job_offer])
+  })
+
+  test('its author may be dismissed: nothing is published', async () => {
+    const { companyId, ...owner } = await seedRecruiter(app.clock)
+    const member = await seedPerson(app.clock, { profileType: 'provider' })
+    await seedMember(app.clock, companyId, member)
+    const dismissing = overtaken(1, () =>
+      db.delete(schema.companyMembers).where(eq(schema.companyMembers.profileId, member.profileId)),
+    )
+    const response = await publish(dismissing, member, draftFor(companyId))
+    expect(await codeIn(response)).toEqual([404, 'companies.not_found'])
+    expect((await ownOffers(app, owner, companyId)).data).toEqual([])
+  })
+
+  test('the plan may be paid: it is not bought again', async () => {
+    const { companyId, ...person } = await seedRecruiter(app.clock)
+    await seedOffers(companyId, Array(5).fill({}))
+    const paying = overtaken(2, () =>
+      db
+        .update(schema.profiles)
+        .set({ paymentProfile: 'starter' })
+        .where(eq(schema.profiles.id, person.profileId)),
+    )
+    const response = await publish(paying, person, draftFor(companyId, { plan: 'starter' }))
+    expect(await response.json()).toMatchObject({ next: 'published' })
+    expect((await leftOf(person, '')).purchases).toBe(0)
+  })
+})
+
+test('an offer is published though the catalogue cannot be reached, and seen when it can', async () => {
+  const { companyId, ...person } = await seedRecruiter(app.clock)
+  const cut = {
+    idFromName: () => 'weur',
+    get: () => ({ refresh: () => Promise.reject(new Error('Durable Object reset')) }),
+  } as unknown as typeof app.bindings.CATALOGUE
+  const lonely = startApp({ clock: app.clock, bindings: { ...bindings, CATALOGUE: cut } })
+  const draft = draftFor(companyId, { title: 'Irraggiungibile' })
+  expect((await publish(lonely, person, draft)).status).toBe(201)
+  const list = await app.json<{ data: unknown[] }>('/api/job-offers?search=irraggiungibile')
+  expect(list.data).toHaveLength(1)
+})

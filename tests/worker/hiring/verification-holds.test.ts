@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import type { OwnCompany } from '../../../worker/contract/hiring/companies.ts'
+import { newId } from '../../../worker/contract/ids.ts'
+import { startApp } from '../../support/app.ts'
+import { mailedTo, morning, round, seedSeeker, sweep } from '../../support/job-mails.ts'
+import { newRecipient } from '../../support/outbox.ts'
+import { seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+import {
+  changeOffer,
+  draftFor,
+  draftOfNew,
+  mailedTokens,
+  ownOffers,
+  publish,
+  published,
+  resend,
+  verify,
+} from '../../support/publishing.ts'
+import { seedOffer } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const app = startApp({ bindings: { MAIL_NETWORK_HOURLY: 1_000 } })
+const board = { clock: app.clock, queue: app.mails }
+type Recruiter = Awaited<ReturnType<typeof company>>
+
+/** A verified company with complete details, and one listed offer. */
+async function company(name = `Alba ${newId('offer')}`) {
+  const to = newRecipient()
+  const owner = await seedRecruiter(app.clock, {
+    name,
+    website: 'https://alba.example/',
+    invoiceEmail: to,
+    invoiceAddress: 'Via dei Test 1\n00100 Roma',
+    vatNumber: `DE${Math.random().toString().slice(2, 11)}`,
+  })
+  const skill = newId('offer').toLowerCase()
+  const at = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
+  const offerId = await seedOffer({ companyId: owner.companyId, skills: [skill], ...at })
+  return { ...owner, to, name, skill, offerId }
+}
+
+const headersOf = async ({ profileId }: { profileId: string }) =>
+  (await signIn(app.clock, { id: profileId, profileType: 'provider' })).headers
+
+async function patch(owner: Recruiter, body: object): Promise<OwnCompany> {
+  const response: Response = await tryPatch(owner, body)
+  if (response.status !== 200) throw new Error(await response.text())
+  return (await response.json<{ company: OwnCompany }>()).company
+}
+const tryPatch = async (owner: Recruiter, body: object) =>
+  app.fetch(`/api/company/${owner.companyId}`, {
+    method: 'PATCH',
+    headers: { ...(await headersOf(owner)), 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const isListed = async ({ skill }: Recruiter) =>
+  (await app.json<JobOfferList>(`/api/job-offers?skills=${skill}`)).pagination.total === 1
+const codesIn = async (response: Response) => {
+  const { errors } = (await response.json()) as Problem
+  return [response.status, ...(errors ?? []).map(({ path, code }) => `${path}: ${code}`)]
+}
+
+describe('verification ends with another', () => {
+  test.each<[field: string, value: () => string | null]>([
+    ['name', () => 'Poste Altrui'],
+    ['website', () => 'https://poste.example/'],
+    ['website', () => null],
+    ['vat_number', () => 'DE987654321'],
+    ['invoice_email', () => newRecipient()],
+    ['invoice_address', () => 'Via Altrove 2, Milano'],
+  ])('%s, and a new link brings it back', async (field, value) => {
+    const owner = await company()
+    const said = value()
+    const changed = await patch(owner, { [field]: said })
+    const confirmBy = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString()
+    expect(changed).toMatchObject({ is_verified: false, confirm_by: confirmBy })
+    expect(await isListed(owner)).toBe(true)
+    const [token = ''] = await mailedTokens(field === 'invoice_email' ? String(said) : owner.to)
+    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+    const { companies } = await app.json<{ companies: OwnCompany[] }>(
+      `/api/company/profile/${owner.profileId}`,
+      { headers: await headersOf(owner) },
+    )
+    expect(companies).toMatchObject([{ is_verified: true, confirm_by: null }])
+    app.clock.turn({ days: 8 })
+    await round(board, sweep)
+    expect(await isListed(owner)).toBe(true)
+  })
+
+  test.each<[field: string, value: (owner: Recruiter) => unknown]>([
+    ['name', (owner) => `  ${owner.name.toUpperCase().replace(' ', '   ')} `],
+    ['website', () => 'http://www.ALBA.example'],
+    ['invoice_address', () => 'VIA DEI TEST 1, 00100 ROMA'.replace(',', '')],
+    ['invoice_email', ({ to }) => to.toUpperCase()],
+    ['social_media', () => ({ X: 'https://x.example/alba' })],
+  ])('but not with the same %s, written otherwise', async (field, value) => {
+    const owner = await company()
+    const changed = await patch(owner, { [field]: value(owner) })
+    expect(changed).toMatchObject({ is_verified: true, confirm_by: null })
+    expect(await mailedTokens(owner.to)).toEqual([])
+  })
+})
+
+describe('an unconfirmed change', () => {
+  test('is unlisted when its week is over, to the second, and listed again with the link', async () => {
+    const owner = await company()
+    await patch(owner, { name: 'Altro Nome' })
+    app.clock.turn({ days: 7, seconds: -1 })
+    await round(board, sweep)
+    expect(await isListed(owner)).toBe(true)
+    app.clock.turn({ seconds: 1 })
+    await round(board, sweep)
+    app.clock.turn({ seconds: 6 })
+    expect(await isListed(owner)).toBe(false)
+    expect((await app.fetch(`/api/job-offer/${owner.offerId}`)).status).toBe(404)
+    const again = { ...owner, headers: await headersOf(owner) }
+    expect((await ownOffers(app, again, owner.companyId)).data).toMatchObject([
+      { waits_for: 'verification' },
+    ])
+    expect((await resend(app, again, owner.companyId)).status).toBe(202)
+    const [token = ''] = await mailedTokens(owner.to)
+    await verify(app, token, { confirmed: true })
+    expect(await isListed(owner)).toBe(true)
+  })
+
+  test('gets no second week by changing on, or to and fro', async () => {
+    const owner = await company()
+    const { confirm_by } = await patch(owner, { name: 'Secondo Nome' })
+    app.clock.turn({ days: 5 })
+    expect((await patch(owner, { name: 'Terzo Nome' })).confirm_by).toBe(confirm_by)
+    expect(await patch(owner, { name: owner.name })).toMatchObject({ is_verified: true })
+    expect((await patch(owner, { name: 'Quarto Nome' })).confirm_by).toBe(confirm_by)
+    app.clock.turn({ days: 2 })
+    await round(board, sweep)
+    expect(await isListed(owner)).toBe(false)
+  })
+
+  test('is verified again by changing back, before the week is over and after, without a word', async () => {
+    const owner = await company()
+    await patch(owner, { name: 'Altro Nome' })
+    const [token = ''] = await mailedTokens(owner.to)
+    expect(await patch(owner, { name: owner.name.toUpperCase() })).toMatchObject({
+      is_verified: true,
+      confirm_by: null,
+    })
+    // Its link was for the other name.
+    expect((await verify(app, token, { confirmed: true })).status).toBe(401)
+    app.clock.turn({ days: 31 })
+    await patch(owner, { name: 'Altro Nome' })
+    app.clock.turn({ days: 8 })
+    await round(board, sweep)
+    expect(await isListed(owner)).toBe(false)
+    expect((await patch(owner, { name: owner.name })).is_verified).toBe(true)
+    expect(await isListed(owner)).toBe(true)
+    expect(await mailedTokens(owner.to)).toHaveLength(2)
+  })
+
+  test('is not confirmed by a link that went out before', async () => {
+    const owner = await company()
+    await patch(owner, { name: 'Secondo Nome' })
+    const [old = ''] = await mailedTokens(owner.to)
+    await patch(owner, { name: 'Terzo Nome' })
+    expect((await verify(app, old, { confirmed: true })).status).toBe(401)
+    const [token = ''] = await mailedTokens(owner.to)
+    expect((await verify(app, token, { confirmed: true })).status).toBe(200)
+  })
+
+  test('publishes nothing: new offers wait for the link, or for the old name', async () => {
+    const owner = await company()
+    await patch(owner, { name: 'Altro Nome' })
+    const again = { ...owner, headers: await headersOf(owner) }
+    const body = draftFor(owner.companyId, { job_description: 'Tutto un altro lavoro, qui.' })
+    const { next, job_offer } = await published(app, again, body)
+    expect([next, job_offer.waits_for]).toEqual(['verify_company', 'verification'])
+    expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(404)
+    const { data } = await ownOffers(app, again, owner.companyId)
+    expect(data.map(({ waits_for }) => waits_for).sort()).toEqual([null, 'verification'])
+    await patch(owner, { name: owner.name })
+    expect((await app.fetch(`/api/job-offer/${job_offer.id}`)).status).toBe(200)
+  })
+
+  test('is in no job mail until it is confirmed, and then it is', async () => {
+    const owner = await company()
+    const seeker = await seedSeeker(app.clock, [owner.skill])
+    await patch(owner, { name: 'Poste Altrui' })
+    app.clock.turn({ days: 1 })
+    await round(board, morning)
+    expect((await mailedTo(seeker.email)).written).toBe(0)
+    // Renamed after the run began counts as well.
+    await patch(owner, { website: 'https://poste.example' })
+    await patch(owner, { name: owner.name, website: 'https://alba.example' })
+    app.clock.turn({ days: 1 })
+    await round(board, morning)
+    expect((await mailedTo(seeker.email)).written).toBe(1)
+  })
+
+  test('of two changes at once both count', async () => {
+    const owner = await company()
+    const headers = { ...(await headersOf(owner)), 'Content-Type': 'application/json' }
+    const bodies = [{ name: 'Altro Nome' }, { website: 'https://poste.example/' }]
+    const responses = await Promise.all(
+      bodies.map((body) =>
+        app.fetch(`/api/company/${owner.companyId}`, {
+          method: 'PATCH',
+          headers,
+          body: JSON.stringify(body),
+        }),
+      ),
+    )
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    expect((await patch(owner, { name: owner.name })).is_verified).toBe(false)
+    expect((await patch(owner, { website: 'https://alba.example/' })).is_verified).toBe(true)
+  })
+})
+
+describe('contact details are refused', () => {
+  const title = 'Hai vinto: riscuoti su evil punto it'
+
+  test('in the title of an offer that is published or changed', async () => {
+    const owner = await company()
+    const refused = await publish(app, owner, draftFor(owner.companyId, { title }))
+    expect(await codesIn(refused)).toEqual([400, 'title: contact_details'])
+    const changed = await changeOffer(app, owner, owner.offerId, { title })
+    expect(await codesIn(changed)).toEqual([400, 'job_offer.title: contact_details'])
+  })
+
+  test('in the name of a company that is made or renamed, unless it is its own domain', async () => {
+    const person = await seedPerson(app.clock, { profileType: 'provider' })
+    const named = (company_name: string) => draftOfNew({ company_name })
+    expect(await codesIn(await publish(app, person, named('Vai su evil.com')))).toEqual([
+      400,
+      'company_name: contact_details',
+    ])
+    expect(await codesIn(await publish(app, person, named('evil.com')))).toEqual([
+      400,
+      'company_name: contact_details',
+    ])
+    const own = draftOfNew({ company_name: 'Evil.com', company_website: 'https://www.evil.com' })
+    expect((await publish(app, person, own)).status).toBe(201)
+
+    const owner = await company()
+    expect(await codesIn(await tryPatch(owner, { name: 'Chiama 333 1234567' }))).toEqual([
+      400,
+      'name: contact_details',
+    ])
+    expect((await tryPatch(owner, { name: 'Alba.example' })).status).toBe(200)
+    expect(await codesIn(await tryPatch(owner, { website: 'https://other.example' }))).toEqual([
+      400,
+      'website: contact_details',
+    ])
+  })
+
+  test('and of old ones no mail carries any', async () => {
+    const owner = await company('Guadagna.example')
+    const [good, bad] = [newId('offer').toLowerCase(), newId('offer').toLowerCase()]
+    const now = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
+    await seedOffer({ companyId: owner.companyId, skills: [good], title: 'Redattrice', ...now })
+    await seedOffer({ companyId: owner.companyId, skills: [bad], title, ...now })
+    const [one, other] = await Promise.all([
+      seedSeeker(app.clock, [good]),
+      seedSeeker(app.clock, [bad]),
+    ])
+    app.clock.turn({ days: 1 })
+    await round(board, morning)
+    expect((await mailedTo(other.email)).written).toBe(0)
+    await app.mails.deliver(app.bindings)
+    const [mail] = await mailbox.messages(one.email)
+    expect(mail?.text).toContain('Guadagna')
+    expect(mail?.text).not.toMatch(/guadagna\.example/i)
+  })
+})

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { schema } from '../../../worker/db/schema.ts'
+import { TestClock } from '../../support/clock.ts'
+import { env } from '../../support/env.ts'
+import { breakingAt, breaks, tapped } from '../../support/faults.ts'
+import {
+  atMorning,
+  mailedTo,
+  morning,
+  profileOf,
+  round,
+  seedNew,
+  seedSeeker,
+  sweep,
+} from '../../support/job-mails.ts'
+import { MailQueue } from '../../support/mail-queue.ts'
+import { db, seedCompany } from '../../support/seed.ts'
+
+const clock = new TestClock(atMorning)
+const queue = new MailQueue(clock)
+const board = { clock, queue }
+
+/** More people than two batches hold, some without matches in between. */
+const seekers = 110
+const emails: Record<'matching' | 'others', string[]> = { matching: [], others: [] }
+let companyId = ''
+
+beforeAll(async () => {
+  companyId = await seedCompany()
+  for (let i = 0; i < seekers; i++) {
+    const isMatching = i % 4 !== 0
+    const { email } = await seedSeeker(clock, [isMatching ? 'cucito' : 'ricamo'])
+    emails[isMatching ? 'matching' : 'others'].push(email)
+  }
+})
+
+/** Another day with offers to announce. */
+async function nextDay(): Promise<void> {
+  clock.turn({ days: 1 })
+  await db.delete(schema.mails)
+  await seedNew(clock, companyId, [{ skills: ['cucito'] }])
+}
+
+/** The number of people by number of mails: `{ 1: all }` means one each. */
+async function tally(of: keyof typeof emails): Promise<Record<number, number>> {
+  const rows = await db.select().from(schema.mails)
+  const offers = rows.filter(({ kind }) => kind === 'job_offers')
+  const written = Map.groupBy(offers, ({ recipient }) => recipient)
+  const counts = emails[of].map((one) => written.get(one)?.length ?? 0)
+  return Object.fromEntries(
+    [...Map.groupBy(counts, (count) => count)].map(([count, all]) => [count, all.length]),
+  )
+}
+
+async function expectOneEach(): Promise<void> {
+  expect(await tally('matching')).toEqual({ 1: emails.matching.length })
+  expect(await tally('others')).toEqual({ 0: emails.others.length })
+}
+
+test.each(breaks)('a run that breaks at any call, %s, ends with one mail each', async (how) => {
+  for (let at = 1; ; at++) {
+    await nextDay()
+    const { bindings, calls } = breakingAt(at, how)
+    await round(board, morning, bindings).catch(() => {})
+    // If even the start was missed, the sweep catches up later in the morning.
+    clock.turn({ hours: 3 })
+    for (let again = 0; again < 3; again++) await round(board, sweep)
+    await expectOneEach()
+    clock.turn({ hours: -3 })
+    if (calls().length < at) {
+      // The last run, its beginning, its offers, and three batches with their reads.
+      expect(at).toBeGreaterThan(10)
+      return
+    }
+  }
+})
+
+test('rounds that meet write each mail once', async () => {
+  await nextDay()
+  await Promise.all(Array.from({ length: 4 }, () => round(board, morning)))
+  await round(board, sweep)
+  await expectOneEach()
+})
+
+test('a batch that was overtaken by another runner’s writes nothing', async () => {
+  await nextDay()
+  let isOvertaken = false
+  const { bindings } = tapped(async ({ name, number, run }) => {
+    // The first batch of mails after the start of the run.
+    if (name === 'DB.batch' && number > 3 && !isOvertaken) {
+      isOvertaken = true
+      await round(board, sweep)
+    }
+    return run()
+  })
+  await round(board, morning, bindings)
+  expect(isOvertaken).toBe(true)
+  await expectOneEach()
+})
+
+test('people who unsubscribe or leave during a batch get no mail', async () => {
+  await nextDay()
+  const [off, gone] = await Promise.all([
+    seedSeeker(clock, ['cucito']),
+    seedSeeker(clock, ['cucito']),
+  ])
+  const { bindings } = tapped(async ({ name, number, run }) => {
+    if (name === 'DB.batch' && number > 3) {
+      const { profiles } = schema
+      await db.update(profiles).set({ sendJobEmails: false }).where(eq(profiles.id, off.id))
+      await db.update(profiles).set({ deletedAt: clock.now() }).where(eq(profiles.id, gone.id))
+    }
+    return run()
+  })
+  await round(board, morning, bindings)
+  expect((await profileOf(off.id)).sendJobEmails).toBe(false)
+  for (const { email } of [off, gone]) expect((await mailedTo(email)).written).toBe(0)
+  await expectOneEach()
+})
+
+test('a queue that is down loses nothing: the sweep sends the written mails', async () => {
+  await nextDay()
+  const down = { send: reject, sendBatch: reject }
+  await round(board, morning, { MAIL_QUEUE: { ...queue.binding, ...down } })
+  await expectOneEach()
+  queue.lose()
+  await round(board, sweep)
+  expect(queue.waiting).toHaveLength(emails.matching.length)
+  await queue.deliver({ ...env, MAIL_QUEUE: queue.binding })
+  const sent = await Promise.all(emails.matching.map(async (one) => (await mailedTo(one)).sent))
+  expect(sent.every((count) => count === 1)).toBe(true)
+})
+
+async function reject(): Promise<never> {
+  throw new Error('Network connection lost.')
+}
+
+test('one go deals with so many people, the sweep with the rest', async () => {
+  await nextDay()
+  const crowd = Array.from({ length: 2_100 }, (_, i) => `prf_zzzz${String(i).padStart(22, '0')}`)
+  await env.DB.prepare(
+    `INSERT INTO profiles (id, email, profile_type, onboarding_status, full_name, nationality,
+      skills, send_job_emails, terms_accepted_at, created_at, updated_at)
+    SELECT value, value || '@posta.example', 'consumer', 'completed', 'Persona', 'IT', '["cucito"]',
+      1, 0, 0, 0 FROM json_each(?)`,
+  )
+    .bind(JSON.stringify(crowd))
+    .run()
+  const crowdMails = async () => {
+    const rows = await db.select().from(schema.mails)
+    return rows.filter(({ recipient }) => recipient.startsWith('prf_zzzz')).length
+  }
+  await round(board, morning)
+  const first = await crowdMails()
+  expect(first).toBeGreaterThan(1_000)
+  expect(first).toBeLessThan(crowd.length)
+  await round(board, sweep)
+  expect(await crowdMails()).toBe(crowd.length)
+  await round(board, sweep)
+  expect(await crowdMails()).toBe(crowd.length)
+  await expectOneEach()
+})

@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest'
+import { runBatch } from '../../../worker/db/client.ts'
+import {
+  cancelMailStatement,
+  deliverMail,
+  sweepMails,
+} from '../../../worker/messages/mail/service.ts'
+import { env } from '../../support/env.ts'
+import { newRecipient, readMail, secretLink, startOutbox } from '../../support/outbox.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+const sweep = '*/5 * * * *'
+
+/** How often a mail arrived. */
+const arrived = async (to: string) => (await mailbox.messages(to)).length
+
+/** A database that fails once, on marking a mail as sent, like a crash at that moment. */
+function crashAfterSending(): { DB: D1Database; hasCrashed: () => boolean } {
+  let crashes = 0
+  const DB = new Proxy(env.DB, {
+    get(target, name) {
+      const member = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...args: unknown[]) => {
+        const isTold =
+          name === 'prepare' && /^update "mails" set .*"sent_at" = \?/.test(String(args[0]))
+        if (isTold && crashes++ === 0) throw new Error('The process ends here')
+        return member.apply(target, args)
+      }
+    },
+  })
+  return { DB, hasCrashed: () => crashes > 0 }
+}
+
+describe('a mail arrives once', () => {
+  test('with a provider that is down for a while', async () => {
+    const { send, deliver, clock, queue } = startOutbox()
+    const to = newRecipient()
+    await mailbox.fault({ to, status: 503, times: 4 })
+    const id = await send(to)
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      await deliver()
+      expect(await arrived(to)).toBe(0)
+      const { attempts, lastError, nextAttemptAt, sentAt } = await readMail(id)
+      expect({ attempts, lastError, sentAt }).toEqual({
+        attempts: attempt,
+        lastError: '503 application_error',
+        sentAt: null,
+      })
+      const waited = nextAttemptAt.getTime() - clock.now().getTime()
+      expect(waited).toBe(5000 * 2 ** (attempt - 1))
+      clock.turn({ seconds: waited / 1000 })
+    }
+    await deliver()
+    expect(await arrived(to)).toBe(1)
+    expect(await readMail(id)).toMatchObject({ attempts: 5, sealedData: null, lastError: null })
+    expect(queue.waiting).toEqual([])
+  })
+
+  test('with a provider that asks for patience: not before it said', async () => {
+    const { send, deliver, clock } = startOutbox()
+    const to = newRecipient()
+    await mailbox.fault({ to, status: 429, times: 1, retry_after: 120 })
+    const id = await send(to)
+    await deliver()
+    expect(await readMail(id)).toMatchObject({ lastError: '429 rate_limit_exceeded' })
+    clock.turn({ seconds: 119 })
+    await deliver()
+    expect(await readMail(id)).toMatchObject({ attempts: 1 })
+    expect(await arrived(to)).toBe(0)
+    clock.turn({ seconds: 1 })
+    await deliver()
+    expect(await arrived(to)).toBe(1)
+  })
+
+  test('when the provider takes it and then answers with an error', async () => {
+    const { send, deliver, clock } = startOutbox()
+    const to = newRecipient()
+    await mailbox.fault({ to, status: 500, times: 2, accept: true })
+    const id = await send(to)
+    for (let i = 0; i < 3; i++) {
+      await deliver()
+      expect(await arrived(to)).toBe(1)
+      clock.turn({ seconds: 60 })
+    }
+    expect((await readMail(id)).sentAt).not.toBeNull()
+  })
+
+  test('when the provider takes it and never answers', async () => {
+    const { send, deliver, clock, queue } = startOutbox()
+    const to = newRecipient()
+    await mailbox.fault({ to, times: 1, accept: true, delay_ms: 10_500 })
+    const id = await send(to)
+    const startedAt = Date.now()
+    await deliver()
+    expect(Date.now() - startedAt).toBeLessThan(10_400)
+    expect(await readMail(id)).toMatchObject({ attempts: 1, sentAt: null })
+    // The provider is still busy, refuses a second request, and then knows the first.
+    for (let i = 0; i < 10 && queue.waiting.length > 0; i++) {
+      clock.turn({ seconds: 3600 })
+      await deliver()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+    expect(await arrived(to)).toBe(1)
+    expect((await readMail(id)).sentAt).not.toBeNull()
+  })
+
+  test('when the process ends between sending it and noting so', async () => {
+    const { DB, hasCrashed } = crashAfterSending()
+    const { send, deliver, clock } = startOutbox({ DB })
+    const to = newRecipient()
+    const id = await send(to)
+    await deliver()
+    expect(hasCrashed()).toBe(true)
+    expect(await readMail(id)).toMatchObject({ attempts: 1, sentAt: null })
+    await deliver()
+    clock.turn({ seconds: 30 })
+    await deliver()
+    expect(await readMail(id)).toMatchObject({ attempts: 2, sentAt: clock.now() })
+    expect(await arrived(to)).toBe(1)
+  })
+
+  test('when it is delivered by many at once, and again and again', async () => {
+    const { write, deps, clock } = startOutbox()
+    const to = newRecipient()
+    const id = await write({ to })
+    const many = await Promise.all(Array.from({ length: 50 }, () => deliverMail(deps, id!)))
+    expect(many.filter(({ state }) => state === 'sent')).toHaveLength(1)
+    for (let i = 0; i < 3; i++) {
+      clock.turn({ hours: 1 })
+      expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
+    }
+    expect(await arrived(to)).toBe(1)
+    expect(await readMail(id!)).toMatchObject({ attempts: 1 })
+  })
+
+  test('when a second one sets out while the first is still on its way', async () => {
+    const { write, deps, clock } = startOutbox()
+    const to = newRecipient()
+    const id = await write({ to })
+    await mailbox.fault({ to, times: 1, accept: true, delay_ms: 1500 })
+    const first = deliverMail(deps, id!)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    clock.turn({ seconds: 31 })
+    expect(await deliverMail(deps, id!)).toMatchObject({ state: 'later' })
+    expect(await readMail(id!)).toMatchObject({ lastError: '409 concurrent_idempotent_requests' })
+    expect(await first).toEqual({ state: 'sent' })
+    clock.turn({ hours: 1 })
+    expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
+    expect(await arrived(to)).toBe(1)
+  })
+
+  test('when its message comes several times', async () => {
+    const { send, deliver, queue } = startOutbox()
+    const to = newRecipient()
+    const mailId = await send(to)
+    await queue.binding.sendBatch([{ body: { mailId } }, { body: { mailId } }])
+    await deliver()
+    await queue.binding.send({ mailId })
+    await deliver()
+    expect(await arrived(to)).toBe(1)
+  })
+
+  test('when its message is lost: the next round finds it, and only what waits', async () => {
+    const { send, deliver, queue, cron } = startOutbox()
+    const [lost, sent] = [newRecipient(), newRecipient()]
+    await send(sent)
+    await deliver()
+    const id = await send(lost)
+    queue.lose()
+    await cron(sweep)
+    expect(queue.waiting).toContainEqual({ mailId: id })
+    await deliver()
+    expect([await arrived(lost), await arrived(sent)]).toEqual([1, 1])
+    await cron(sweep)
+    expect(queue.waiting).not.toContainEqual({ mailId: id })
+  })
+})
+
+describe('a mail that is to wait', () => {
+  test('is sent at its time and not earlier, whoever asks', async () => {
+    const { write, deps, clock, cron, queue, deliver } = startOutbox()
+    const to = newRecipient()
+    const notBefore = new Date(clock.now().getTime() + 30 * 60_000)
+    const id = await write({ to, notBefore })
+    expect(await deliverMail(deps, id!)).toEqual({ state: 'later', at: notBefore })
+    clock.turn({ seconds: 30 * 60 - 1 })
+    await cron(sweep)
+    expect(queue.waiting).not.toContainEqual({ mailId: id })
+    clock.turn({ seconds: 1 })
+    await cron(sweep)
+    await deliver()
+    expect(await arrived(to)).toBe(1)
+  })
+
+  test('has a day from then on', async () => {
+    const { write, deps, clock } = startOutbox()
+    const to = newRecipient()
+    const notBefore = new Date(clock.now().getTime() + 10 * 3_600_000)
+    const id = await write({ to, notBefore })
+    clock.turn({ hours: 34, seconds: -1 })
+    await mailbox.fault({ to, status: 503, times: 1 })
+    expect(await deliverMail(deps, id!)).toMatchObject({ state: 'later' })
+    clock.turn({ seconds: 60 })
+    expect(await deliverMail(deps, id!)).toEqual({ state: 'given_up' })
+  })
+
+  test('is not sent if it was cancelled in time', async () => {
+    const { write, send, deps, clock, deliver } = startOutbox()
+    const [taken, out] = [newRecipient(), newRecipient()]
+    const id = await write({ to: taken, notBefore: new Date(clock.now().getTime() + 1000) })
+    const sent = await send(out)
+    await deliver()
+    await runBatch(deps.db, [cancelMailStatement(id!), cancelMailStatement(sent)])
+    clock.turn({ hours: 1 })
+    expect(await deliverMail(deps, id!)).toEqual({ state: 'nothing_to_do' })
+    expect(await arrived(taken)).toBe(0)
+    expect((await readMail(sent)).sentAt).not.toBeNull()
+  })
+})
+
+test('a round takes hundreds of mails and leaves the rest to the next', async () => {
+  const { write, deps, queue } = startOutbox()
+  const to = newRecipient()
+  for (let i = 0; i < 510; i += 51) {
+    await Promise.all(Array.from({ length: 51 }, () => write({ to })))
+  }
+  expect(await sweepMails(deps)).toBe(500)
+  expect(queue.waiting).toHaveLength(500)
+})
+
+describe('a mail is given up', () => {
+  test('after a day of trying, at ever longer intervals', async () => {
+    const { send, deliver, clock, queue, cron } = startOutbox()
+    const to = newRecipient()
+    await mailbox.fault({ to, status: 503, times: 1_000 })
+    const id = await send(to)
+    const startedAt = clock.now().getTime()
+    for (let i = 0; i < 100 && queue.waiting.length > 0; i++) {
+      await deliver()
+      const { nextAttemptAt } = await readMail(id)
+      clock.turn({ seconds: Math.max(0, (nextAttemptAt.getTime() - clock.now().getTime()) / 1000) })
+    }
+    const { attempts, givenUpAt, sealedData, sentAt, lastError } = await readMail(id)
+    expect({ sealedData, sentAt, lastError }).toEqual({
+      sealedData: null,
+      sentAt: null,
+      lastError: 'too_old',
+    })
+    expect(givenUpAt!.getTime() - startedAt).toBeGreaterThanOrEqual(24 * 3_600_000)
+    expect(givenUpAt!.getTime() - startedAt).toBeLessThan(26 * 3_600_000)
+    expect(attempts).toBeLessThan(50)
+    await mailbox.fault({ to, times: 0 })
+    await cron(sweep)
+    expect(queue.waiting).not.toContainEqual({ mailId: id })
+    expect(await arrived(to)).toBe(0)
+  })
+
+  test.each([
+    [422, 'validation_error'],
+    [400, 'invalid_from_address'],
+    [409, 'invalid_idempotent_request'],
+  ])('at once when the provider refuses it for good: %d %s', async (status, name) => {
+    const { send, deliver, queue } = startOutbox()
+    const to = newRecipient()
+    await mailbox.fault({ to, status, name, times: 1 })
+    const id = await send(to)
+    await deliver()
+    const { lastError, sealedData, givenUpAt, attempts } = await readMail(id)
+    expect({ lastError, sealedData, attempts }).toEqual({
+      lastError: `${status} ${name}`,
+      sealedData: null,
+      attempts: 1,
+    })
+    expect(givenUpAt).not.toBeNull()
+    expect(queue.waiting).toEqual([])
+  })
+
+  test('at once when it was sealed under a secret that is no more', async () => {
+    const { send } = startOutbox()
+    const { deps } = startOutbox({
+      SESSION_SECRET: 'another-secret-than-the-mail-was-sealed-under',
+    })
+    const id = await send(newRecipient())
+    expect(await deliverMail(deps, id)).toEqual({ state: 'given_up' })
+    expect(await readMail(id)).toMatchObject({ lastError: 'unreadable' })
+  })
+})
+
+test.each([
+  ['a key that the provider does not know', { RESEND_API_KEY: 'wrong' }, '401 missing_api_key'],
+  [
+    'a provider that cannot be reached',
+    { RESEND_BASE_URL: 'http://127.0.0.1:9/dev/mailbox' },
+    'application_error',
+  ],
+])('%s is ours to mend: the mail waits', async (_, replaced, lastError) => {
+  const { send, deliver, queue } = startOutbox(replaced)
+  const id = await send(newRecipient())
+  await deliver()
+  expect(await readMail(id)).toMatchObject({ lastError, givenUpAt: null })
+  expect(queue.waiting).toEqual([{ mailId: id }])
+})
+
+test('a mail that there is not is nothing to do', async () => {
+  const { queue, deliver } = startOutbox()
+  await queue.binding.send({ mailId: 'mai_nobody' })
+  await deliver()
+  expect(queue.waiting).toEqual([])
+})
+
+test('a name that strangers chose carries nothing into the mail', async () => {
+  const { write, deps } = startOutbox()
+  for (const name of ['http://evil.example vinci', '<b>Ann</b>\nBcc: tutti@posta.example']) {
+    const to = newRecipient()
+    const id = await write({
+      to,
+      content: { kind: 'verify_account', data: { name, link: secretLink } },
+    })
+    await deliverMail(deps, id!)
+    const [message] = await mailbox.messages(to)
+    expect(message?.links).toEqual([secretLink])
+    expect(message?.subject).toBe('Conferma il tuo indirizzo su Ovunque')
+    for (const part of [message?.html, message?.text]) {
+      expect(part).not.toMatch(/evil|Ann|Bcc|vinci/)
+      expect(part).toContain('Ciao,')
+    }
+  }
+})

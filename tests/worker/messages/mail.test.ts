@@ -1,0 +1,261 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { newId } from '../../../worker/contract/ids.ts'
+import { runBatch } from '../../../worker/db/client.ts'
+import { counterFlushes } from '../../../worker/db/schema/board.ts'
+import { buildDeps } from '../../../worker/deps/dependencies.ts'
+import {
+  composeMail,
+  dispatchMail,
+  tooManyMailsProblem,
+} from '../../../worker/messages/mail/service.ts'
+import { browserProofOf } from '../../../worker/platform/browser-proof.ts'
+import { systemClock } from '../../../worker/platform/clock.ts'
+import wranglerToml from '../../../wrangler.toml?raw'
+import { env } from '../../support/env.ts'
+import { newRecipient, readMail, requester, secretLink, startOutbox } from '../../support/outbox.ts'
+import { db } from '../../support/seed.ts'
+import { mailbox } from '../../support/worker-mailbox.ts'
+
+let networks = 0
+/** A network without earlier requests. */
+const newNetwork = () => `2001:db8:0:${networks++}`
+
+describe('the content of a mail is secret on its way', () => {
+  test('table, queue and log do not contain the link, and sent mails contain nothing', async () => {
+    const log = vi.spyOn(console, 'log')
+    const { write, queue, deliver } = startOutbox()
+    const to = newRecipient()
+    const id = await write({ to, network: '192.0.2.77' })
+    const row = await readMail(id!)
+    expect(row).toMatchObject({ kind: 'login', recipient: to, sentAt: null })
+    const written = JSON.stringify(row)
+    for (const secret of ['segretissimo', 'Ada', '192.0.2.77', btoa('segretissimo').slice(0, 12)]) {
+      expect(written).not.toContain(secret)
+    }
+    await queue.binding.send({ mailId: id! })
+    expect(queue.waiting).toEqual([{ mailId: id }])
+    await deliver()
+    const [message] = await mailbox.messages(to)
+    expect(message?.links).toEqual([secretLink])
+    expect(await readMail(id!)).toMatchObject({ sealedData: null, lastError: null, attempts: 1 })
+    const logged = JSON.stringify(log.mock.calls)
+    expect(logged).toContain('mails')
+    expect(logged).not.toContain('segretissimo')
+    expect(logged).not.toContain(to)
+    log.mockRestore()
+  })
+
+  test('two seals of one link are not alike', async () => {
+    const { write } = startOutbox()
+    const [one, other] = await Promise.all([0, 1].map(() => write({ to: newRecipient() })))
+    expect((await readMail(one!)).sealedData).not.toBe((await readMail(other!)).sealedData)
+  })
+})
+
+/** When a refusal says that there may be another mail. */
+async function againAt(...asked: Parameters<typeof tooManyMailsProblem>): Promise<Date> {
+  const { retryAfter } = await tooManyMailsProblem(...asked)
+  return new Date(asked[0].clock.now().getTime() + retryAfter! * 1000)
+}
+
+describe('a mail is written together with its cause, or not at all', () => {
+  const note = (id: string, mailId: string) =>
+    sql`INSERT INTO counter_flushes (id, created_at)
+      SELECT ${id}, 0 WHERE EXISTS (SELECT 1 FROM mails WHERE id = ${mailId})`
+  const isNoted = async (id: string) =>
+    (await db.select().from(counterFlushes)).some((row) => row.id === id)
+
+  test('a mail over the limit aborts the whole batch', async () => {
+    const { deps } = startOutbox()
+    const to = newRecipient()
+    const mail = {
+      kind: 'no_account' as const,
+      data: { link: 'https://ovunque.test/auth/signup' },
+      to,
+      requestedBy: requester({ network: newNetwork() }),
+    }
+    for (const isWritten of [true, false]) {
+      const { id, statements } = await composeMail(deps, mail)
+      await runBatch(deps.db, [...statements, note(id, id)])
+      expect(await isNoted(id)).toBe(isWritten)
+      expect((await readMail(id)) !== undefined).toBe(isWritten)
+    }
+  })
+
+  test('a batch that breaks leaves no mail behind', async () => {
+    const { deps } = startOutbox()
+    const taken = newId('mail')
+    await db.insert(counterFlushes).values({ id: taken, createdAt: new Date(0) })
+    const data = { name: 'Ada', link: secretLink }
+    const { id, statements } = await composeMail(deps, { kind: 'login', data, to: newRecipient() })
+    await expect(runBatch(deps.db, [...statements, note(taken, id)])).rejects.toThrow('UNIQUE')
+    expect(await readMail(id)).toBeUndefined()
+  })
+})
+
+describe('mails that strangers ask for are limited', () => {
+  test('one a minute to an address from one network; other networks are not affected', async () => {
+    const { write, clock } = startOutbox()
+    const [to, network] = [newRecipient(), newNetwork()]
+    expect(await write({ to, network })).not.toBeNull()
+    expect(await write({ to, network: newNetwork() })).not.toBeNull()
+    clock.turn({ seconds: 59 })
+    expect(await write({ to, network })).toBeNull()
+    clock.turn({ seconds: 1 })
+    expect(await write({ to, network })).not.toBeNull()
+  })
+
+  test('five an hour to an address from one network, and a refusal says when there may be more', async () => {
+    const { write, clock, deps } = startOutbox()
+    const [to, network] = [newRecipient(), newNetwork()]
+    const firstAt = clock.now().getTime()
+    for (let i = 0; i < 5; i++) {
+      expect(await write({ to, network })).not.toBeNull()
+      clock.turn({ seconds: 90 })
+    }
+    expect(await write({ to, network })).toBeNull()
+    const again = await againAt(deps, { to, requestedBy: requester({ network }) })
+    expect(again.getTime()).toBe(firstAt + 3_600_000)
+    expect(await write({ to, network: newNetwork() })).not.toBeNull()
+    clock.turn({ seconds: (again.getTime() - clock.now().getTime()) / 1000 - 0.001 })
+    expect(await write({ to, network })).toBeNull()
+    clock.turn({ seconds: 0.001 })
+    expect(await write({ to, network })).not.toBeNull()
+  })
+
+  test('twenty an hour to an address from all networks together, also when all ask at once', async () => {
+    const { write, clock, deps } = startOutbox()
+    const to = newRecipient()
+    const ask = () => write({ to, network: newNetwork() })
+    const asked = await Promise.all(Array.from({ length: 60 }, ask))
+    expect(asked.filter(Boolean)).toHaveLength(20)
+    const again = await againAt(deps, {
+      to,
+      requestedBy: requester({ network: newNetwork() }),
+    })
+    expect(again.getTime()).toBe(clock.now().getTime() + 3_600_000)
+  })
+
+  test('a browser that has signed in with the address has a share of its own', async () => {
+    const { write, clock, deps } = startOutbox()
+    const { SESSION_SECRET } = deps.vars
+    const [to, network] = [newRecipient(), newNetwork()]
+    const proofs = [await browserProofOf(SESSION_SECRET, to.toUpperCase())]
+    // The limits of address and network are both used up.
+    for (let i = 0; i < 20; i++) {
+      expect(await write({ to: newRecipient(), network })).not.toBeNull()
+      expect(await write({ to, network: newNetwork() })).not.toBeNull()
+    }
+    expect(await write({ to, network })).toBeNull()
+    const others = [await browserProofOf(SESSION_SECRET, newRecipient()), '', 'x'.repeat(43)]
+    expect(await write({ to, network: newNetwork(), proofs: others })).toBeNull()
+    for (let i = 0; i < 5; i++) {
+      expect(await write({ to, network, proofs })).not.toBeNull()
+      expect(await write({ to, network: newNetwork(), proofs }), 'one a minute').toBeNull()
+      clock.turn({ seconds: 60 })
+    }
+    expect(await write({ to, network, proofs }), 'five an hour').toBeNull()
+  })
+
+  test('mails requested by that browser do not count for others', async () => {
+    const { write, clock, deps } = startOutbox()
+    const [to, network] = [newRecipient(), newNetwork()]
+    const proofs = [await browserProofOf(deps.vars.SESSION_SECRET, to)]
+    for (let i = 0; i < 5; i++) {
+      expect(await write({ to, network, proofs })).not.toBeNull()
+      clock.turn({ seconds: 60 })
+    }
+    const asked = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => write({ to, network: i ? newNetwork() : network })),
+    )
+    expect(asked.filter(Boolean)).toHaveLength(20)
+  })
+
+  test('a hundred an hour from an IPv6 /48, ten of them to one address', async () => {
+    const { write } = startOutbox()
+    const block = '2001:db8:42'
+    const ask = (to: string) => write({ to, block, network: newNetwork() })
+    const victim = newRecipient()
+    const toOne = await Promise.all(Array.from({ length: 15 }, () => ask(victim)))
+    expect(toOne.filter(Boolean)).toHaveLength(10)
+    expect(await write({ to: victim, network: newNetwork() })).not.toBeNull()
+    const toMany = await Promise.all(Array.from({ length: 110 }, () => ask(newRecipient())))
+    expect(toMany.filter(Boolean)).toHaveLength(90)
+    expect(
+      await write({ to: newRecipient(), network: newNetwork(), block: '2001:db8:43' }),
+    ).not.toBeNull()
+  })
+
+  test('twenty an hour from a network, to whomever, also when all ask at once', async () => {
+    const { write, clock, deps } = startOutbox()
+    const network = newNetwork()
+    const ask = () => write({ to: newRecipient(), network })
+    const asked = await Promise.all(Array.from({ length: 50 }, ask))
+    expect(asked.filter(Boolean)).toHaveLength(20)
+    expect(await write({ to: newRecipient(), network: newNetwork() })).not.toBeNull()
+    const again = await againAt(deps, {
+      to: newRecipient(),
+      requestedBy: requester({ network }),
+    })
+    expect(again.getTime()).toBe(clock.now().getTime() + 3_600_000)
+    clock.turn({ hours: 1 })
+    expect(await ask()).not.toBeNull()
+  })
+
+  test('fifty at once to one address are one', async () => {
+    const { write, clock, deps } = startOutbox()
+    const to = newRecipient()
+    const network = newNetwork()
+    const asked = await Promise.all(Array.from({ length: 50 }, () => write({ to, network })))
+    expect(asked.filter(Boolean)).toHaveLength(1)
+    const again = await againAt(deps, { to, requestedBy: requester({ network }) })
+    expect(again.getTime()).toBe(clock.now().getTime() + 60_000)
+  })
+
+  test('mails without an outside request are neither limited nor counted', async () => {
+    const { write } = startOutbox()
+    const to = newRecipient()
+    for (let i = 0; i < 7; i++) expect(await write({ to })).not.toBeNull()
+    expect(await write({ to, network: newNetwork() })).not.toBeNull()
+  })
+})
+
+describe('around the clock', () => {
+  test('every line of cron in wrangler.toml has its round, and no other line has', async () => {
+    const [, list] = /^crons = (\[.*\])$/m.exec(wranglerToml) ?? []
+    const lines: string[] = JSON.parse(list ?? '[]')
+    expect(lines).not.toEqual([])
+    for (const line of lines) await startOutbox().cron(line)
+    await expect(startOutbox().cron('0 0 * * *')).rejects.toThrow('0 0 * * *')
+  })
+
+  test('at night mails of a month ago are forgotten, and no others', async () => {
+    const { write, clock, cron } = startOutbox()
+    const old = await write({ to: newRecipient() })
+    clock.turn({ days: 30 })
+    const young = await write({ to: newRecipient() })
+    await cron('17 3 * * *')
+    expect(await readMail(old!)).toBeDefined()
+    clock.turn({ seconds: 1 })
+    await cron('17 3 * * *')
+    expect(await readMail(old!)).toBeUndefined()
+    expect(await readMail(young!)).toBeDefined()
+  })
+
+  test('a mail goes through the queue bound in wrangler.toml', async () => {
+    const context = createExecutionContext()
+    const deps = buildDeps({
+      env,
+      clock: systemClock,
+      waitUntil: (work) => context.waitUntil(work),
+    })
+    const to = newRecipient()
+    const data = { name: 'Ada', link: secretLink }
+    const { id, statements } = await composeMail(deps, { kind: 'login', data, to })
+    await runBatch(deps.db, statements)
+    await dispatchMail(deps, id)
+    await vi.waitFor(async () => expect(await mailbox.messages(to)).toHaveLength(1), 20_000)
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import { newIsolateMemory } from '../../../worker/deps/isolate-memory.ts'
+import plain from '../../cv/goldens/plain-it-0.pdf?inline'
+import { startApp } from '../../support/app.ts'
+import { TestClock } from '../../support/clock.ts'
+import { type Break, breaks, tapped } from '../../support/faults.ts'
+import { form } from '../../support/files.ts'
+import { seedPerson, signIn } from '../../support/people.ts'
+
+const clock = new TestClock()
+const app = startApp({ clock })
+
+type Person = Awaited<ReturnType<typeof seedPerson>>
+
+const resume: Uint8Array<ArrayBuffer> = Uint8Array.from(
+  atob(plain.slice(plain.indexOf(',') + 1)),
+  (letter) => letter.charCodeAt(0),
+)
+const noPdf = new Uint8Array(new TextEncoder().encode('Mi chiamo Ada'))
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function analyse(
+  { headers }: Person,
+  { at = app, bytes = resume }: { at?: typeof app; bytes?: Uint8Array<ArrayBuffer> } = {},
+) {
+  const response = await at.fetch('/api/profile/cv-analyzer/?kind=resume', {
+    method: 'POST',
+    headers,
+    body: form('cv', bytes, 'cv.pdf'),
+  })
+  const { code }: Partial<Problem> = await response.json()
+  return { status: response.status, code, wait: Number(response.headers.get('Retry-After')) }
+}
+
+/** Another isolate, in which storing the file takes until `goOn` is called. */
+function holding() {
+  const hasBegun = Promise.withResolvers<void>()
+  const mayGoOn = Promise.withResolvers<void>()
+  const { bindings } = tapped(async ({ name, run }) => {
+    if (name === 'FILES.put') {
+      hasBegun.resolve()
+      await mayGoOn.promise
+    }
+    return run()
+  })
+  const at = startApp({ clock, bindings })
+  return { at, bindings, hasBegun: hasBegun.promise, goOn: mayGoOn.resolve }
+}
+
+describe('one analysis at a time for each person', () => {
+  test('of 20 parallel ones in several isolates one runs, and the next one after it', async () => {
+    const person = await seedPerson(clock)
+    const { bindings, hasBegun, goOn } = holding()
+    const isolates = [0, 1, 2].map(() => startApp({ clock, bindings }))
+    const all = Array.from({ length: 20 }, (_, i) => analyse(person, { at: isolates[i % 3]! }))
+    await hasBegun
+    const refusal = { status: 409, code: 'cv.in_progress', wait: 3 }
+    const refused: unknown[] = []
+    const others = all.map((one) => one.then((told) => told.status !== 200 && refused.push(told)))
+    // The running reading is held, so that it cannot free its place.
+    while (refused.length < 19) await Promise.race([wait(20), Promise.all(others)])
+    expect(refused).toEqual(Array.from({ length: 19 }, () => refusal))
+    goOn()
+    expect((await Promise.all(all)).filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await analyse(person)).status).toBe(200)
+  })
+
+  test('a second one is 409 with Retry-After while the first is under way; others are not', async () => {
+    const [person, other] = [await seedPerson(clock), await seedPerson(clock)]
+    const { at, hasBegun, goOn } = holding()
+    const first = analyse(person, { at })
+    await hasBegun
+    const parallel = await Promise.all(Array.from({ length: 5 }, () => analyse(person)))
+    const refusal = { status: 409, code: 'cv.in_progress', wait: 3 }
+    expect(parallel).toEqual(Array.from({ length: 5 }, () => refusal))
+    expect((await analyse(other)).status).toBe(200)
+    goOn()
+    expect((await first).status).toBe(200)
+    expect((await analyse(person)).status).toBe(200)
+  })
+
+  test('one that fails leaves the place free', async () => {
+    const person = await seedPerson(clock)
+    expect(await analyse(person, { bytes: noPdf })).toMatchObject({ code: 'cv.not_pdf' })
+    expect((await analyse(person)).status).toBe(200)
+  })
+
+  test.each(breaks)('one whose database fails %s frees its place within a minute', async (how) => {
+    const person = await seedPerson(clock)
+    expect((await analyse(person, { at: brokenAfterReading(how) })).status).toBeGreaterThanOrEqual(
+      how === 'for good' ? 500 : 200,
+    )
+    clock.turn({ seconds: 60 })
+    expect((await analyse(person)).status).toBe(200)
+  })
+
+  test('after a crash the place frees itself, and a late end frees no other', async () => {
+    const person = await seedPerson(clock)
+    const crashed = holding()
+    const dead = analyse(person, crashed)
+    await crashed.hasBegun
+    clock.turn({ seconds: 59 })
+    expect((await analyse(person)).code).toBe('cv.in_progress')
+    clock.turn({ seconds: 1 })
+    const second = holding()
+    const alive = analyse(person, second)
+    await second.hasBegun
+    crashed.goOn()
+    await dead
+    expect((await analyse(person)).code).toBe('cv.in_progress')
+    second.goOn()
+    expect((await alive).status).toBe(200)
+    expect((await analyse(person)).status).toBe(200)
+  })
+})
+
+/** Everything fails once the file is stored, or from then on. */
+function brokenAfterReading(how: Break) {
+  let isKept = false
+  const { bindings } = tapped(async ({ name, run }) => {
+    if (name === 'FILES.put') isKept = true
+    if (!isKept) return run()
+    isKept = how === 'for good'
+    if (how === 'after') await run()
+    throw new Error('Network connection lost.')
+  })
+  return startApp({ clock, bindings })
+}
+
+describe('20 analyses an hour for each person', () => {
+  test('read or not; the next is 429 with Retry-After, and an hour later there is room', async () => {
+    const person = await seedPerson(clock)
+    for (let i = 0; i < 19; i++) {
+      expect((await analyse(person, { bytes: noPdf })).status).toBe(415)
+    }
+    clock.turn({ seconds: 300 })
+    expect((await analyse(person)).status).toBe(200)
+    expect(await analyse(person)).toEqual({ status: 429, code: 'cv.too_many', wait: 3_300 })
+    expect((await analyse(await seedPerson(clock))).status).toBe(200)
+    clock.turn({ seconds: 3_300 })
+    const { profileId: id } = person
+    const later = await signIn(clock, { id, profileType: 'consumer' })
+    expect((await analyse(later)).status).toBe(200)
+  })
+
+  test('those refused because another was under way do not count', async () => {
+    const person = await seedPerson(clock)
+    const { at, hasBegun, goOn } = holding()
+    const first = analyse(person, { at })
+    await hasBegun
+    for (let i = 0; i < 25; i++) expect((await analyse(person)).status).toBe(409)
+    goOn()
+    await first
+    expect((await analyse(person)).status).toBe(200)
+  })
+})
+
+describe('one analysis at a time in an isolate', () => {
+  test('the next waits, and is 503 with Retry-After where its turn does not come', async () => {
+    const memory = newIsolateMemory()
+    const crowded = startApp({ clock, memory })
+    const person = await seedPerson(clock)
+    const held = Promise.withResolvers<void>()
+    const times = { waitMs: 60_000, turnMs: 3_600_000 }
+    const busy = memory.cvReader.run(clock, times, () => held.promise)
+    const waiting = analyse(person, { at: crowded })
+    const isWaiting = await Promise.race([waiting.then(() => false), wait(300).then(() => true)])
+    expect(isWaiting).toBe(true)
+    clock.turn({ seconds: 15 })
+    expect(await waiting).toEqual({ status: 503, code: 'cv.busy', wait: 10 })
+    held.resolve()
+    await busy
+    expect((await analyse(person, { at: crowded })).status).toBe(200)
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import { limits } from '../../../worker/contract/limits.ts'
+import type { OwnProfile } from '../../../worker/contract/people/profiles.ts'
+import { startApp } from '../../support/app.ts'
+import { tapped } from '../../support/faults.ts'
+import {
+  contentAt,
+  filesOf,
+  form,
+  pdf,
+  profileOf,
+  uploadImage,
+  uploadResume,
+} from '../../support/files.ts'
+import { bytesOf, samples, textOf } from '../../support/images.ts'
+import { seedPerson, seedRecruiter, signIn } from '../../support/people.ts'
+
+const app = startApp()
+const remove = (person: { headers: HeadersInit }, what: 'image' | 'resume') =>
+  app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers: person.headers })
+const codeOf = async (response: Response) => ((await response.json()) as Problem).code
+
+describe('uploading', () => {
+  test('returns the profile with working addresses', async () => {
+    const person = await seedPerson(app.clock)
+    const image = await uploadImage(app, person, samples.png)
+    expect(image.status).toBe(200)
+    const resume = await uploadResume(app, person, pdf('uno'))
+    const { profile }: { profile: OwnProfile } = await resume.json()
+    expect(URL.canParse(profile.avatar_url ?? '')).toBe(true)
+    expect(URL.canParse(profile.resume_url ?? '')).toBe(true)
+    expect(profile).toEqual(await profileOf(app, person))
+    expect(await contentAt(app, profile.avatar_url)).toBe(textOf(samples.png))
+    expect(await contentAt(app, profile.resume_url)).toContain('uno')
+  })
+
+  test('again puts the new file in the place of the old one, and the old one is gone', async () => {
+    const person = await seedPerson(app.clock)
+    await uploadImage(app, person, samples.png)
+    await uploadResume(app, person, pdf('uno'))
+    const before = await profileOf(app, person)
+    await uploadImage(app, person, samples.jpeg)
+    await uploadResume(app, person, pdf('due'))
+    const after = await profileOf(app, person)
+    expect(await contentAt(app, after.avatar_url)).toBe(textOf(samples.jpeg))
+    expect(await contentAt(app, after.resume_url)).toContain('due')
+    expect(await contentAt(app, before.avatar_url)).toBeNull()
+    expect(await contentAt(app, before.resume_url)).toBeNull()
+    expect(await filesOf(person.profileId)).toEqual({
+      rows: ['avatar kept', 'resume kept'],
+      objects: 2,
+    })
+  })
+
+  test('and deleting takes the file with it; deleting nothing is fine', async () => {
+    const person = await seedPerson(app.clock)
+    await uploadImage(app, person, samples.webp)
+    await uploadResume(app, person, pdf('uno'))
+    const before = await profileOf(app, person)
+    for (const what of ['image', 'resume', 'resume'] as const) {
+      expect((await remove(person, what)).status).toBe(200)
+    }
+    expect(await profileOf(app, person)).toMatchObject({ avatar_url: null, resume_url: null })
+    expect(await contentAt(app, before.avatar_url)).toBeNull()
+    expect(await contentAt(app, before.resume_url)).toBeNull()
+    expect(await filesOf(person.profileId)).toEqual({ rows: [], objects: 0 })
+  })
+
+  test('without a session changes nothing', async () => {
+    const person = await seedPerson(app.clock)
+    await app.fetch('/api/logout', {
+      method: 'POST',
+      headers: { ...person.headers, 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+    expect((await uploadImage(app, person, samples.png)).status).toBe(401)
+    expect(await filesOf(person.profileId)).toEqual({ rows: [], objects: 0 })
+  })
+})
+
+describe('invalid uploads are refused', () => {
+  const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
+    const person = await seedPerson(app.clock)
+    return app.fetch(path, { method: 'POST', headers: { ...person.headers, ...headers }, body })
+  }
+
+  test.each([
+    ['text', pdf('').subarray(1)],
+    ['a PDF behind something else', bytesOf('<html>\n%PDF-1.7')],
+    ['nothing', new Uint8Array()],
+    ['a picture', samples.png],
+  ])('%s instead of a PDF', async (_, bytes) => {
+    const response = await post(
+      '/api/profile/resume',
+      form('resume', bytes, 'cv.pdf', 'application/pdf'),
+    )
+    expect([response.status, await codeOf(response)]).toEqual([415, 'files.not_a_pdf'])
+  })
+
+  test.each(['/api/profile/image', '/api/profile/resume'])('%s without its file', async (path) => {
+    const text = new FormData()
+    text.set(path.endsWith('image') ? 'image' : 'resume', 'words')
+    const two = form('image', samples.png)
+    two.append('image', new File([samples.png], 'b.png'))
+    two.append('resume', 'x')
+    for (const body of [new FormData(), form('file', pdf('x')), text, two, '{}', pdf('bare')]) {
+      const response = await post(path, body)
+      expect(response.status).toBe(400)
+      expect(await codeOf(response)).toBe('request.invalid')
+    }
+    const broken = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    expect(await codeOf(await post(path, '--x\r\nbroken', broken))).toBe('request.malformed_json')
+  })
+
+  test('a file over its limit', async () => {
+    const image = await post(
+      '/api/profile/image',
+      form('image', new Uint8Array(limits.imageBytes + 1)),
+    )
+    const resume = await post(
+      '/api/profile/resume',
+      form('resume', pdf('', limits.resumeBytes + 1)),
+    )
+    for (const response of [image, resume]) {
+      expect([response.status, await codeOf(response)]).toEqual([413, 'request.body_too_large'])
+    }
+    const person = await seedPerson(app.clock)
+    expect((await uploadResume(app, person, pdf('', limits.resumeBytes))).status).toBe(200)
+  })
+
+  test('a body without an end, after no more than its limit and 64 KB', async () => {
+    for (const [path, limit] of [
+      ['/api/profile/image', limits.imageBytes],
+      ['/api/profile/resume', limits.resumeBytes],
+    ] as const) {
+      let read = 0
+      const endless = new ReadableStream({
+        pull(controller) {
+          read += 16 * 1024
+          controller.enqueue(new Uint8Array(16 * 1024))
+        },
+      })
+      const person = await seedPerson(app.clock)
+      const request = { method: 'POST', body: endless, duplex: 'half' } as RequestInit
+      const headers = { ...person.headers, 'Content-Type': 'multipart/form-data; boundary=x' }
+      const response = await app.fetch(path, { ...request, headers })
+      expect([response.status, await codeOf(response)]).toEqual([413, 'request.body_too_large'])
+      expect(read).toBeGreaterThan(limit)
+      expect(read).toBeLessThanOrEqual(limit + 64 * 1024)
+    }
+  })
+
+  test('the body of a request without a session is not read', async () => {
+    let read = 0
+    const stream = new ReadableStream(
+      {
+        pull(controller) {
+          read++
+          controller.enqueue(new Uint8Array(1024))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const request = { method: 'POST', body: stream, duplex: 'half' } as RequestInit
+    expect((await app.fetch('/api/profile/resume', request)).status).toBe(401)
+    expect(read).toBe(0)
+  })
+})
+
+test('of parallel uploads no more go through than there is room for', async () => {
+  const person = await seedPerson(app.clock)
+  const uploads = 7
+  let waiting = 0
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const arrived = () => {
+    if (++waiting === uploads) open()
+  }
+  // No upload is stored before each of the others has reserved space or been refused.
+  const { bindings } = tapped(async ({ name, run }) => {
+    if (name === 'FILES.put') {
+      arrived()
+      await gate
+    }
+    return run()
+  })
+  const slow = startApp({ clock: app.clock, bindings })
+  const responses = await Promise.all(
+    Array.from({ length: uploads }, async (_, index) => {
+      const response = await uploadResume(slow, person, pdf(`${index}`, limits.resumeBytes))
+      if (!response.ok) arrived()
+      return response
+    }),
+  )
+  const refused = responses.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409])
+  for (const response of refused) expect(await codeOf(response)).toBe('files.no_room')
+  expect(await filesOf(person.profileId)).toEqual({ rows: ['resume kept'], objects: 1 })
+  expect((await uploadResume(app, person, pdf('later', limits.resumeBytes))).status).toBe(200)
+}, 120_000)
+
+test('one person uploads at most 20 files of any kind in ten minutes', async () => {
+  const owner = await seedRecruiter(app.clock)
+  const logo = () =>
+    app.fetch(`/api/company/${owner.companyId}/logo`, {
+      method: 'POST',
+      headers: owner.headers,
+      body: form('logo', samples.png),
+    })
+  const uploads = [
+    () => uploadImage(app, owner, samples.png),
+    () => uploadResume(app, owner, pdf('cv')),
+    logo,
+    // A refused upload has been read, so it counts.
+    () => uploadImage(app, owner, bytesOf('no picture')),
+  ]
+  const answers = await Promise.all(Array.from({ length: 24 }, (_, i) => uploads[i % 4]!()))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(4)
+  expect(await codeOf(refused[0]!)).toBe('files.too_many')
+  expect(refused[0]!.headers.get('Retry-After')).toBe('600')
+  expect((await uploadImage(app, await seedPerson(app.clock), samples.png)).status).toBe(200)
+
+  app.clock.turn({ seconds: 599 })
+  expect((await logo()).status).toBe(429)
+  app.clock.turn({ seconds: 1 })
+  const later = await signIn(app.clock, { id: owner.profileId, profileType: 'provider' })
+  expect((await uploadImage(app, later, samples.png)).status).toBe(200)
+})

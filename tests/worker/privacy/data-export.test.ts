@@ -1,0 +1,319 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable, SQLiteTimestamp } from 'drizzle-orm/sqlite-core'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '../../../worker/contract/limits.ts'
+import { schema } from '../../../worker/db/schema.ts'
+import { zipStream } from '../../../worker/privacy/data-export/zip.ts'
+import { startApp } from '../../support/app.ts'
+import { codeOf } from '../../support/applications.ts'
+import { env } from '../../support/env.ts'
+import { tapped } from '../../support/faults.ts'
+import { samples } from '../../support/images.ts'
+import { seedPerson, signIn } from '../../support/people.ts'
+import { db } from '../../support/seed.ts'
+import { seedWholePerson, type WholePerson } from '../../support/whole-person.ts'
+
+const app = startApp()
+
+const download = (person: { headers: HeadersInit }) =>
+  app.fetch('/api/profile/export', { headers: person.headers })
+
+async function unpack(response: Response) {
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array())
+  return { entries, readme: text('LEGGIMI.txt'), data: JSON.parse(text('dati.json')) }
+}
+
+/** Columns left out of the archive, with the reason. Every other column must be in it. */
+const leftOut: Record<string, string> = {
+  'profiles.username_key': 'is the username in lower case',
+  'profiles.deleted_at': 'is empty for whoever can ask',
+  'past_jobs.profile_id': 'is the id of the profile that the archive begins with',
+  'education.profile_id': 'is the id of the profile that the archive begins with',
+  'sessions.profile_id': 'is the id of the profile that the archive begins with',
+  'sessions.generation': 'counts renewals, to tell a copied token',
+  'job_applications.profile_id': 'is the id of the profile that the archive begins with',
+  'job_applications.notification_mail_id': 'is the company’s mail',
+  'job_applications.refusal_mail_id': 'would tell of a refusal that can still be taken back',
+  'application_moves.application_id': 'is the application in which the move stands',
+  'transactions.profile_id': 'may be the id of who else manages the company',
+  'transactions.checkout_id': 'is a page of the payment provider’s',
+  'transactions.billed_to':
+    'is written when an account goes: until then it is the company’s own data',
+  'files.profile_id': 'may be the id of who else manages the company',
+  'files.state': 'is about removing what is replaced; only what is kept is told',
+  'feedback.profile_id': 'is the id of the profile that the archive begins with',
+  'companies.owner_id': 'is told as is_owner: else it is somebody else’s id',
+  'companies.erased_at': 'is empty for whoever can ask',
+  'companies.import_key': 'is the folded name under which an import knows it',
+  'offers.rowid': 'is the database’s own number',
+  'offers.version': 'counts changes',
+  'offers.salary_min_eur': 'is worked out from salary_min',
+  'offers.salary_max_eur': 'is worked out from salary_max',
+  'offers.description_text': 'is the description without its markup',
+  'offers.source': 'is where an import had it from',
+  'offers.source_id': 'is where an import had it from',
+  'login_tokens.token_hash': 'is the hash of a secret',
+  'login_tokens.nonce_hash': 'is the hash of a secret',
+  'login_tokens.registration_id': 'only ties a link to what is told under registrations',
+  'login_tokens.mail_id': 'only ties a link to what is told under mails',
+  'login_tokens.session_id': 'only ties a link to what is told under sessions',
+  'login_tokens.ended_at': 'is told by the sign-in that ended it',
+  'sessions.arrived_at': 'tells a lost answer from a stolen token',
+  'mails.id': 'is a number to send it once by',
+  'mails.sealed_data': 'is sealed, may hold a link that signs in, and is emptied once it is sent',
+  'mails.attempts': 'is about the sending',
+  'mails.next_attempt_at': 'is about the sending',
+  'mails.last_error': 'is about the sending',
+  'mails.send_after': 'is about the sending',
+  'mails.transaction_id': 'only ties a receipt to what is told under transactions',
+}
+
+/** Tables left out of the archive, with the reason. */
+const tablesLeftOut: Record<string, string> = {
+  refresh_tokens: 'hashes of secrets, with the dates of renewals',
+  company_tokens: 'hashes of secrets',
+  company_members: 'told as member_since and is_owner of each company',
+  idempotency_keys: 'hashes, and answers that were given already, for a day',
+  offer_days: 'counts of an offer, which the company’s page shows; nobody is named',
+  imported_logos: 'where an import found a company’s logo',
+  rate_limits: 'keyed hashes of who used what, for a day',
+  catalogue_versions: 'marks of the list’s history, nobody’s',
+  policy_violations: 'what browsers refused, by kind; nobody is named',
+  announced_offers: 'which offers were mailed to people; nobody is named',
+  job_mail_runs: 'how far a night’s mails came',
+  exchange_rates: 'nobody’s',
+  counter_flushes: 'nobody’s',
+  guards: 'holds no rows',
+}
+
+const tables = Object.values(schema).filter((one) => is(one, SQLiteTable))
+const names: string[] = tables.map(getTableName)
+
+describe('the content of the archive', () => {
+  let person: WholePerson
+  let archive: Awaited<ReturnType<typeof unpack>>
+  let response: Response
+  beforeAll(async () => {
+    person = await seedWholePerson(app, { isPaid: true })
+    response = await download(person)
+    archive = await unpack(response.clone() as Response)
+  })
+
+  test('a zip under the day’s name, kept by no cache', () => {
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="ovunque-i-miei-dati-2026-03-02.zip"',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  test('says in Italian what it is', () => {
+    expect(archive.readme).toContain('Questi sono i tuoi dati su Ovunque.')
+    expect(archive.readme).not.toMatch(/\{\{|'/)
+  })
+
+  test('every table is in the archive, or left out with a reason', () => {
+    const elsewhere = ['profiles', 'application_moves']
+    for (const name of names) {
+      const isTold = elsewhere.includes(name) || name in archive.data
+      expect([name, isTold !== name in tablesLeftOut]).toEqual([name, true])
+    }
+  })
+
+  test.each(tables.map((table) => [getTableName(table), table] as const))(
+    'every column of %s is in the archive, or left out with a reason',
+    async (name, table) => {
+      if (name in tablesLeftOut) return
+      const { columns } = getTableConfig(table)
+      const found: Record<string, unknown>[] =
+        name === 'profiles'
+          ? [archive.data.profile]
+          : name === 'application_moves'
+            ? archive.data.job_applications.flatMap(
+                (one: { application_moves: object[] }) => one.application_moves,
+              )
+            : archive.data[name]
+      expect(found.length, `${name} has something to tell`).toBeGreaterThan(0)
+      const filled = new Set<string>()
+      for (const entry of found) {
+        const row = name === 'application_moves' ? null : await rowOf(name, entry, person.email)
+        for (const column of columns) {
+          const place = `${name}.${column.name}`
+          const isTold = column.name in entry
+          expect([place, isTold !== place in leftOut]).toEqual([place, true])
+          if (!isTold || !row) continue
+          const stored = row[column.name]
+          const value = is(column, SQLiteTimestamp) && stored ? momentOf(stored) : stored
+          const told = entry[column.name]
+          expect([place, asStored(told)]).toEqual([place, value])
+          if (value !== null) filled.add(column.name)
+        }
+      }
+      // A column that is empty in every row could be missing without this test noticing.
+      if (name === 'profiles') {
+        expect(columns.filter((one) => !(`profiles.${one.name}` in leftOut))).toHaveLength(
+          filled.size,
+        )
+      }
+    },
+  )
+
+  test('the lists of exceptions name existing tables and columns', () => {
+    const columns = tables.flatMap((table) => {
+      const { name, columns: all } = getTableConfig(table)
+      return all.map((column) => `${name}.${column.name}`)
+    })
+    expect(Object.keys(leftOut).filter((name) => !columns.includes(name))).toEqual([])
+    expect(Object.keys(tablesLeftOut).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('no secrets and no hashes of them', () => {
+    const text = JSON.stringify(archive.data)
+    const secrets = person.traces.filter(
+      (one) => one !== person.mark && one !== person.email && !one.startsWith('fil_'),
+    )
+    for (const secret of secrets.filter((one) => !one.startsWith('ses_'))) {
+      expect(text).not.toContain(secret)
+    }
+    expect(text).not.toContain('sealed')
+  })
+
+  test('the files as they are kept: picture, resume, copies, logos', async () => {
+    const names = Object.keys(archive.entries).filter((name) => name.startsWith('file/'))
+    expect(names.map((name) => name.replace(/-fil_\w+/, '')).sort()).toEqual([
+      'file/avatar.png',
+      'file/logo.png',
+      'file/logo.png',
+      'file/resume.pdf',
+    ])
+    for (const name of names) {
+      const [, kind, id] = /^file\/(\w+)-(fil_\w+)\./.exec(name) ?? []
+      const object = await env.FILES.get(`${kind}/${id}`)
+      expect(archive.entries[name]).toEqual(new Uint8Array(await object!.arrayBuffer()))
+      expect(archive.data.files.map((file: { id: string }) => file.id)).toContain(id)
+    }
+    const sent = archive.data.job_applications.map(
+      (one: { resume_file_id: string | null }) => one.resume_file_id,
+    )
+    expect(names.some((name) => sent.some((id: string | null) => id && name.includes(id)))).toBe(
+      true,
+    )
+  })
+
+  test('nothing of anybody else', async () => {
+    const other = await unpack(await download(await seedPerson(app.clock)))
+    expect(JSON.stringify(other.data)).not.toContain(person.mark)
+    expect(JSON.stringify(archive.data)).not.toContain(person.companies.colleague.profileId)
+    const { profile, exported_at, sessions, ...lists } = other.data
+    expect([typeof profile.id, typeof exported_at, sessions.length]).toEqual([
+      'string',
+      'string',
+      1,
+    ])
+    for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, []])
+    expect(Object.keys(other.entries).sort()).toEqual(['LEGGIMI.txt', 'dati.json'])
+  })
+
+  test('a colleague’s has the company as well', async () => {
+    const { data } = await unpack(await download(person.companies.colleague))
+    expect(data.companies).toMatchObject([{ id: person.companies.shared, is_owner: false }])
+    expect(JSON.stringify(data)).not.toContain(person.profileId)
+  })
+})
+
+/** The row behind an entry of the archive. */
+async function rowOf(table: string, entry: Record<string, unknown>, email: string) {
+  const where =
+    'id' in entry
+      ? { text: 'id = ?', values: [entry.id] }
+      : table === 'mails'
+        ? { text: 'recipient = ? AND kind = ?', values: [email, entry.kind] }
+        : {
+            text: 'email = ? AND expires_at = ?',
+            values: [email, Date.parse(`${entry.expires_at}`)],
+          }
+  const row = await env.DB.prepare(`SELECT * FROM ${table} WHERE ${where.text}`)
+    .bind(...where.values)
+    .first()
+  if (!row) throw new Error(`${table} has no such row`)
+  return row
+}
+
+const momentOf = (stored: unknown) => new Date(Number(stored)).toISOString()
+
+function asStored(told: unknown): unknown {
+  if (typeof told === 'boolean') return Number(told)
+  return typeof told === 'object' && told !== null ? JSON.stringify(told) : told
+}
+
+describe('how often', () => {
+  test('ten times in 24 hours, also at once; then it says when again', async () => {
+    const app = startApp()
+    const person = await seedPerson(app.clock)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        app.fetch('/api/profile/export', { headers: person.headers }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.exportsDaily)
+    const refused = answers.find(({ status }) => status !== 200)
+    expect(refused?.headers.get('Retry-After')).toBe('86400')
+    expect(await codeOf(refused!)).toEqual([429, 'account.too_many_exports'])
+    app.clock.turn({ hours: 24 })
+    const later = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
+    expect((await app.fetch('/api/profile/export', { headers: later.headers })).status).toBe(200)
+  })
+
+  test('after signing out, not at all', async () => {
+    const person = await seedPerson(app.clock)
+    await app.fetch('/api/logout', {
+      method: 'POST',
+      headers: { ...person.headers, 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+    expect(await codeOf(await download(person))).toEqual([401, 'auth.session_ended'])
+  })
+})
+
+describe('the archive is written while it is read', () => {
+  test('a file is fetched when the one before it is out', async () => {
+    const asked: string[] = []
+    async function* entries() {
+      for (const name of ['a', 'b', 'c']) {
+        asked.push(name)
+        const bytes = new Response(samples.png).body!
+        yield { name, at: new Date('2026-01-01T12:00:00Z'), bytes }
+      }
+    }
+    const reader = zipStream(entries()).getReader()
+    await reader.read()
+    expect(asked).toEqual(['a'])
+    await reader.cancel()
+    expect(asked).toEqual(['a'])
+  })
+
+  test('a file that is gone by then is left out', async () => {
+    const person = await seedWholePerson(app)
+    const files = await db.query.files.findMany({
+      where: (row, { eq, and }) => and(eq(row.profileId, person.profileId), eq(row.kind, 'avatar')),
+    })
+    await env.FILES.delete(`avatar/${files[0]?.id}`)
+    const { entries } = await unpack(await download(person))
+    expect(Object.keys(entries).some((name) => name.startsWith('file/avatar'))).toBe(false)
+    expect(Object.keys(entries).some((name) => name.startsWith('file/resume'))).toBe(true)
+  })
+
+  test('what breaks on the way is no whole archive', async () => {
+    const person = await seedWholePerson(app)
+    const { bindings } = tapped(async ({ name, run }) => {
+      if (name === 'FILES.get') throw new Error('Network connection lost.')
+      return run()
+    })
+    const broken = startApp({ clock: app.clock, bindings })
+    const cut = broken.fetch('/api/profile/export', { headers: person.headers })
+    await expect(cut).rejects.toThrow()
+  })
+})

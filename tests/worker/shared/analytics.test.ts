@@ -1,0 +1,170 @@
+import { gzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import type { ReceivedEvent } from '../../../worker/cli/analytics/received.ts'
+import { startApp } from '../../support/app.ts'
+import { env } from '../../support/env.ts'
+
+const url = String(env.ANALYTICS_HOST)
+const key = String(env.ANALYTICS_KEY)
+const app = startApp()
+/** The worker with a misbehaving provider. */
+const odd = (how: string) => {
+  const host = `${new URL(url).origin}/odd/${how}`
+  return startApp({ bindings: { ANALYTICS_HOST: host, ANALYTICS_ASSETS_HOST: host } })
+}
+const post = (body: BodyInit, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'text/plain', ...headers },
+  body,
+})
+
+type Echo = { method: string; path: string; headers: Record<string, string>; bytes: number }
+
+test('an event arrives as it was written', async () => {
+  const sent = { event: 'start_onboarding', properties: { token: key, distinct_id: 'worker-1' } }
+  const body = gzipSync(new TextEncoder().encode(JSON.stringify([sent])))
+  const response = await app.fetch(
+    '/ingest/e/?compression=gzip-js&ver=1',
+    post(new Uint8Array(body)),
+  )
+  expect(response.status).toBe(200)
+  const { events }: { events: ReceivedEvent[] } = await (await fetch(`${url}.json`)).json()
+  expect(events.filter((one) => one.distinct_id === 'worker-1')).toMatchObject([
+    { event: 'start_onboarding', path: '/dev/analytics/e/', properties: { token: key } },
+  ])
+})
+
+describe('data about the sender', () => {
+  const telling = {
+    Cookie: 'theme=dark; __Host-sign-in=secret',
+    Authorization: 'Bearer secret',
+    Referer: 'https://ovunque.test/verify-account?token=secret',
+    Origin: 'https://ovunque.test',
+    'User-Agent': 'A browser',
+    'Accept-Language': 'it',
+    'CF-Connecting-IP': '203.0.113.9',
+    'X-Forwarded-For': '203.0.113.9',
+    'X-Real-IP': '203.0.113.9',
+    Forwarded: 'for=203.0.113.9',
+    'X-Session': 'secret',
+  }
+
+  test('stays behind, and so does whatever else no event needs', async () => {
+    const path = '/ingest/e/?ip=1&compression=gzip-js&secret=1&callbackUrl=%2Fprofile'
+    const response = await odd('echo').fetch(path, post('{"a":1}', telling))
+    const echo: Echo = await response.json()
+    expect(echo).toMatchObject({ method: 'POST', path: '/e/?ip=1&compression=gzip-js', bytes: 7 })
+    expect(echo.headers['content-type']).toBe('text/plain')
+    expect(JSON.stringify(echo)).not.toMatch(/secret|203\.0\.113|browser|theme|ovunque\.test/i)
+    const plumbing = ['host', 'connection', 'content-length', 'content-type', 'accept-encoding']
+    const strays = Object.keys(echo.headers).filter((name) => !plumbing.includes(name))
+    expect(
+      strays.filter((name) => !/^(accept|cf-worker|transfer-encoding|mf-)/.test(name)),
+    ).toEqual([])
+  })
+
+  test('and of what comes back nothing is let in but the answer', async () => {
+    const { headers } = await odd('echo').fetch('/ingest/e/', post('{}'))
+    for (const name of ['Set-Cookie', 'Access-Control-Allow-Origin', 'X-Provider'])
+      expect(headers.get(name), name).toBeNull()
+    expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+})
+
+test.each([
+  ['POST', '/ingest/'],
+  ['GET', '/ingest/e/'],
+  ['PUT', '/ingest/e/'],
+  ['DELETE', '/ingest/flags/'],
+  ['OPTIONS', '/ingest/e/'],
+  // Session recordings.
+  ['POST', '/ingest/s/'],
+  ['POST', '/ingest/api/surveys/'],
+  ['GET', '/ingest/api/projects/'],
+  ['GET', '/ingest/api/surveys/?token=phc_another'],
+  ['GET', '/ingest/api/web_experiments/?token=phc_another'],
+  ['GET', '/ingest/array/phc_another/config'],
+  // Scripts, which the policy would accept as our own.
+  ['GET', '/ingest/static/surveys.js'],
+  ['GET', '/ingest/static/array.js?v=1'],
+  ['GET', `/ingest/array/${key}/config.js`],
+  ['GET', '/ingest/static/page.html'],
+  ['GET', '/ingest/static/..%2f..%2fapi%2fusers.js'],
+  ['GET', '/ingest/static/a/b.js'],
+])('%s %s goes nowhere', async (method, path) => {
+  const response = await odd('echo').fetch(path, { method })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'route.not_found' })
+})
+
+test('what of the project is asked for is passed on', async () => {
+  const lookups = ['surveys', 'web_experiments'].map((what) => `/api/${what}/?token=${key}`)
+  for (const path of [`/array/${key}/config`, ...lookups]) {
+    const response = await odd('echo').fetch(`/ingest${path}`)
+    const echo: Echo = await response.json()
+    expect(echo).toMatchObject({ method: 'GET', path })
+  }
+})
+
+test('requests from other sites are refused, and all requests without a key', async () => {
+  const foreign = post('{}', { 'Sec-Fetch-Site': 'cross-site' })
+  expect((await odd('echo').fetch('/ingest/e/', foreign)).status).toBe(404)
+  const off = startApp({ bindings: { ANALYTICS_KEY: '' } })
+  expect((await off.fetch('/ingest/e/', post('{}'))).status).toBe(404)
+  expect(await (await off.fetch('/pricing')).text()).not.toContain('name="analytics"')
+  expect(await (await app.fetch('/pricing')).text()).toContain(`name="analytics" content="${key}"`)
+})
+
+describe('a body over a megabyte', () => {
+  const tooLarge = new Uint8Array(1024 * 1024 + 1)
+  test('that says so is refused', async () => {
+    const response = await odd('echo').fetch('/ingest/e/', post(tooLarge))
+    expect(response.status).toBe(413)
+  })
+
+  test('that does not say so is broken off', async () => {
+    const half = tooLarge.subarray(0, 600 * 1024)
+    const stream = () =>
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(half)
+          controller.enqueue(half)
+          controller.close()
+        },
+      })
+    const response = await odd('echo').fetch('/ingest/e/', post(stream()))
+    expect(response.status).toBe(413)
+  })
+
+  test('and one just under it passes', async () => {
+    const response = await odd('echo').fetch('/ingest/e/', post(tooLarge.subarray(1)))
+    expect(await response.json()).toMatchObject({ bytes: 1024 * 1024 })
+  })
+})
+
+describe('a provider that is not there', () => {
+  test.each(['broken', 'elsewhere', '502', '503', '504'])(
+    'is nothing the page hears of: %s',
+    async (how) => {
+      const response = await odd(how).fetch('/ingest/e/', post('{}'))
+      expect([response.status, await response.text()]).toEqual([204, ''])
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    },
+  )
+
+  test('is not waited for longer than its library would', async () => {
+    const startedAt = performance.now()
+    const response = await odd('silent').fetch('/ingest/flags/', post('{}'))
+    expect(response.status).toBe(204)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  })
+
+  test.each([400, 401, 429, 500])('but what it says is told: %d', async (status) => {
+    const response = await odd(String(status)).fetch('/ingest/e/', post('{}'))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Retry-After')).toBe('7')
+  })
+})

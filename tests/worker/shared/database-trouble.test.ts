@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Cast, startCast } from '../../support/access/cast.ts'
+import { matrix } from '../../support/access/matrix.ts'
+import { roles, routeOf } from '../../support/access/roles.ts'
+import { startApp } from '../../support/app.ts'
+import { tapped } from '../../support/faults.ts'
+import { call } from '../../support/routes.ts'
+
+let cast: Cast
+let refused = 0
+
+beforeAll(async () => {
+  cast = await startCast()
+})
+
+/** A worker whose database answers every call with this error. */
+const startWith = (error: Error) =>
+  startApp({
+    clock: cast.app.clock,
+    bindings: {
+      DB: tapped(async () => {
+        throw error
+      }).bindings.DB,
+    },
+  })
+
+const thrown = (message: string) => new Error(`D1_ERROR: ${message}`, { cause: new Error(message) })
+
+describe('with a full database every route answers 503 with Retry-After, or as ever where it needs none', () => {
+  test.each(matrix)('%s', async (name, row) => {
+    const role = roles.find((one) => row.gets[one] < 300) ?? 'freelancer'
+    const id = (await row.id?.(cast, role)) ?? 'x'
+    const headers = await cast.headersOf(role, row)
+    const content = typeof row.body === 'function' ? await row.body(cast, role) : row.body
+    const body = content instanceof FormData ? content : content && JSON.stringify(content)
+    const app = startWith(thrown('database or disk is full: SQLITE_FULL'))
+    const response = await call(app, routeOf(name), id, { headers, ...(body && { body }) })
+    if (response.status !== 503) return expect(response.status).toBe(row.gets[role])
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await response.json()).toMatchObject({ code: 'server.unavailable' })
+    refused++
+  })
+
+  afterAll(() => {
+    // Otherwise the database was not full.
+    expect(refused).toBeGreaterThan(matrix.length / 2)
+  })
+})
+
+test.each([
+  'no such table: companiez: SQLITE_ERROR',
+  'UNIQUE constraint failed: companies.id: SQLITE_CONSTRAINT',
+])('a mistake of ours stays 500: %s', async (message) => {
+  const response = await startWith(thrown(message)).fetch(`/api/company/${cast.companyId}`)
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([500, null])
+  expect(await response.text()).not.toContain('SQLITE')
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { type startApp as start, startApp } from '../../support/app.ts'
+import { type Break, breakingAt, breaks } from '../../support/faults.ts'
+import {
+  allKeys,
+  contentAt,
+  filesOf,
+  knownKeys,
+  pdf,
+  profileOf,
+  runCron,
+  uploadImage,
+  uploadResume,
+} from '../../support/files.ts'
+import { samples } from '../../support/images.ts'
+import { answers, save, savedState } from '../../support/onboarding.ts'
+import { seedPerson } from '../../support/people.ts'
+
+const app = startApp()
+type App = ReturnType<typeof start>
+type Person = Awaited<ReturnType<typeof seedPerson>>
+
+/**
+ * Fails the first call that `act` makes to D1 or R2, then with a new person the second, and so on;
+ * `check` examines the state after each failure.
+ * @returns the names of the failed calls
+ */
+async function sweep(
+  how: Break,
+  prepare: () => Promise<Person>,
+  act: (app: App, person: Person) => Promise<Response>,
+  check: (person: Person, response: Response) => Promise<void>,
+): Promise<string[]> {
+  for (let at = 1; ; at++) {
+    const person = await prepare()
+    const { bindings, calls } = breakingAt(at, how)
+    const response = await act(startApp({ clock: app.clock, bindings }), person)
+    expect([at, response.status === 200 || response.status === 503]).toEqual([at, true])
+    expect(await response.clone().text()).not.toContain('Network connection lost')
+    await check(person, response)
+    if (calls().length < at) {
+      expect(response.status).toBe(200)
+      return calls()
+    }
+  }
+}
+
+const remove =
+  (what: 'image' | 'resume') =>
+  (app: App, { headers }: Person) =>
+    app.fetch(`/api/profile/${what}`, { method: 'DELETE', headers })
+
+/** A profile's file, as its address serves it. */
+async function contents(person: Person) {
+  const { avatar_url, resume_url } = await profileOf(app, person)
+  return { avatar: await contentAt(app, avatar_url), resume: await contentAt(app, resume_url) }
+}
+
+/** A person with an avatar and a resume. */
+async function withFiles(): Promise<Person> {
+  const person = await seedPerson(app.clock)
+  expect((await uploadImage(app, person, samples.png)).status).toBe(200)
+  expect((await uploadResume(app, person, pdf('before'))).status).toBe(200)
+  return person
+}
+
+const changes: [name: string, act: (app: App, person: Person) => Promise<Response>][] = [
+  ['a new avatar', (app, person) => uploadImage(app, person, samples.jpeg)],
+  ['a new resume', (app, person) => uploadResume(app, person, pdf('after'))],
+  ['a deleted avatar', remove('image')],
+  ['a deleted resume', remove('resume')],
+]
+
+describe.each(breaks)('whichever call breaks, %s', (how) => {
+  describe.each(changes)('%s', (_, act) => {
+    test.each([
+      ['files', withFiles],
+      ['none', () => seedPerson(app.clock)],
+    ])('leaves somebody with %s as before or as after, and no file behind', async (_, prepare) => {
+      const [before, after] = [await prepare(), await prepare()]
+      expect((await act(app, after)).status).toBe(200)
+      const either = [await contents(before), await contents(after)]
+
+      const everyone: { person: Person; left: Awaited<ReturnType<typeof contents>> }[] = []
+      const broken = await sweep(how, prepare, act, async (person, response) => {
+        const left = await contents(person)
+        expect(either).toContainEqual(left)
+        if (response.ok) expect(left).toEqual(either[1])
+        everyone.push({ person, left })
+      })
+      // One nightly sweep for all, since it is the slowest part.
+      await runCron(app.clock, '17 3 * * *')
+      expect((await allKeys()).toSorted()).toEqual((await knownKeys()).toSorted())
+      for (const { person, left } of everyone) {
+        expect(await contents(person)).toEqual(left)
+        const kept = Object.entries(left).flatMap(([kind, one]) =>
+          one === null ? [] : `${kind} kept`,
+        )
+        expect(await filesOf(person.profileId)).toEqual({ rows: kept, objects: kept.length })
+        expect((await act(app, person)).status).toBe(200)
+        expect(await contents(person)).toEqual(either[1])
+      }
+      // A session, a profile and the change itself; fewer would mean that calls escape.
+      expect(broken.length).toBeGreaterThanOrEqual(5)
+    })
+  })
+
+  test.each([
+    ['with a key', 'chiave'],
+    ['without one', undefined],
+  ])('an onboarding %s is saved whole or not at all', async (_, key) => {
+    let people = 0
+    const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
+    const nameOf = ({ profileId }: Person) => `persona-${profileId.slice(-12)}`
+    const act = (app: App, person: Person) => save(app, person, answers(nameOf(person)), key)
+    const stateOf = async (person: Person) => {
+      const text = JSON.stringify(await savedState(person.profileId))
+      const { email } = await profileOf(app, person)
+      return text
+        .replaceAll(person.profileId, 'ID')
+        .replaceAll(nameOf(person), 'NAME')
+        .replaceAll(email, 'EMAIL')
+    }
+    const [before, after] = [await newcomer(), await newcomer()]
+    expect((await act(app, after)).status).toBe(200)
+    const either = [await stateOf(before), await stateOf(after)]
+    expect(either[0]).not.toBe(either[1])
+
+    const broken = await sweep(how, newcomer, act, async (person, response) => {
+      people++
+      const left = await stateOf(person)
+      expect(either).toContain(left)
+      if (response.ok) expect(left).toBe(either[1])
+      let retried = await act(app, person)
+      if (retried.status === 409) {
+        // The key could not be released: it is free once the attempt has expired.
+        app.clock.turn({ seconds: 121 })
+        retried = await act(app, person)
+      }
+      // Without a key a completed save cannot be distinguished from one of another device.
+      const isDone = key === undefined && left === either[1]
+      expect(retried.status).toBe(isDone ? 409 : 200)
+      expect(await stateOf(person)).toBe(either[1])
+    })
+    expect(people).toBe(broken.length + 1)
+    expect(broken.length).toBeGreaterThanOrEqual(key ? 2 : 1)
+  })
+})

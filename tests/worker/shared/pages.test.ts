@@ -1,0 +1,291 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { JobOffer, JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
+import { startApp } from '../../support/app.ts'
+import type { env } from '../../support/env.ts'
+import { seedCompany, seedOffer } from '../../support/seed.ts'
+
+const app = startApp()
+const hostile = 'Cuoca </script><script>alert(1)</script> <!-- \u2028 " & \' %s'
+
+type InitialData = {
+  list?: { query: string; body: JobOfferList }
+  facets?: OfferFacets
+  job_offer?: JobOffer | null
+  company?: unknown
+}
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await app.fetch(path, { headers })
+  const html = await response.text()
+  const block = (attributes: string) =>
+    html.match(new RegExp(`<script ${attributes}>(.*?)</script>`, 's'))?.[1]
+  const data = block('type="application/json" id="initial-data"')
+  const posting = block('type="application/ld\\+json"')
+  return {
+    response,
+    html,
+    data: data === undefined ? undefined : (JSON.parse(data) as InitialData),
+    posting: posting === undefined ? undefined : JSON.parse(posting),
+    title: html.match(/<title>(.*?)<\/title>/s)?.[1],
+    canonical: html.match(/<link rel="canonical" href="(.*?)"/)?.[1]?.replaceAll('&amp;', '&'),
+    isIndexed: !html.includes('<meta name="robots" content="noindex"'),
+  }
+}
+
+let company: string
+let remote: string
+beforeAll(async () => {
+  company = await seedCompany({ name: 'Forno "Due" & Figli' })
+  remote = await seedOffer({
+    companyId: company,
+    title: hostile,
+    description: '<p>Impasta &amp; inforna <strong>da casa</strong>.</p>',
+    location: ['Italia', 'Francia'],
+    employmentType: 'Full-time',
+    salaryMin: 20_000,
+    salaryMax: 30_000,
+    quickApply: true,
+  })
+})
+
+describe('the home page', () => {
+  test('brings the first page of offers and the counts, as the API would answer them', async () => {
+    const { data, title, canonical, isIndexed } = await open('/?utm_source=x')
+    expect(data?.list).toEqual({ query: '', body: await app.json('/api/job-offers') })
+    expect({ facets: data?.facets }).toEqual(await app.json('/api/job-offers/facets'))
+    expect([title, canonical, isIndexed]).toEqual([
+      'Ovunque · Il lavoro giusto, dovunque tu sia',
+      'https://ovunque.test/',
+      true,
+    ])
+  })
+
+  test('reads the filters of its address, leniently, and names them in one spelling', async () => {
+    const { data, canonical } = await open('/?sortBy=nope&job_type=Design,x&search=cuoca&page=-1')
+    expect(data?.list?.query).toBe('search=cuoca&job_type=Design')
+    expect(canonical).toBe('https://ovunque.test/?search=cuoca&job_type=Design')
+    expect(data?.list?.body.data).toEqual([])
+  })
+
+  test('lists its offers for readers without scripts', async () => {
+    const { html } = await open('/')
+    expect(html.match(/<noscript>.*<\/noscript>/s)?.[0]).toContain(`href="/?job=${remote}"`)
+  })
+
+  test('includes the first screen and the number of offers, except for signed-in people', async () => {
+    const { html, data } = await open('/')
+    const total = data?.list?.body.pagination.total
+    expect(html).toMatch(new RegExp(`<p data-offers-total>${total} [^<]+</p>`))
+    for (const [path, headers] of [
+      ['/', { Cookie: 'signed-in=1' }],
+      ['/?skills=x', {}],
+      ['/pricing', {}],
+    ] as const)
+      expect((await open(path, headers)).html).toContain('<div id="root"></div>')
+  })
+})
+
+describe('an offer in the address', () => {
+  test('is in the data, the head and the markup that job search engines read', async () => {
+    const { data, title, canonical, posting, html } = await open(`/?job=${remote}&skills=x`)
+    expect(data?.job_offer).toEqual(
+      (await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${remote}`)).job_offer,
+    )
+    expect(title).toContain('Cuoca &lt;/script&gt;')
+    expect(canonical).toBe(`https://ovunque.test/?job=${remote}`)
+    expect(html).toContain('<meta property="og:image" content="https://ovunque.test/brand/og.png"')
+    expect(html).toContain('content="Impasta &amp; inforna da casa."')
+    expect(posting).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      url: `https://ovunque.test/?job=${remote}`,
+      title: hostile,
+      description: '<p>Impasta &amp; inforna <strong>da casa</strong>.</p>',
+      datePosted: '2026-03-01T12:00:00.000Z',
+      identifier: { '@type': 'PropertyValue', name: 'Forno "Due" & Figli', value: remote },
+      hiringOrganization: { '@type': 'Organization', name: 'Forno "Due" & Figli' },
+      employmentType: 'FULL_TIME',
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'Country', name: 'Italia' },
+        { '@type': 'Country', name: 'Francia' },
+      ],
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: {
+          '@type': 'QuantitativeValue',
+          unitText: 'YEAR',
+          minValue: 20_000,
+          maxValue: 30_000,
+        },
+      },
+      directApply: true,
+    })
+  })
+
+  test('no title can break out of the HTML', async () => {
+    const { html } = await open(`/?job=${remote}`)
+    expect(html).not.toContain('<script>alert')
+    for (const [script] of html.matchAll(/<script.*?<\/script>/gs)) {
+      expect(script).not.toContain('\u2028')
+      expect(script).not.toContain('<!--')
+    }
+  })
+
+  test('on site is never marked up as remote', async () => {
+    const id = await seedOffer({ employmentType: 'Onsite', location: ['Torino, Italia'] })
+    const { posting } = await open(`/?job=${id}`)
+    expect(posting).toMatchObject({ employmentType: 'OTHER', directApply: false })
+    expect(posting.jobLocation).toEqual([
+      {
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Torino', addressCountry: 'Italia' },
+      },
+    ])
+    expect(posting).not.toHaveProperty('jobLocationType')
+    expect(posting).not.toHaveProperty('baseSalary')
+  })
+
+  test('on site without a place is not marked up at all', async () => {
+    const { posting } = await open(`/?job=${await seedOffer({ employmentType: 'Onsite' })}`)
+    expect(posting).toBeUndefined()
+  })
+
+  test('a town is marked up by its country, a region as a region, a salary of 0 not at all', async () => {
+    const location = ['Milano, Italia', 'Svizzera', 'Unione europea']
+    const { posting } = await open(`/?job=${await seedOffer({ location, salaryMax: 0 })}`)
+    expect(posting.applicantLocationRequirements).toEqual([
+      { '@type': 'Country', name: 'Italia' },
+      { '@type': 'Country', name: 'Svizzera' },
+      { '@type': 'AdministrativeArea', name: 'Unione europea' },
+    ])
+    expect(posting).not.toHaveProperty('baseSalary')
+  })
+
+  test('from anywhere still names one place, as Google asks', async () => {
+    const { posting } = await open(`/?job=${await seedOffer()}`)
+    expect(posting.applicantLocationRequirements).toEqual([
+      { '@type': 'Country', name: 'Anywhere' },
+    ])
+  })
+
+  test('of unknown workplace has no markup', async () => {
+    expect((await open(`/?job=${await seedOffer({ isRemote: null })}`)).posting).toBeUndefined()
+  })
+
+  test('closed has its page but no markup', async () => {
+    const id = await seedOffer({ isActive: false })
+    const { posting, data } = await open(`/?job=${id}`)
+    expect(posting).toBeUndefined()
+    expect(data?.job_offer?.id).toBe(id)
+  })
+
+  test('unknown is said in the data, and kept from search engines', async () => {
+    const { data, isIndexed, response } = await open('/?job=off_nope')
+    expect([data?.job_offer, isIndexed, response.status]).toEqual([null, false, 200])
+    expect(data?.list?.body.data).not.toHaveLength(0)
+  })
+})
+
+describe('a company page', () => {
+  test('brings the company and its offers', async () => {
+    const { data, title, canonical } = await open(`/company/${company}`)
+    expect(data?.company).toEqual(await app.json(`/api/company/${company}`))
+    expect(title).toBe('Lavorare per Forno "Due" &amp; Figli · Ovunque')
+    expect(canonical).toBe(`https://ovunque.test/company/${company}`)
+  })
+
+  test.each(['com_unknown', '%E0%A4%A', '%00'])('%s is a 404 with the shell', async (id) => {
+    const { response, html } = await open(`/company/${id}`)
+    expect(response.status).toBe(404)
+    expect(html).toContain('id="root"')
+  })
+})
+
+describe('every other address', () => {
+  test.each(['/pricing', '/auth', '/profile/edit/1/jobs/2', '/job-offers/create/success/t'])(
+    '%s is a page',
+    async (path) => {
+      const { response, html } = await open(path)
+      expect([response.status, html.includes('id="root"')]).toEqual([200, true])
+    },
+  )
+
+  test.each(['/nope', '/profile/a/b/c/d', '/wp-login.php', '/%00'])('%s is a 404', async (path) => {
+    const { response, isIndexed } = await open(path)
+    expect([response.status, isIndexed]).toEqual([404, false])
+  })
+
+  test.each(['/assets/gone-123.js', '/brand/none.png'])(
+    '%s is a 404 problem, never the shell',
+    async (path) => {
+      const { response, html } = await open(path)
+      expect([response.status, html.includes('id="root"')]).toEqual([404, false])
+    },
+  )
+})
+
+describe('every page', () => {
+  test('forbids foreign and inline scripts, and strings as markup', async () => {
+    for (const path of ['/', '/nope', `/company/${company}`, `/?job=${remote}`]) {
+      const { response, html } = await open(path)
+      const policy = response.headers.get('Content-Security-Policy') ?? ''
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/script-src[^;]*(unsafe|data:|\*)/)
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-cache')
+      expect(html).not.toMatch(/<script(?![^>]*(src=|type="application\/))/)
+    }
+  })
+
+  test('has the theme of the cookie, if it is one', async () => {
+    expect((await open('/', { Cookie: 'theme=dark' })).html).toMatch(/<html[^>]*data-theme="dark"/)
+    expect((await open('/', { Cookie: 'theme="><script>' })).html).not.toContain('data-theme')
+  })
+
+  test('names the operator, as the policies do', async () => {
+    const bindings = {
+      OPERATOR_NAME: ' Forno "Due" & Figli ',
+      OPERATOR_ADDRESS: 'Via <Uno>\n00100 Roma',
+      OPERATOR_EMAIL: 'privacy@forno.example',
+      STRIPE_WEBHOOK_SECRET: '',
+    }
+    const operatorIn = async (page: Response) => {
+      const [, content = ''] =
+        /<meta name="operator" content="(.*?)"/s.exec(await page.text()) ?? []
+      expect(content).not.toContain('<')
+      return JSON.parse(
+        content
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
+      )
+    }
+    expect(await operatorIn(await startApp({ bindings }).fetch('/legal/policies'))).toEqual({
+      name: 'Forno "Due" & Figli',
+      address: 'Via <Uno>\n00100 Roma',
+      email: 'privacy@forno.example',
+      takes_cards: false,
+    })
+    expect(await operatorIn(await app.fetch('/'))).toEqual({
+      name: '',
+      address: '',
+      email: '',
+      takes_cards: true,
+    })
+  })
+
+  test('opens without its data when the catalogue is down', async () => {
+    const CATALOGUE = { get: () => null, idFromName: () => '' } as unknown as typeof env.CATALOGUE
+    const page = await startApp({ bindings: { CATALOGUE } }).fetch('/')
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('id="root"')
+    expect(html).not.toContain('initial-data')
+  })
+})

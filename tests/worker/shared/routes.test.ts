@@ -1,0 +1,124 @@
+import { Hono } from 'hono'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../../worker/app.ts'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import type { AppEnv } from '../../../worker/deps/context.ts'
+import { requireSession } from '../../../worker/people/sessions/middleware.ts'
+import { ProblemError, problem, problemResponse } from '../../../worker/platform/problem.ts'
+import { publicRoutes } from '../../../worker/public-routes.ts'
+import { startApp } from '../../support/app.ts'
+import { type Caller, call, routesOf } from '../../support/routes.ts'
+import { seedCompany, seedOffer } from '../../support/seed.ts'
+
+const app = startApp()
+const routes = routesOf(createApp())
+const ids = { offer: '', company: '' }
+
+beforeAll(async () => {
+  ids.company = await seedCompany()
+  ids.offer = await seedOffer({ companyId: ids.company })
+})
+
+describe('a route is closed unless it is on the public list', () => {
+  test('in this worker', async () => {
+    expect(await openRoutes(app, routes)).toEqual([])
+  })
+
+  test('an open route is seen, and requireSession closes it', async () => {
+    const open = new Hono<AppEnv>().get('/api/secret', (c) => c.json({}))
+    expect(await openRoutes(alone(open), routesOf(open))).toEqual(['GET /api/secret'])
+
+    const closed = new Hono<AppEnv>().use(requireSession(publicRoutes)).route('/', open)
+    expect(await openRoutes(alone(closed), routesOf(closed))).toEqual([])
+  })
+
+  test('the public list names real routes only', () => {
+    expect([...publicRoutes].filter((route) => !routes.includes(route))).toEqual([])
+  })
+
+  test('no route hides from the list behind a wildcard or any method', () => {
+    expect(hiddenRoutes(createApp())).toEqual([])
+    const sly = new Hono<AppEnv>()
+      .use('/api/*', requireSession(publicRoutes))
+      .get('/api/files/*', (c) => c.json({}))
+      .all('/api/everything', (c) => c.json({}))
+    expect(hiddenRoutes(sly)).toEqual(['GET /api/files/*', 'ALL /api/everything'])
+  })
+})
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+describe('unknown routes', () => {
+  const paths = [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/job-offers/',
+    '/api/joboffer',
+    '/api/../api/x',
+  ]
+  test.each(paths)('%s is a problem of its own', async (path) => {
+    for (const method of methods) {
+      const response = await app.fetch(path, { method })
+      expect([method, response.status]).toEqual([method, 404])
+      if (method !== 'HEAD')
+        expect(await response.json()).toMatchObject({ code: 'route.not_found' })
+    }
+  })
+})
+
+describe('every answer of the API is JSON, says how to cache it and which request it was', () => {
+  const paths = [...new Set(routes.map((route) => route.split(' ')[1] ?? ''))]
+  test.each([...paths, '/api/nothing'])('%s', async (path) => {
+    for (const id of [ids.offer, ids.company, 'x', '%00', 'é'])
+      for (const method of methods) {
+        const response = await call(app, `${method} ${path}`, id)
+        expect({ method, id, lacks: lacking(response) }).toEqual({ method, id, lacks: [] })
+      }
+  })
+
+  test('an answer that lacks something is seen', () => {
+    expect(
+      lacking(new Response('<p>', { status: 500, headers: { 'Content-Type': 'text/html' } })),
+    ).toEqual(['a status below 500', 'Cache-Control', 'X-Request-Id', 'a JSON content type'])
+  })
+})
+
+/** Routes that requireSession cannot distinguish from middleware, and would leave open. */
+const hiddenRoutes = (app: Pick<Hono<AppEnv>, 'routes'>): string[] =>
+  app.routes
+    .filter(({ path }) => path.startsWith('/api') && path !== '/api/*')
+    .filter(({ method, path }) => method === 'ALL' || path.includes('*'))
+    .map(({ method, path }) => `${method} ${path}`)
+
+/** Routes off the public list that answer a visitor with anything but `auth.required`. */
+async function openRoutes(app: Caller, routes: string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const route of routes.filter((one) => !publicRoutes.has(one))) {
+    const response = await call(app, route, 'x')
+    const body: Partial<Problem> = await response.json()
+    if (response.status !== 401 || body.code !== 'auth.required') found.push(route)
+  }
+  return found
+}
+
+/** A separate app with the error handling of the worker. */
+function alone(app: Hono<AppEnv>): Caller {
+  const whole = new Hono<AppEnv>()
+    .onError((error) => {
+      const told = error instanceof ProblemError ? error : problem('server.unexpected')
+      return problemResponse(told, 'test')
+    })
+    .route('/', app)
+  return { fetch: async (path, init) => whole.request(path, init) }
+}
+
+function lacking({ status, headers }: Response): string[] {
+  const type = headers.get('Content-Type') ?? ''
+  return [
+    status < 500 ? '' : 'a status below 500',
+    headers.has('Cache-Control') ? '' : 'Cache-Control',
+    headers.has('X-Request-Id') ? '' : 'X-Request-Id',
+    /^application\/(problem\+)?json\b/.test(type) ? '' : 'a JSON content type',
+  ].filter((what) => what !== '')
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { prepareDescription } from '../../../worker/board/offers/service.ts'
+import { webAddress } from '../../../worker/contract/people/profiles.ts'
+import { startApp } from '../../support/app.ts'
+import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
+import { seedCompany, seedOffer } from '../../support/seed.ts'
+
+const app = startApp()
+
+/** Elements that could run code, found by name and attributes. */
+async function actors(html: string): Promise<string[]> {
+  const found: string[] = []
+  const rewriter = new HTMLRewriter().on('*', {
+    element(element) {
+      const names = [...element.attributes].map(([name = '']) => name)
+      const acts = names.some((name) => name.startsWith('on') || name === 'srcdoc')
+      const kinds = ['script', 'iframe', 'object', 'embed', 'base', 'svg', 'math', 'img', 'form']
+      if (acts || kinds.includes(element.tagName)) found.push(`${element.tagName} ${names.sort()}`)
+    },
+  })
+  await rewriter.transform(new Response(html)).text()
+  return found.sort()
+}
+
+const pageAt = async (path: string) => actors(await (await app.fetch(path)).text())
+
+test('no text of a company or an offer becomes markup in the pages that the worker writes', async () => {
+  const plain = await seedCompany({ name: 'Ditta' })
+  const plainOffer = await seedOffer({ companyId: plain })
+  const usual = {
+    offer: await pageAt(`/?job=${plainOffer}`),
+    company: await pageAt(`/company/${plain}`),
+  }
+  expect(usual.offer.length).toBeGreaterThan(0)
+
+  const perOffer = 8
+  for (let from = 0; from < scriptPayloads.length; from += perOffer) {
+    const payloads = scriptPayloads.slice(from, from + perOffer)
+    const text = payloads.join(' ')
+    const address = scriptAddresses[from % scriptAddresses.length] ?? ''
+    const companyId = await seedCompany({
+      name: text,
+      website: address,
+      logoFileId: text,
+      socialMedia: { [text]: address },
+    })
+    const offerId = await seedOffer({
+      companyId,
+      title: text,
+      description: payloads.join('\u2028'),
+      descriptionText: text,
+      skills: payloads,
+      location: payloads,
+      applyUrl: address,
+    })
+    expect(await pageAt(`/?job=${offerId}`)).toEqual(usual.offer)
+    expect(await pageAt(`/company/${companyId}`)).toEqual(usual.company)
+  }
+})
+
+test('a stored description runs nothing in any page, and sanitising it again changes nothing', async () => {
+  for (const payload of scriptPayloads) {
+    const { html } = prepareDescription(payload)
+    expect(await actors(html)).toEqual([])
+    expect(prepareDescription(html).html).toBe(html)
+  }
+})
+
+test('addresses that run a script are none that a form or the API takes', () => {
+  expect(webAddress.safeParse('https://ovunque.example').success).toBe(true)
+  for (const address of scriptAddresses) expect(webAddress.safeParse(address).success).toBe(false)
+})

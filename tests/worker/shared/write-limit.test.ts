@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Problem } from '../../../worker/contract/errors.ts'
+import { startApp } from '../../support/app.ts'
+import { seedPerson, signIn } from '../../support/people.ts'
+
+const WRITES_PER_PERSON = 5
+const app = startApp({ bindings: { WRITES_PER_PERSON } })
+
+type Person = Awaited<ReturnType<typeof seedPerson>>
+
+const rename = ({ headers }: Person, name: string) =>
+  app.fetch('/api/profile', {
+    method: 'PATCH',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ full_name: name }),
+  })
+
+/** Writes until the limit is reached. */
+async function writeAll(person: Person): Promise<void> {
+  for (let i = 0; i < WRITES_PER_PERSON; i++) {
+    expect((await rename(person, `Nome ${i}`)).status).toBe(200)
+    app.clock.turn({ seconds: 1 })
+  }
+}
+
+describe('what one person writes within ten minutes is bounded', () => {
+  test('past the bound it is 429 and says when there is room again', async () => {
+    const person = await seedPerson(app.clock)
+    await writeAll(person)
+    const refused = await rename(person, 'Di troppo')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '595'])
+    expect(((await refused.json()) as Problem).code).toBe('request.too_many')
+    app.clock.turn({ seconds: 594 })
+    // The limit is per person, not per session.
+    const again = await signIn(app.clock, { id: person.profileId, profileType: 'consumer' })
+    expect((await rename(again, 'Di troppo')).status).toBe(429)
+    app.clock.turn({ seconds: 1 })
+    expect((await rename(again, 'Di nuovo')).status).toBe(200)
+  })
+
+  test('over all that can be written, whatever the route', async () => {
+    const person = await seedPerson(app.clock)
+    await writeAll(person)
+    const { headers } = person
+    for (const [method, path] of [
+      ['POST', '/api/jobs'],
+      ['DELETE', '/api/profile/image'],
+      ['PATCH', '/api/job-offer/off_x'],
+      ['POST', '/api/profile/onboarding/start'],
+    ] as const) {
+      expect((await app.fetch(path, { method, headers })).status).toBe(429)
+    }
+  })
+
+  test('a refused write changes nothing', async () => {
+    const person = await seedPerson(app.clock)
+    await writeAll(person)
+    await rename(person, 'Di troppo')
+    const me = await app.fetch('/api/me', { headers: person.headers })
+    expect(await me.text()).not.toContain('Di troppo')
+  })
+
+  test('also when it is written all at once', async () => {
+    const person = await seedPerson(app.clock)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => rename(person, `N ${i}`)),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(15).fill(429)])
+  })
+
+  test('reading is not counted, and others write on', async () => {
+    const [person, other] = [await seedPerson(app.clock), await seedPerson(app.clock)]
+    await writeAll(person)
+    for (let i = 0; i < 10; i++) {
+      expect((await app.fetch('/api/me', { headers: person.headers })).status).toBe(200)
+    }
+    expect((await rename(other, 'Altra')).status).toBe(200)
+  })
+})

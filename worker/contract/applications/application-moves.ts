@@ -1,0 +1,37 @@
+import type { ApplicationStatus } from '../enums.ts'
+
+/** The side that moves an application. Opening details or resume as a company moves it to `seen`. */
+export type ApplicationSide = 'person' | 'company'
+
+/**
+ * The legal moves from each status. A withdrawn application stays withdrawn. Undoing a refusal is not
+ * in this table: it returns to the status before.
+ */
+export const legalApplicationMoves: Record<
+  ApplicationSide,
+  Record<ApplicationStatus, ApplicationStatus[]>
+> = {
+  company: {
+    sent: ['seen', 'in_contact', 'hired', 'not_selected'],
+    seen: ['in_contact', 'hired', 'not_selected'],
+    in_contact: ['hired', 'not_selected'],
+    hired: ['in_contact'],
+    not_selected: ['in_contact'],
+    withdrawn: [],
+  },
+  person: {
+    sent: ['withdrawn'],
+    seen: ['withdrawn'],
+    in_contact: ['withdrawn'],
+    hired: [],
+    not_selected: [],
+    withdrawn: [],
+  },
+}
+
+/** Whether `mover` may move an application from one status to another. */
+export const isLegalMove = (
+  mover: ApplicationSide,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+): boolean => legalApplicationMoves[mover][from].includes(to)

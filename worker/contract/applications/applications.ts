@@ -1,0 +1,100 @@
+import type { OfferCompany } from '../board/offers.ts'
+import type { Pagination } from '../board/pagination.ts'
+import { type ApplicationStatus, applicationStatuses } from '../enums.ts'
+import { limits } from '../limits.ts'
+import type { OwnProfile, ProfileCard } from '../people/profiles.ts'
+import { multiLineText } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import type { ApplicationSide } from './application-moves.ts'
+
+/** One move of an application, as both sides see it; `at` is ISO 8601 in UTC. */
+export type ApplicationMove = { status: ApplicationStatus; by: ApplicationSide; at: string }
+
+/**
+ * An application as its applicant sees it; timestamps are ISO 8601 in UTC. A refusal shows only once it
+ * is final (`limits.refusalUndoMs`): until then, status and timeline are those before it.
+ */
+export type JobApplication = {
+  id: string
+  job_offer_id: string
+  /** The offer as it is now, open or closed. Applications to withdrawn offers stay in the list. */
+  job_offer: {
+    title: string
+    company_id: OfferCompany
+    is_active: boolean
+    /** Whether the offer still has a public page. */
+    is_listed: boolean
+  }
+  status: ApplicationStatus
+  /** Oldest first; the first move is `sent`. */
+  timeline: ApplicationMove[]
+  cover_letter: string | null
+  /** The signed address of the resume as sent, valid for `limits.resumeLinkMs`; null once withdrawn. */
+  resume_url: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** An application as the members of the company see it. A withdrawn one has no applicant. */
+export type ReceivedApplication = {
+  id: string
+  job_offer_id: string
+  status: ApplicationStatus
+  /** Oldest first, without refusals that were undone. */
+  timeline: ApplicationMove[]
+  created_at: string
+  updated_at: string
+  /** When the refusal becomes final and its mail is sent; null if no refusal is pending. */
+  refusal_final_at: string | null
+  /** Null once the application is withdrawn. */
+  applicant: {
+    card: ProfileCard
+    email: string
+    phone: string | null
+    /** The specification shares these with an application; they are never part of the profile card. */
+    price_per_hour: OwnProfile['price_per_hour']
+    yearly_salary: OwnProfile['yearly_salary']
+    available_from: OwnProfile['available_from']
+    residency: OwnProfile['residency']
+    cover_letter: string | null
+    /** Valid for `limits.resumeLinkMs`, and only while the application is not withdrawn. */
+    resume_url: string | null
+  } | null
+}
+
+const coverLetter = multiLineText().max(
+  limits.coverLetterMax,
+  'Cover letter must be less than 1000 characters',
+)
+
+/** Answer of `GET /job-offer/{id}/applications`, newest first. */
+export type ReceivedApplicationList = { data: ReceivedApplication[]; pagination: Pagination }
+
+/**
+ * Body of `POST /job-offer/application`. `resume_url` must be the caller's own resume, with or without
+ * the query of its signed address.
+ */
+export const applicationBody = z.strictObject({
+  job_offer_id: z.string().min(1, 'required').max(limits.skillMax),
+  resume_url: z
+    .string()
+    .max(limits.urlMax)
+    .pipe(z.url({ protocol: /^https?$/ })),
+  cover_letter: coverLetter
+    .nullable()
+    .default(null)
+    .transform((text) => text || null),
+})
+export type ApplicationBody = z.output<typeof applicationBody>
+
+/** Body of `PATCH /job-offer/application/{id}`: the status to move to. */
+export const applicationPatch = z.strictObject({ status: z.enum(applicationStatuses) })
+
+/**
+ * Answer of `GET /application-answer/{token}`, the link in the company's mail. Reading it changes
+ * nothing; to move the application, `POST` `{ status }` to the same path.
+ */
+export type ApplicationAnswer = {
+  job_offer: { id: string; title: string }
+  application: ReceivedApplication
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { limits } from '../limits.ts'
+import {
+  canonicalFilters,
+  countFilters,
+  noFilters,
+  type OfferFilters,
+  readFilters,
+} from './offer-filters.ts'
+
+const read = (query: string) => readFilters(new URLSearchParams(query))
+const canonical = (filters: Partial<OfferFilters>) =>
+  canonicalFilters({ ...noFilters, ...filters }).toString()
+
+describe('readFilters', () => {
+  it('reads an empty address as no filters', () => {
+    expect(read('')).toEqual(noFilters)
+  })
+
+  it('reads every parameter', () => {
+    const query =
+      'job=off_1&search=go&skills=React,sql&employment_type=Full-time&job_type=Backend,Quality+Assurance' +
+      '&experience_level=Mid+Level&salary_range_max=40000&sortBy=created_at&sortOrder=asc'
+    expect(read(query)).toEqual({
+      search: 'go',
+      skills: ['react', 'sql'],
+      employment_type: ['Full-time'],
+      job_type: ['Backend', 'Quality Assurance'],
+      experience_level: ['Mid Level'],
+      salary_range_max: 40_000,
+      sortBy: 'created_at',
+      sortOrder: 'asc',
+    })
+  })
+
+  it('takes lists repeated, comma-separated or both, each value once', () => {
+    expect(read('job_type=Sales&job_type=Legal,Sales').job_type).toEqual(['Sales', 'Legal'])
+  })
+
+  it('leaves out what it does not know', () => {
+    const query =
+      'job_type=Chef,Backend&sortBy=title&sortOrder=up&salary_range_max=40k&employment_type='
+    expect(read(query)).toEqual({ ...noFilters, job_type: ['Backend'] })
+  })
+
+  it.each(['0', '-1', '1.5', '1e9', String(limits.salaryMax + 1)])(
+    'ignores a salary of %s',
+    (value) => {
+      expect(read(`salary_range_max=${value}`).salary_range_max).toBeNull()
+    },
+  )
+
+  it('drops skills that are too long and keeps at most as many as the API takes', () => {
+    const skills = Array.from({ length: 40 }, (_, index) => `skill ${index}`)
+    expect(read(`skills=${'x'.repeat(limits.skillMax + 1)},go`).skills).toEqual(['go'])
+    expect(read(`skills=${skills}`).skills).toHaveLength(limits.filterValuesMax)
+  })
+
+  it('cuts a search to what the API takes', () => {
+    expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(limits.searchMax)
+    expect(read('search=++c%2B%2B+').search).toBe('c++')
+  })
+})
+
+describe('canonicalFilters', () => {
+  it('is empty when nothing is asked for', () => {
+    expect(canonical({})).toBe('')
+  })
+
+  it('keeps the order of parameters, sorts values and leaves defaults out', () => {
+    expect(
+      canonical({
+        sortOrder: 'asc',
+        salary_range_max: 50_000,
+        job_type: ['Sales', 'Backend'],
+        skills: ['vue', 'c++', 'vue'],
+        search: ' dev ',
+      }),
+    ).toBe(
+      'search=dev&skills=c%2B%2B%2Cvue&job_type=Backend%2CSales&salary_range_max=50000&sortOrder=asc',
+    )
+  })
+
+  it('spells the same filters the same way and survives a round trip', () => {
+    const first = canonicalFilters(read('skills=b&skills=A&sortBy=salary_range_max&search=x'))
+    const second = canonicalFilters(read('search=x&skills=a,b&utm_source=mail'))
+    expect(first.toString()).toBe(second.toString())
+    expect(canonicalFilters(readFilters(first)).toString()).toBe(first.toString())
+    const cutAtSpace = `${'a'.repeat(limits.searchMax - 1)} bcd`
+    const cut = canonicalFilters({ ...noFilters, search: cutAtSpace })
+    expect(canonicalFilters(readFilters(cut)).toString()).toBe(cut.toString())
+  })
+})
+
+describe('countFilters', () => {
+  it('counts values, not sorting', () => {
+    expect(countFilters({ ...noFilters, sortBy: 'views_count' })).toBe(0)
+    expect(
+      countFilters({ ...noFilters, search: 'a', skills: ['a', 'b'], salary_range_max: 1 }),
+    ).toBe(4)
+  })
+})

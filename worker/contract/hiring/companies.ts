@@ -1,0 +1,78 @@
+import type { JobOffer } from '../board/offers.ts'
+import type { Pagination } from '../board/pagination.ts'
+import type { PlanCode } from '../enums.ts'
+import { limits } from '../limits.ts'
+import { emailAddress } from '../people/auth.ts'
+import { socialLinks, webAddress } from '../people/profiles.ts'
+import { multiLineText, singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import type { Purchase } from './billing.ts'
+import { vatNumber } from './vat-number.ts'
+
+/** A company as everyone may see it. */
+export type PublicCompany = {
+  id: string
+  name: string
+  logo: string | null
+  website: string | null
+  /** Network name → http(s) address. */
+  social_media: Record<string, string>
+}
+
+/** A company as its members see it. */
+export type OwnCompany = PublicCompany & {
+  invoice_email: string | null
+  invoice_address: string | null
+  vat_number: string | null
+  /** Whether the link sent to its invoice address has been opened for the current details. */
+  is_verified: boolean
+  /**
+   * Set if a verified company has changed since: its offers stay listed until this moment, unless the
+   * new link is opened. ISO 8601, UTC.
+   */
+  confirm_by: string | null
+  /** The owner's plan, and how much of it is used over all their companies. */
+  plan: { code: PlanCode; offers_used: number; companies_used: number }
+  /** Newest first. */
+  transactions: Purchase[]
+}
+
+/** Answer of `GET /company/{id}`. */
+export type PublicCompanyPage = {
+  company: PublicCompany
+  /** Its open offers, newest first. */
+  job_offers: JobOffer[]
+  pagination: Pagination
+}
+
+/** The editable fields of a company; `POST /job-offer` and `PATCH /company/{id}` share these rules. */
+export const companyFields = {
+  name: singleLine().min(1, 'required').max(limits.nameMax),
+  website: webAddress,
+  invoice_email: emailAddress,
+  invoice_address: multiLineText().min(1, 'required').max(limits.addressMax),
+  vat_number: vatNumber,
+}
+
+/**
+ * Body of `PATCH /company/{id}`: absent fields stay, null clears a field. The name must not hold
+ * contact details (`contact_details`), unless it is the domain of the resulting website.
+ */
+export const companyPatch = z.strictObject({
+  name: companyFields.name.optional(),
+  website: companyFields.website.nullable().optional(),
+  social_media: socialLinks.optional(),
+  invoice_email: companyFields.invoice_email.optional(),
+  invoice_address: companyFields.invoice_address.optional(),
+  vat_number: companyFields.vat_number.optional(),
+})
+export type CompanyPatch = z.output<typeof companyPatch>
+
+/** Body of `POST /company/{id}/logo`, multipart: a PNG, JPEG or WebP image. */
+export const logoForm = z.object({ logo: z.instanceof(File) })
+
+/** Answer of `GET /verify-company/{token}`: the company, and its newest offer that is now listed. */
+export type VerifiedCompany = {
+  company: Pick<PublicCompany, 'id' | 'name'>
+  job_offer: Pick<JobOffer, 'id'> | null
+}

@@ -1,0 +1,25 @@
+import { type PlanCode, planCodes } from '../enums.ts'
+import type { InvoiceLine } from './billing.ts'
+import { addedOffersCount, isHigherPlan, planOf } from './plans.ts'
+
+/** The price of changing plan, in whole EUR, with its invoice lines. */
+export type UpgradePrice = { lines: InvoiceLine[]; amount: number }
+
+/**
+ * The price of changing from plan `from` to `plan`. Only the added offers are charged; null if there
+ * are none or the plan is not sold here.
+ */
+export function upgradePrice(plan: PlanCode, from: PlanCode): UpgradePrice | null {
+  const quantity = addedOffersCount(plan, from)
+  if (quantity === null || !isHigherPlan(plan, from)) return null
+  const line = { plan, quantity, unit_price: planOf(plan).price_per_offer }
+  return { lines: [line], amount: line.quantity * line.unit_price }
+}
+
+/** All prices: current plan → plan to buy → price. */
+export const priceTable = Object.fromEntries(
+  planCodes.map((from) => [
+    from,
+    Object.fromEntries(planCodes.map((plan) => [plan, upgradePrice(plan, from)])),
+  ]),
+)

@@ -1,0 +1,72 @@
+import { countryCodes } from '../countries.ts'
+import { limits } from '../limits.ts'
+import { z } from '../zod.ts'
+
+/**
+ * The part after the country code, for countries with a known format: the European Union (VIES, "VAT
+ * number structure" of the European Commission), the United Kingdom, Norway and Switzerland.
+ */
+const formats: Record<string, RegExp> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CH: /^E\d{9}(MWST|TVA|IVA)?$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[A-Z0-9]\d{7}[A-Z0-9]$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-Z0-9]{2}\d{9}$/,
+  GB: /^(\d{9}|\d{12})$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[A-Z0-9+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9+*]{9}B\d{2}$/,
+  NO: /^\d{9}(MVA)?$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{8,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12})$/,
+}
+
+/** Luhn check: every second digit doubled, minus nine if above nine; the sum is a multiple of ten. */
+function isItalian(digits: string): boolean {
+  const sum = [...digits].reduce((total, digit, i) => {
+    const value = i % 2 === 0 ? Number(digit) : 2 * Number(digit)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0 && /[1-9]/.test(digits)
+}
+
+const countries: ReadonlySet<string> = new Set(countryCodes)
+
+function isVatNumber(text: string): boolean {
+  const country = text.slice(0, 2)
+  const number = text.slice(2)
+  if (country === 'IT' && !isItalian(number)) return false
+  return formats[country]?.test(number) ?? countries.has(country)
+}
+
+const shape = new RegExp(`^[A-Z]{2}[A-Z0-9+*]{${limits.vatNumberMin},${limits.vatNumberMax}}$`)
+
+/**
+ * A VAT number: country code and 8 to 12 characters, as in `DE123456789`. Spaces, dots and hyphens are
+ * removed and letters made upper case. The country must exist; the format is checked if known, and for
+ * Italian numbers the check digit too. It does not check that the number is registered.
+ */
+export const vatNumber = z
+  .string()
+  .transform((text) => text.toUpperCase().replaceAll(/[\s.-]/g, ''))
+  .pipe(z.string().min(1, 'required').regex(shape, 'not_a_vat_number'))
+  .refine(isVatNumber, 'not_a_vat_number')

@@ -1,0 +1,79 @@
+import { countryCodes } from '../countries.ts'
+import { profileTypes } from '../enums.ts'
+import { limits } from '../limits.ts'
+import { localPath } from '../local-path.ts'
+import { singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import type { OwnProfile } from './profiles.ts'
+
+/** An e-mail address as it is stored and compared: trimmed and in lower case. */
+export const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'required')
+  .max(limits.emailMax)
+  .pipe(z.email())
+
+/** A path on this origin to open after the mailed link. */
+const callbackUrl = z
+  .string()
+  .nullish()
+  .transform((value, context) => {
+    const path = localPath(value)
+    if (value && !path) context.addIssue({ code: 'custom', params: { code: 'not_a_local_path' } })
+    return path
+  })
+
+/** The environment that the client believes to be in. Accepted for compatibility and ignored. */
+const env = z.string().max(50).optional()
+
+/**
+ * Body of `POST /register`. The first six fields are the product's protocol; the form adds
+ * `send_job_emails` and `accept_terms`. Unknown fields are refused.
+ */
+export const registerBody = z.strictObject({
+  email: emailAddress,
+  name: singleLine().min(1, 'required').max(limits.nameMax),
+  profileType: z.enum(profileTypes),
+  nationality: z.enum(countryCodes),
+  callbackUrl,
+  env,
+  send_job_emails: z.boolean().default(false),
+  /** Registering means accepting the terms, so `false` is refused. */
+  accept_terms: z.literal(true).default(true),
+})
+export type RegisterBody = z.output<typeof registerBody>
+
+/** Body of `POST /login`. */
+export const loginBody = z.strictObject({
+  email: emailAddress,
+  provider: z.literal('magic_link').default('magic_link'),
+  callbackUrl,
+  env,
+})
+export type LoginBody = z.output<typeof loginBody>
+
+/** Body of `POST /verification/resend`. */
+export const resendBody = z.strictObject({ email: emailAddress, callbackUrl })
+export type ResendBody = z.output<typeof resendBody>
+
+const refreshToken = z.string().min(1, 'required').max(200)
+
+/** Body of `POST /refresh-token`. */
+export const refreshBody = z.strictObject({ refreshToken })
+
+/**
+ * Body of `POST /logout`. `refreshToken` is needed only if the access token has expired; `everywhere`
+ * ends all sessions of the person.
+ */
+export const logoutBody = z.strictObject({
+  refreshToken: refreshToken.optional(),
+  everywhere: z.boolean().default(false),
+})
+
+/** A JWT for `Authorization: Bearer`, and the secret that gets the next pair. */
+export type TokenPair = { accessToken: string; refreshToken: string }
+
+/** Answer of `GET /verify/{token}`. */
+export type VerifiedSession = TokenPair & { profile: OwnProfile }

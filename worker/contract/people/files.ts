@@ -1,0 +1,43 @@
+import { z } from '../zod.ts'
+import { cvKinds } from './cv.ts'
+
+/** Body of `POST /profile/image`, multipart: a PNG, JPEG or WebP image. */
+export const imageForm = z.object({ image: z.instanceof(File) })
+
+/** Body of `POST /profile/resume`, multipart: a PDF. */
+export const resumeForm = z.object({ resume: z.instanceof(File) })
+
+/** Body of `POST /profile/cv-analyzer/`, multipart: a PDF. */
+export const cvForm = z.object({ cv: z.instanceof(File) })
+
+/** Query of `POST /profile/cv-analyzer/`: the kind of PDF; detected if absent. */
+export const cvQuery = z.object({ kind: z.enum(cvKinds).optional() })
+
+/** Query of a signed resume address, valid for `limits.resumeLinkMs`. */
+export const linkQuery = z.object({
+  /** Expiry in milliseconds since the epoch. */
+  expires: z.string().max(20).default(''),
+  signature: z.string().max(100).default(''),
+  /** Set in links made for a company: opening such a link marks the application as seen. */
+  reader: z.enum(['company']).optional().catch(undefined),
+})
+export type LinkQuery = z.output<typeof linkQuery>
+
+/** Answer of `GET /profile/resume/link`. */
+export type ResumeLink = {
+  resume_url: string
+  /** ISO 8601, UTC. */
+  expires_at: string
+}
+
+export const fileKinds = ['avatar', 'resume', 'logo'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+const folders = { avatar: '/api/avatars/', resume: '/api/resumes/', logo: '/api/logos/' }
+
+/** The path on this origin where a file is served; null for none. */
+export function filePath(kind: FileKind, id: string): string
+export function filePath(kind: FileKind, id: string | null): string | null
+export function filePath(kind: FileKind, id: string | null): string | null {
+  return id === null ? null : folders[kind] + id
+}

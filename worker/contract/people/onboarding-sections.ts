@@ -1,0 +1,136 @@
+import { languageLevels } from '../enums.ts'
+import { limits } from '../limits.ts'
+import { z } from '../zod.ts'
+import { languageCodes } from './languages.ts'
+import {
+  hourlyRate,
+  jobTitle,
+  requiredBirthDate,
+  residency,
+  skills,
+  spokenLanguages,
+  summary,
+  timezone,
+  username,
+  yearlySalary,
+} from './profiles.ts'
+import {
+  areDatesOrdered,
+  datesError,
+  educationTexts,
+  endDate,
+  pastJobTexts,
+  startDate,
+} from './work-history.ts'
+
+/** The steps of the wizard in order; all but the first and the last are sections of the draft. */
+export const onboardingSteps = [
+  'source',
+  'skills',
+  'job_title',
+  'experience',
+  'education',
+  'locale',
+  'summary',
+  'pricing',
+  'info',
+  'review',
+] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+
+/** The source of the answers: typed in, or read from a file. */
+export const onboardingSources = ['manual', 'linkedin', 'resume'] as const
+export type OnboardingSource = (typeof onboardingSources)[number]
+
+const entry = {
+  /** Identifies the entry within its list until the server gives it an id. */
+  temp_id: z.string().min(1).max(limits.skillMax),
+  start_date: startDate,
+  end_date: endDate,
+  is_current: z.boolean(),
+}
+
+/** A past job as the wizard's dialog asks for it. */
+export const experienceEntry = z
+  .object({ ...pastJobTexts, ...entry })
+  .refine(areDatesOrdered, datesError)
+export type ExperienceEntry = z.input<typeof experienceEntry>
+
+/** A course of study as the wizard's dialog asks for it. */
+export const educationEntry = z
+  .object({ ...educationTexts, ...entry })
+  .refine(areDatesOrdered, datesError)
+export type EducationEntry = z.input<typeof educationEntry>
+
+/**
+ * Compares only amounts that are valid on their own, so that a missing one gives one error, not two.
+ */
+const isHourlyLess = (pricing: { hourly_rate: number; yearly_salary: number }): boolean =>
+  pricing.hourly_rate < pricing.yearly_salary || pricing.yearly_salary < limits.yearlySalaryMin
+
+/** Each section must satisfy its schema before the wizard goes on. */
+export const onboardingSections = {
+  skills: skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'),
+  job_title: jobTitle,
+  experience: z.array(experienceEntry).max(limits.profileEntriesMax),
+  education: z.array(educationEntry).max(limits.profileEntriesMax),
+  locale: z.object({ spoken_languages: spokenLanguages }),
+  summary,
+  pricing: z.object({ hourly_rate: hourlyRate, yearly_salary: yearlySalary }).refine(isHourlyLess, {
+    path: ['hourly_rate'],
+    message: 'Hourly rate must be less than yearly salary',
+  }),
+  info: z.object({
+    avatar_url: z.string().nullable(),
+    residency,
+    username,
+    preferred_timezone: timezone,
+    date_of_birth: requiredBirthDate,
+    resume_url: z.string().nullable(),
+  }),
+} as const
+export type OnboardingSection = keyof typeof onboardingSections
+export const onboardingSectionNames = Object.keys(onboardingSections) as OnboardingSection[]
+
+const text = z.string()
+const draftEntry = {
+  temp_id: entry.temp_id,
+  start_date: text,
+  end_date: text.nullable(),
+  is_current: entry.is_current,
+  description: text.nullable().optional(),
+}
+
+/** The looser schemas of a draft in progress: right types, any content. */
+export const unfinishedSections = {
+  skills: z.array(text),
+  job_title: text,
+  experience: z.array(z.object({ ...draftEntry, job_title: text, company_name: text })),
+  education: z.array(
+    z.object({
+      ...draftEntry,
+      institution: text,
+      degree: text.nullable().optional(),
+      field_of_study: text,
+    }),
+  ),
+  locale: z.object({
+    spoken_languages: z.array(
+      z.object({
+        code: z.enum(languageCodes),
+        name: text,
+        level: z.enum(languageLevels),
+      }),
+    ),
+  }),
+  summary: text,
+  pricing: z.object({ hourly_rate: z.number(), yearly_salary: z.number() }),
+  info: z.object({
+    avatar_url: text.nullable(),
+    residency: text,
+    username: text,
+    preferred_timezone: text,
+    date_of_birth: text,
+    resume_url: text.nullable(),
+  }),
+} as const satisfies Record<OnboardingSection, z.ZodType>

@@ -1,0 +1,91 @@
+import { countryCodes } from '../countries.ts'
+import { languageLevels, type OnboardingStatus } from '../enums.ts'
+import type { FieldErrorCode } from '../errors.ts'
+import { limits } from '../limits.ts'
+import { ifMissing } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
+import {
+  hourlyRate,
+  jobTitle,
+  profilePatch,
+  requiredBirthDate,
+  residency,
+  skills,
+  summary,
+  timezone,
+  username,
+  yearlySalary,
+} from './profiles.ts'
+import { educationInput, pastJobInput } from './work-history.ts'
+
+/** `react, node.js` as a list of at least one. */
+const joinedSkills = z
+  .string(ifMissing('Le competenze sono obbligatorie'))
+  .transform((text) => text.split(',').filter((skill) => skill.trim() !== ''))
+  .pipe(skills.refine((list) => list.length > 0, 'Le competenze sono obbligatorie'))
+
+/** Whole EUR, as a string or a number. */
+const amount = (schema: z.ZodType<number, number>, missing: FieldErrorCode) =>
+  z
+    .union([z.string().trim().regex(/^\d+$/).transform(Number), z.number()], ifMissing(missing))
+    .pipe(schema)
+
+/** `{ "en": "fluent", "it": "native" }` as a list. */
+const languages = z
+  .partialRecord(z.enum(languageCodes), z.enum(languageLevels))
+  .refine((levels) => levels[mandatoryLanguage] !== undefined, {
+    path: [mandatoryLanguage],
+    message: 'required',
+  })
+  .transform((levels) =>
+    languageCodes.flatMap((code: LanguageCode) => {
+      const level = levels[code]
+      return level ? [{ code, level }] : []
+    }),
+  )
+
+const profile = z
+  .object({
+    skills: joinedSkills,
+    job_title: jobTitle,
+    languages,
+    bio: summary,
+    username,
+    residency,
+    date_of_birth: requiredBirthDate,
+    price_per_h: amount(hourlyRate, 'Hourly rate must be at least 10'),
+    price_per_y: amount(yearlySalary, 'Yearly salary must be at least 10'),
+    preferred_timezone: timezone.nullish(),
+    nationality: z.enum(countryCodes).optional(),
+    ...profilePatch.pick({
+      full_name: true,
+      phone: true,
+      available_from: true,
+      website: true,
+      social_links: true,
+      send_job_emails: true,
+    }).shape,
+  })
+  .refine(({ price_per_h, price_per_y }) => price_per_h < price_per_y, {
+    path: ['price_per_h'],
+    message: 'Hourly rate must be less than yearly salary',
+  })
+
+/**
+ * Body of `POST /profile/onboarding`: the profile under the names of the product's client, and all past
+ * jobs and courses of study, which replace the stored ones. Other fields of `profile` are ignored (the
+ * client sends its whole profile, with an empty id).
+ */
+export const onboardingBody = z.object({
+  profile,
+  education: z.array(educationInput).max(limits.profileEntriesMax).default([]),
+  jobs: z.array(pastJobInput).max(limits.profileEntriesMax).default([]),
+})
+export type OnboardingBody = z.output<typeof onboardingBody>
+
+/** Answer of `POST /profile/onboarding` and of `POST /profile/onboarding/start`. */
+export type OnboardingResult = { profile: { id: string; onboarding_status: OnboardingStatus } }
+
+/** `GET /profile/username/{username}`. */
+export const usernameParam = z.object({ username })

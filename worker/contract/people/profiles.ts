@@ -1,0 +1,192 @@
+import { type CountryCode, countryCodes } from '../countries.ts'
+import type { OnboardingStatus, ProfileType } from '../enums.ts'
+import { languageLevels } from '../enums.ts'
+import { limits } from '../limits.ts'
+import { ifMissing, requiredLine, requiredText, singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
+import { toE164 } from './phone.ts'
+import { isTimezone } from './timezone.ts'
+import type { Education, PastJob } from './work-history.ts'
+
+/** A language that a person speaks; `name` is its English name, as in the specification. */
+export type SpokenLanguage = {
+  code: LanguageCode
+  name: string
+  level: (typeof languageLevels)[number]
+}
+
+/**
+ * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, money whole EUR.
+ * Null means never filled in.
+ */
+export type OwnProfile = {
+  id: string
+  email: string
+  profile_type: ProfileType
+  onboarding_status: OnboardingStatus
+  full_name: string
+  username: string | null
+  /** In E.164; numbers stored before that rule are as typed. */
+  phone: string | null
+  nationality: CountryCode
+  residency: string | null
+  date_of_birth: string | null
+  available_from: string | null
+  price_per_hour: number | null
+  yearly_salary: number | null
+  website: string | null
+  /** Network name → http(s) address. */
+  social_links: Record<string, string>
+  skills: string[]
+  job_title: string | null
+  summary: string | null
+  resume_url: string | null
+  avatar_url: string | null
+  /** An IANA zone name. */
+  preferred_timezone: string | null
+  spoken_languages: SpokenLanguage[]
+  send_job_emails: boolean
+  payment_profile: string | null
+  /** Oldest first. */
+  experience: PastJob[]
+  education: Education[]
+  created_at: string
+  updated_at: string
+}
+
+/**
+ * The part of a profile that a company sees of an applicant. Contact details, date of birth, pay and
+ * resume come with the application, never with the card.
+ */
+export type ProfileCard = Pick<
+  OwnProfile,
+  | 'id'
+  | 'full_name'
+  | 'job_title'
+  | 'summary'
+  | 'skills'
+  | 'spoken_languages'
+  | 'experience'
+  | 'education'
+  | 'avatar_url'
+  | 'social_links'
+>
+
+const nullableOptional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const calendarDate = z.iso
+  .date({ abort: true })
+  .refine((day) => day >= '1900' && day < '2100')
+
+/** A date of birth: in the past, and not before 1900. */
+export const birthDate = calendarDate.refine(
+  (day) => day < new Date().toISOString().slice(0, 10),
+  'not_a_birth_date',
+)
+
+export const requiredBirthDate = requiredLine('Date of birth is required').pipe(birthDate)
+
+/** An address that a browser may safely be sent to: http or https with a domain, no credentials. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(limits.urlMax)
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true }))
+  // `https://bank.example@elsewhere.example` shows one host and leads to another.
+  .refine(hasNoCredentials)
+
+function hasNoCredentials(address: string): boolean {
+  const url = URL.parse(address)
+  return !url || (url.username === '' && url.password === '')
+}
+
+export const username = requiredLine('Username is required')
+  .min(limits.usernameMin, 'Username must be at least 3 characters')
+  .max(limits.usernameMax, 'Username must be less than 32 characters')
+  .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}._-]*[\p{L}\p{N}])?$/u)
+
+export const residency = requiredLine('Residency is required')
+  .min(limits.residencyMin, 'Residency must be at least 3 characters')
+  .max(limits.residencyMax, 'Residency must be less than 32 characters')
+
+export const jobTitle = requiredLine('Il titolo professionale è obbligatorio').max(
+  limits.jobTitleMax,
+)
+
+export const summary = requiredText(
+  limits.summaryMin,
+  'Summary must be at least 100 characters',
+).max(limits.summaryMax, 'Max 1000 characters')
+
+export const hourlyRate = z
+  .int(ifMissing('Hourly rate must be at least 10'))
+  .min(limits.hourlyRateMin, 'Hourly rate must be at least 10')
+  .max(limits.salaryMax)
+export const yearlySalary = z
+  .int(ifMissing('Yearly salary must be at least 10'))
+  .min(limits.yearlySalaryMin, 'Yearly salary must be at least 10')
+  .max(limits.salaryMax)
+
+export const skills = z
+  .array(singleLine().toLowerCase().min(1).max(limits.skillMax))
+  .max(limits.profileSkillsMax)
+  .transform((values) => [...new Set(values)])
+
+export const spokenLanguages = z
+  .array(
+    z.object({
+      code: z.enum(languageCodes),
+      name: z.string().max(limits.nameMax).optional(),
+      level: z.enum(languageLevels),
+    }),
+  )
+  .max(limits.profileLanguagesMax)
+  .refine((list) => new Set(list.map(({ code }) => code)).size === list.length, 'repeated')
+  .refine((list) => list.some(({ code }) => code === mandatoryLanguage), 'required')
+
+/** An IANA zone, under any of its names. */
+export const timezone = z.string().max(limits.skillMax).refine(isTimezone, 'not_in_list')
+
+/** A phone number with country prefix in any notation; stored in E.164. */
+export const phone = z
+  .string()
+  .max(limits.phoneMax)
+  .refine((text) => toE164(text) !== null)
+  .transform((text) => toE164(text) ?? text)
+
+/** Network name → http(s) address. */
+export const socialLinks = z
+  .record(
+    singleLine()
+      .max(limits.skillMax)
+      .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._+-]*$/u),
+    webAddress,
+  )
+  .refine((links) => Object.keys(links).length <= limits.socialLinksMax, 'too_many')
+
+/**
+ * Body of `PATCH /profile`: absent fields stay, null clears a field. Anything else (`email`,
+ * `onboarding_status`, `profile_type`, plans, files) is refused by name.
+ */
+export const profilePatch = z.strictObject({
+  full_name: requiredLine('required').max(limits.nameMax).optional(),
+  username: nullableOptional(username),
+  phone: nullableOptional(phone),
+  nationality: z.enum(countryCodes).optional(),
+  residency: nullableOptional(residency),
+  date_of_birth: nullableOptional(birthDate),
+  available_from: nullableOptional(calendarDate),
+  price_per_hour: nullableOptional(hourlyRate),
+  yearly_salary: nullableOptional(yearlySalary),
+  website: nullableOptional(webAddress),
+  social_links: socialLinks.optional(),
+  skills: skills.optional(),
+  job_title: nullableOptional(jobTitle),
+  summary: nullableOptional(summary),
+  preferred_timezone: nullableOptional(timezone),
+  spoken_languages: spokenLanguages.optional(),
+  send_job_emails: z.boolean().optional(),
+})
+export type ProfilePatch = z.output<typeof profilePatch>

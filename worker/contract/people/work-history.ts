@@ -1,0 +1,170 @@
+import { limits } from '../limits.ts'
+import { multiLineText, requiredLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+
+/** A past or present job of a profile. Dates are `YYYY-MM-DD`; no end date while it is current. */
+export type PastJob = {
+  id: string
+  job_title: string
+  company_name: string
+  start_date: string
+  end_date: string | null
+  is_current: boolean
+  description: string | null
+}
+
+/** A course of study of a profile. Dates are `YYYY-MM-DD`; there is no end date while it is current. */
+export type Education = {
+  id: string
+  institution: string
+  degree: string | null
+  field_of_study: string
+  start_date: string
+  end_date: string | null
+  is_current: boolean
+  description: string | null
+}
+
+const day = z.iso.date({ abort: true }).refine((date) => date >= '1900' && date < '2100')
+export const startDate = z.string().min(1, 'required').pipe(day)
+export const endDate = day.nullable()
+
+/** Optional text; blank counts as null. */
+const optionalText = (max: number) =>
+  multiLineText()
+    .max(max)
+    .nullable()
+    .transform((text) => text || null)
+    .optional()
+
+/** The fields of a past job other than its dates. */
+export const pastJobTexts = {
+  job_title: requiredLine('Job title is required').max(limits.jobTitleMax),
+  company_name: requiredLine('Company name is required').max(limits.nameMax),
+  description: optionalText(limits.entryDescriptionMax),
+}
+
+/** The fields of a course of study other than its dates. */
+export const educationTexts = {
+  institution: requiredLine('Institution is required').max(limits.nameMax),
+  degree: optionalText(limits.nameMax),
+  field_of_study: requiredLine('Field of study is required').max(limits.nameMax),
+  description: optionalText(limits.entryDescriptionMax),
+}
+
+type Dates = { start_date: string; end_date: string | null }
+
+/** For `.refine(areDatesOrdered, datesError)`: the end is not before the start. */
+export const areDatesOrdered = ({ start_date, end_date }: Dates): boolean =>
+  !end_date || start_date <= end_date
+export const datesError = {
+  path: ['end_date'],
+  message: 'End date cannot be earlier than start date',
+}
+
+/** Turns an absent value into null. */
+const orNull = <Value>(schema: z.ZodType<Value | null | undefined, Value | null | undefined>) =>
+  schema.transform((value) => value ?? null)
+
+const dates = {
+  start_date: startDate,
+  end_date: orNull(endDate.optional()),
+  is_current: z.boolean().default(false),
+}
+
+/** A current entry has no end date, whatever was sent. */
+const withoutEndWhileCurrent = <Entry extends { end_date: string | null; is_current: boolean }>(
+  entry: Entry,
+): Entry => (entry.is_current ? { ...entry, end_date: null } : entry)
+
+/** A past job as it is stored. Unknown fields (`id`, `temp_id`) are dropped. */
+export const pastJobFields = z
+  .object({ ...pastJobTexts, description: orNull(pastJobTexts.description), ...dates })
+  .transform(withoutEndWhileCurrent)
+  .refine(areDatesOrdered, datesError)
+export type PastJobFields = z.output<typeof pastJobFields>
+
+/** A course of study as it is stored. Unknown fields are dropped. */
+export const educationFields = z
+  .object({
+    ...educationTexts,
+    degree: orNull(educationTexts.degree),
+    description: orNull(educationTexts.description),
+    ...dates,
+  })
+  .transform(withoutEndWhileCurrent)
+  .refine(areDatesOrdered, datesError)
+export type EducationFields = z.output<typeof educationFields>
+
+/** Maps alternative names of fields to our own before `schema` validates the value. */
+function withAlternativeNames<Schema extends z.ZodType>(
+  schema: Schema,
+  names: ReadonlyMap<string, string>,
+) {
+  const rename = (value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([name, one]) => {
+            const own = names.get(name)
+            if (own === undefined) return [[name, one]]
+            return own in value ? [] : [[own, one]]
+          }),
+        )
+      : value
+  return z.custom<z.input<Schema>>().transform(rename).pipe(schema)
+}
+
+type Wrapped<Name extends string, Body> = Body extends Record<Name, infer Entry> ? Entry : never
+
+/** Accepts an entry bare or wrapped, `{ "job": {…} }`. Error paths include the name either way. */
+function bareOrWrapped<Name extends string, Body extends z.ZodType>(name: Name, body: Body) {
+  const wrap = (value: unknown): unknown =>
+    isRecord(value) && name in value ? value : { [name]: value }
+  return z.custom<z.input<Body> | Wrapped<Name, z.input<Body>>>().transform(wrap).pipe(body)
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const alternativePastJobNames = new Map([
+  ['company', 'company_name'],
+  ['position', 'job_title'],
+])
+const alternativeEducationNames = new Map([['degree_type', 'degree']])
+
+/** A past job as clients send it; `company` and `position` are accepted as well. */
+export const pastJobInput = withAlternativeNames(pastJobFields, alternativePastJobNames)
+/** A course of study as clients send it; `degree_type` is accepted as well. */
+export const educationInput = withAlternativeNames(educationFields, alternativeEducationNames)
+
+/** Body of `POST /jobs`. */
+export const pastJobBody = bareOrWrapped('job', z.object({ job: pastJobInput }))
+/** Body of `POST /education`. */
+export const educationBody = bareOrWrapped('education', z.object({ education: educationInput }))
+
+const changedDates = {
+  start_date: startDate.optional(),
+  end_date: endDate.optional(),
+  is_current: z.boolean().optional(),
+}
+
+/** Body of `PATCH /jobs/{id}`: absent fields stay. */
+export const pastJobPatch = z.object({
+  job: withAlternativeNames(
+    z.object(pastJobTexts).partial().extend(changedDates),
+    alternativePastJobNames,
+  ),
+})
+export type PastJobPatch = z.output<typeof pastJobPatch>['job']
+
+/** Body of `PATCH /education/{id}`: absent fields stay. */
+export const educationPatch = z.object({
+  education: withAlternativeNames(
+    z.object(educationTexts).partial().extend(changedDates),
+    alternativeEducationNames,
+  ),
+})
+export type EducationPatch = z.output<typeof educationPatch>['education']
+
+/** The header that names the profile whose entries to read; the caller's own without it. */
+export const profileIdHeader = 'x-profile-id'

@@ -1,0 +1,36 @@
+import { limits } from '../limits.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/**
+ * How long data outside accounts is kept; the nightly round deletes by it, and /legal/policies states
+ * it.
+ */
+export const retention = {
+  /** Unconfirmed registrations. */
+  registrationMs: 14 * dayMs,
+  /** Sign-in and company links, counted from their expiry; an old link is recognised until then. */
+  loginLinkMs: 7 * dayMs,
+  companyLinkMs: 30 * dayMs,
+  /** Recipients and times of mails; the content is deleted once a mail is sent. */
+  mailMs: 30 * dayMs,
+  /** Uses of rate limits, stored under keyed hashes: as long as the longest window. */
+  rateLimitMs: dayMs,
+  /** Ids of flushes of view counts. */
+  countBatchMs: 7 * dayMs,
+  /** Feedback about errors. */
+  feedbackMs: 365 * dayMs,
+  /** Reports of content security policy violations, counted from the last occurrence. */
+  policyViolationMs: 30 * dayMs,
+  sessionIdleMs: limits.sessionIdleMs,
+  sessionMs: limits.sessionMs,
+  /** A mail that the provider has not accepted by then is given up, and its content deleted. */
+  mailTextMs: dayMs,
+  /** Required by law (Italian civil code, art. 2220); invoices are never deleted here. */
+  invoiceYears: 10,
+  /** Upper bounds of the platform: Workers Logs and D1 Time Travel. */
+  logDays: 7,
+  backupDays: 30,
+  /** Upper bound of the analytics provider. */
+  statisticsYears: 7,
+} as const

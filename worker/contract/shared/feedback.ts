@@ -1,0 +1,57 @@
+import { isId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { multiLineText, singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import { pages } from './pages.ts'
+
+/**
+ * The path of an address without private parts: no query, no fragment, and for a page whose address is
+ * itself a secret, only the pattern.
+ */
+export function pathWithoutSecrets(address: string): string {
+  const path = normalisedPath(address.split(/[?#]/, 1)[0] ?? '')
+  // The web's router ignores case, so the comparison does too.
+  const lower = path.toLowerCase()
+  return secretPages.find((page) => lower.startsWith(page.slice(0, page.indexOf(':')))) ?? path
+}
+
+/**
+ * Collapses repeated slashes, decodes `%2d`, turns `%2f` into a slash and drops invisible characters.
+ */
+function normalisedPath(path: string): string {
+  const seen = path.replace(/%2d/gi, '-').replace(/%2f/gi, '/').replace(/\p{C}/gu, '')
+  return seen.replace(/\/{2,}/g, '/')
+}
+
+const secretPages = Object.values(pages).filter((page) => page.includes(':token'))
+
+/**
+ * Body of `POST /feedback`: a description of an error that a person saw, its page and its message. `id`
+ * is chosen by the client (`fbk_…`), so that a repeated submission is stored once.
+ */
+export const feedbackBody = z.strictObject({
+  id: z
+    .string()
+    .refine((id) => isId('feedback', id))
+    .optional(),
+  message: multiLineText()
+    .max(limits.feedbackTextMax)
+    .nullish()
+    .transform((text) => text || null),
+  path: z
+    .string()
+    .transform(pathWithoutSecrets)
+    .pipe(singleLine().startsWith('/').max(limits.pathMax)),
+  error: singleLine()
+    .max(limits.feedbackErrorMax)
+    .nullish()
+    .transform((text) => text || null),
+  request_id: singleLine()
+    .max(limits.requestIdMax)
+    .nullish()
+    .transform((id) => id || null),
+})
+export type FeedbackBody = z.output<typeof feedbackBody>
+
+/** Answer of `POST /feedback`. */
+export type StoredFeedback = { feedback: { id: string } }

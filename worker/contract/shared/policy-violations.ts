@@ -1,0 +1,55 @@
+import { z } from '../zod.ts'
+
+const text = z.string().catch('')
+const place = z.number().int().nonnegative().nullish().catch(null)
+
+/** One violation as the Reporting API describes it; malformed fields count as absent. */
+const reportBody = z.object({
+  documentURL: text,
+  effectiveDirective: text,
+  blockedURL: text,
+  sourceFile: text,
+  lineNumber: place,
+  columnNumber: place,
+})
+export type PolicyReport = z.output<typeof reportBody>
+
+/** The same in the older `report-uri` format, from browsers without the Reporting API. */
+const legacyReport = z
+  .object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': place,
+    'column-number': place,
+  })
+  .transform(
+    (report): PolicyReport => ({
+      documentURL: report['document-uri'],
+      // Older browsers send the directive together with its sources.
+      effectiveDirective:
+        report['effective-directive'] || (report['violated-directive'].split(' ', 1)[0] ?? ''),
+      blockedURL: report['blocked-uri'],
+      sourceFile: report['source-file'],
+      lineNumber: report['line-number'],
+      columnNumber: report['column-number'],
+    }),
+  )
+
+const anyReport = z.object({ type: z.string(), body: z.unknown() })
+
+/**
+ * Body of `POST /policy-violations`, as browsers send it: a list of reports of any kind, of which only
+ * content security policy violations are kept, or a single report in the older format.
+ */
+export const policyReports = z.union([
+  z.array(anyReport).transform((reports) =>
+    reports
+      .filter(({ type }) => type === 'csp-violation')
+      .map(({ body }) => reportBody.safeParse(body).data)
+      .filter((body) => body !== undefined),
+  ),
+  z.object({ 'csp-report': legacyReport }).transform((sent) => [sent['csp-report']]),
+])
