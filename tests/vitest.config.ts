@@ -76,8 +76,9 @@ export default defineConfig({
         test: {
           name: 'worker',
           provide,
-          // Each file has a workerd of its own. With `isolate: false` one run in four did not end after
-          // its last file (vitest-plugin 1.4.10).
+          isolate: false,
+          // tests/support/quiet-console.ts keeps the logs instead.
+          disableConsoleIntercept: true,
           include: ['tests/worker/**/*.test.ts'],
           globalSetup: [
             'tests/support/mailbox-server.ts',
@@ -85,7 +86,7 @@ export default defineConfig({
             'tests/support/analytics-server.ts',
             'tests/support/logo-server.ts',
           ],
-          setupFiles: ['tests/support/apply-migrations.ts'],
+          setupFiles: ['tests/support/quiet-console.ts', 'tests/support/apply-migrations.ts'],
           testTimeout: 60_000,
           retry,
           // Nested CommonJS in sanitize-html, which workerd's module fallback cannot follow; and

@@ -1,4 +1,17 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from 'cloudflare:test'
 import { env } from './env.ts'
 
+// Test files share one workerd, which starts once; each file begins with empty storage.
+await wakeStorage()
+await reset()
 await applyD1Migrations(env.DB, env.MIGRATIONS)
+
+/** Wakes storage that workerd puts to sleep after ten idle seconds, which `reset` would skip. */
+async function wakeStorage(): Promise<void> {
+  const counters = await listDurableObjectIds(env.COUNTERS)
+  await Promise.all([
+    env.DB.prepare('SELECT 1').run(),
+    env.FILES.head('none'),
+    ...counters.map((id) => runInDurableObject(env.COUNTERS.get(id), () => {})),
+  ])
+}
