@@ -1,3 +1,4 @@
+import { inject } from 'vitest'
 import type { Env } from '../../worker/deps/env.ts'
 import { env } from './env.ts'
 
@@ -54,3 +55,14 @@ export const breakingAt = (at: number, how: Break) =>
     if (isBroken) throw new Error('Network connection lost.')
     return run()
   })
+
+/**
+ * The calls to break one after another, as numbers without end: stop when the work makes fewer calls.
+ * `npm run test:long` breaks every call in every way; `npm test` breaks every call in one way, which
+ * differs from commit to commit.
+ */
+export function* callsToBreak(how: Break): Generator<number, never> {
+  const ways = inject('isLong') ? 1 : breaks.length
+  const first = 1 + ((inject('commitSeed') + breaks.indexOf(how)) % ways)
+  for (let at = first; ; at += ways) yield at
+}

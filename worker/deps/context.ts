@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { D1Cost } from '../platform/d1-meter.ts'
 import type { Region } from '../platform/region.ts'
 import type { SerialQueue } from '../platform/serial-queue.ts'
+import type { SharedWork } from '../platform/shared-work.ts'
 import type { CatalogueVersion, KnownVersion } from './catalogue-version.ts'
 import type { Env, Vars } from './env.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -27,7 +28,7 @@ export type RequestLogEntry = {
 export type IsolateMemory = {
   responses: ResponseCache
   catalogue: KnownVersion | null
-  readingVersion: Promise<CatalogueVersion> | null
+  versionReads: SharedWork<CatalogueVersion>
   /** Access tokens already seen in use: features/sessions. */
   arrivals: Set<string>
   /** One CV at a time, since reading occupies the isolate's only thread and much memory. */

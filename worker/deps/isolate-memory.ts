@@ -1,4 +1,5 @@
 import { SerialQueue } from '../platform/serial-queue.ts'
+import { SharedWork } from '../platform/shared-work.ts'
 import type { IsolateMemory } from './context.ts'
 import { ResponseCache } from './response-cache.ts'
 
@@ -6,7 +7,7 @@ import { ResponseCache } from './response-cache.ts'
 export const newIsolateMemory = (): IsolateMemory => ({
   responses: new ResponseCache(),
   catalogue: null,
-  readingVersion: null,
+  versionReads: new SharedWork(),
   arrivals: new Set(),
   cvReader: new SerialQueue(),
 })

@@ -1,5 +1,6 @@
 import { BoundedCache } from '../platform/bounded-cache.ts'
 import { sha256 } from '../platform/sha256.ts'
+import { SharedWork } from '../platform/shared-work.ts'
 import type { Deps } from './context.ts'
 
 const memoryBudgetBytes = 8 * 1024 * 1024
@@ -14,7 +15,7 @@ type Bytes = Uint8Array
 export class ResponseCache {
   #version: string | null = null
   readonly #bodies = new BoundedCache(memoryBudgetBytes)
-  readonly #building = new Map<string, Promise<Bytes>>()
+  readonly #building = new SharedWork<Bytes>()
 
   /** Bytes of memory in use. */
   get size(): number {
@@ -38,16 +39,13 @@ export class ResponseCache {
       deps.event.cache = 'memory'
       return remembered
     }
-    const flight = `${version} ${key}`
-    let building = this.#building.get(flight)
-    if (!building) {
-      building = this.#load(deps, key, version, build).finally(() => this.#building.delete(flight))
-      this.#building.set(flight, building)
-      // Other requests may wait for this build after the first one has disconnected.
-      deps.waitUntil(building.catch(() => undefined))
-    } else {
-      deps.event.cache = 'memory'
-    }
+    // Overwritten by the request that does the work.
+    deps.event.cache = 'memory'
+    const building = this.#building.run(`${version} ${key}`, () =>
+      this.#load(deps, key, version, build),
+    )
+    // Others may wait for this work after this request's client has gone.
+    deps.waitUntil(building.catch(() => undefined))
     return building
   }
 

@@ -1,12 +1,13 @@
-const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+// Values, not promises: a promise of a cancelled request never settles.
+const known = new Map<string, Uint8Array<ArrayBuffer>>()
 
 /**
  * Derives 256 bits for one purpose from the app's secret (HKDF-SHA-256), so that a signature for one
  * purpose is worthless for another.
  */
-export function deriveKey(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function deriveKey(purpose: string, secret: string): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${purpose}\n${secret}`
-  const key = known.get(name) ?? derive(purpose, secret)
+  const key = known.get(name) ?? (await derive(purpose, secret))
   known.set(name, key)
   return key
 }

@@ -13,7 +13,7 @@ import {
   signedIn,
   tellWorker,
 } from '../../support/billing.ts'
-import { breakingAt, breaks } from '../../support/faults.ts'
+import { breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
 import { stripe } from '../../support/stripe.ts'
 
 const app = startApp()
@@ -31,7 +31,7 @@ async function sweep<Prepared>(
   act: (app: App, prepared: Prepared) => Promise<Response>,
   check: (prepared: Prepared, response: Response) => Promise<void>,
 ): Promise<void> {
-  for (let at = 1; ; at++) {
+  for (const at of callsToBreak(how)) {
     app.clock.turn({ seconds: 61 })
     const prepared = await prepare()
     const { bindings, calls } = breakingAt(at, how)
@@ -41,7 +41,7 @@ async function sweep<Prepared>(
     if (calls().length < at) {
       expect([at, response.status < 300]).toEqual([at, true])
       // Both reads and writes must have failed, or this proves nothing.
-      expect(at).toBeGreaterThan(2)
+      expect(calls().length).toBeGreaterThan(1)
       return
     }
   }

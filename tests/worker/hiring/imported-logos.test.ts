@@ -11,7 +11,7 @@ import {
 import { fetchImportedLogos } from '../../../worker/hiring/imported-logos/service.ts'
 import { startApp } from '../../support/app.ts'
 import { TestClock } from '../../support/clock.ts'
-import { breakingAt, breaks, tapped } from '../../support/faults.ts'
+import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
 import { allKeys, contentAt, runCron } from '../../support/files.ts'
 import { samples, textOf } from '../../support/images.ts'
 import { db, seedCompany, seedOffer } from '../../support/seed.ts'
@@ -259,7 +259,8 @@ test.each(breaks)(
     await imported(`${host}/png`)
     await round({ bindings: whole.bindings })
     expect(whole.calls().length).toBeGreaterThanOrEqual(4)
-    for (let at = 1; at <= whole.calls().length; at++) {
+    for (const at of callsToBreak(how)) {
+      if (at > whole.calls().length) break
       const companyId = await imported(`${host}/png`)
       await round({ bindings: breakingAt(at, how).bindings }).catch(() => undefined)
       const logo = await logoOf(companyId)

@@ -4,7 +4,7 @@ import type { Problem } from '../../../worker/contract/errors.ts'
 import type { CreatedOffer } from '../../../worker/contract/hiring/offer-input.ts'
 import { schema } from '../../../worker/db/schema.ts'
 import { type startApp as start, startApp } from '../../support/app.ts'
-import { breakingAt, breaks, tapped } from '../../support/faults.ts'
+import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
 import { newRecipient } from '../../support/outbox.ts'
 import { seedMember, seedPerson, seedRecruiter } from '../../support/people.ts'
 import {
@@ -111,7 +111,7 @@ const cases: Case[] = [
 
 describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
   test.each(breaks)('whole or not at all, whichever call breaks, %s', async (how) => {
-    for (let at = 1; ; at++) {
+    for (const at of callsToBreak(how)) {
       const { person, body, to } = await prepare()
       expect(await leftOf(person, to)).toEqual(before)
       const { bindings: broken, calls } = breakingAt(at, how)
@@ -138,7 +138,7 @@ describe.each(cases)('an offer $name', ({ prepare, before, after }) => {
 })
 
 test.each(breaks)('a company is verified with its offers or not at all, %s', async (how) => {
-  for (let at = 1; ; at++) {
+  for (const at of callsToBreak(how)) {
     const person = await seedPerson(app.clock, { profileType: 'provider' })
     const body = draftOfNew()
     const { company, job_offer } = await publish(app, person, body).then((response) =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { schema } from '../../../worker/db/schema.ts'
 import { TestClock } from '../../support/clock.ts'
 import { env } from '../../support/env.ts'
-import { breakingAt, breaks, tapped } from '../../support/faults.ts'
+import { breakingAt, breaks, callsToBreak, tapped } from '../../support/faults.ts'
 import {
   atMorning,
   mailedTo,
@@ -59,7 +59,7 @@ async function expectOneEach(): Promise<void> {
 }
 
 test.each(breaks)('a run that breaks at any call, %s, ends with one mail each', async (how) => {
-  for (let at = 1; ; at++) {
+  for (const at of callsToBreak(how)) {
     await nextDay()
     const { bindings, calls } = breakingAt(at, how)
     await round(board, morning, bindings).catch(() => {})
@@ -70,7 +70,7 @@ test.each(breaks)('a run that breaks at any call, %s, ends with one mail each', 
     clock.turn({ hours: -3 })
     if (calls().length < at) {
       // The last run, its beginning, its offers, and three batches with their reads.
-      expect(at).toBeGreaterThan(10)
+      expect(calls().length).toBeGreaterThanOrEqual(10)
       return
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type startApp as start, startApp } from '../../support/app.ts'
-import { type Break, breakingAt, breaks } from '../../support/faults.ts'
+import { type Break, breakingAt, breaks, callsToBreak } from '../../support/faults.ts'
 import {
   allKeys,
   contentAt,
@@ -31,18 +31,21 @@ async function sweep(
   act: (app: App, person: Person) => Promise<Response>,
   check: (person: Person, response: Response) => Promise<void>,
 ): Promise<string[]> {
-  for (let at = 1; ; at++) {
+  let made: string[] = []
+  for (const at of callsToBreak(how)) {
     const person = await prepare()
     const { bindings, calls } = breakingAt(at, how)
     const response = await act(startApp({ clock: app.clock, bindings }), person)
     expect([at, response.status === 200 || response.status === 503]).toEqual([at, true])
     expect(await response.clone().text()).not.toContain('Network connection lost')
     await check(person, response)
-    if (calls().length < at) {
+    made = calls()
+    if (made.length < at) {
       expect(response.status).toBe(200)
-      return calls()
+      break
     }
   }
+  return made
 }
 
 const remove =
@@ -109,7 +112,6 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     ['with a key', 'chiave'],
     ['without one', undefined],
   ])('an onboarding %s is saved whole or not at all', async (_, key) => {
-    let people = 0
     const newcomer = () => seedPerson(app.clock, { onboardingStatus: 'in_progress' })
     const nameOf = ({ profileId }: Person) => `persona-${profileId.slice(-12)}`
     const act = (app: App, person: Person) => save(app, person, answers(nameOf(person)), key)
@@ -127,7 +129,6 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
     expect(either[0]).not.toBe(either[1])
 
     const broken = await sweep(how, newcomer, act, async (person, response) => {
-      people++
       const left = await stateOf(person)
       expect(either).toContain(left)
       if (response.ok) expect(left).toBe(either[1])
@@ -142,7 +143,6 @@ describe.each(breaks)('whichever call breaks, %s', (how) => {
       expect(retried.status).toBe(isDone ? 409 : 200)
       expect(await stateOf(person)).toBe(either[1])
     })
-    expect(people).toBe(broken.length + 1)
     expect(broken.length).toBeGreaterThanOrEqual(key ? 2 : 1)
   })
 })

@@ -32,10 +32,7 @@ export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   const ttl = deps.vars.CATALOGUE_TTL_SECONDS * 1000
   const age = known ? deps.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY
   if (known && age < ttl) return known.version
-  deps.memory.readingVersion ??= readVersion(deps).finally(() => {
-    deps.memory.readingVersion = null
-  })
-  const reading = deps.memory.readingVersion
+  const reading = deps.memory.versionReads.run('version', () => readVersion(deps))
   deps.waitUntil(reading.catch(() => undefined))
   return known && age < 3 * ttl ? known.version : reading
 }
