@@ -7,7 +7,7 @@ import { localAnalytics } from '../worker/cli/analytics/vite-plugin.ts'
 import { localMailbox } from '../worker/cli/mailbox/vite-plugin.ts'
 import { localStripe } from '../worker/cli/stripe/vite-plugin.ts'
 import { localVars } from '../worker/local-vars.ts'
-import { firstScreenPlugin } from './first-screen.config.ts'
+import { pageFilesPlugin } from './page-files.config.ts'
 
 // Cloudflare's plugin would log whole request addresses, including the secrets of mailed links.
 process.env.X_LOCAL_OBSERVABILITY = 'false'
@@ -55,7 +55,7 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   preview: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     react(),
-    firstScreenPlugin(),
+    pageFilesPlugin(),
     // Only the deployed product sends real mails; every other mode uses a local mailbox.
     mode !== 'production' && localMailbox(state),
     mode !== 'production' && localStripe(port),

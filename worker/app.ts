@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { applicationRoutes } from './applications/progress/routes.ts'
 import { offerRoutes } from './board/offers/routes.ts'
+import type { RenderPage } from './contract/shared/page-data.ts'
 import { cvRoutes } from './cv-reader/routes.ts'
 import type { AppEnv, IsolateMemory } from './deps/context.ts'
 import { dependencies } from './deps/dependencies.ts'
@@ -40,7 +41,11 @@ import { limitWrites } from './shared/rate-limits/middleware.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 /** The whole worker as a Hono app. State kept between requests lives and dies with it. */
-export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {}) {
+export function createApp(options: {
+  renderPage: RenderPage
+  clock?: Clock
+  memory?: IsolateMemory
+}) {
   const memory = options.memory ?? newIsolateMemory()
 
   const api = new Hono<AppEnv>()
@@ -92,7 +97,7 @@ export function createApp(options: { clock?: Clock; memory?: IsolateMemory } = {
     .route('/api', api)
     .route('/ingest', analyticsRoutes)
     .route('/', oneClickUnsubscribe)
-    .route('/', pageRoutes)
+    .route('/', pageRoutes(options.renderPage))
 }
 
 export type AppType = ReturnType<typeof createApp>

@@ -6,6 +6,9 @@ import { scheduled } from './scheduled.ts'
 export { CatalogueReplica } from './board/catalogue/replica.ts'
 export { VisitCounter } from './board/view-counts/counter.ts'
 
-const app = createApp()
+// Loaded with the first page: the API does not need it.
+const app = createApp({
+  renderPage: async (...page) => (await import('#web/server')).renderPage(...page),
+})
 
 export default { fetch: app.fetch, queue, scheduled } satisfies ExportedHandler<Env, QueuedMail>

@@ -1,4 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { renderPage } from '#web/server'
 import shell from '../../web/index.html?raw'
 import { createApp } from '../../worker/app.ts'
 import type { IsolateMemory } from '../../worker/deps/context.ts'
@@ -7,13 +8,8 @@ import { TestClock } from './clock.ts'
 import { env } from './env.ts'
 import { MailQueue } from './mail-queue.ts'
 
-/** An approximation of the built page: its source with what the worker fills into the first screen. */
-const built = shell.replace(
-  '<div id="root">',
-  '$&<p data-offers-total>Offerte</p><div data-first-offers></div>',
-)
 const assets: Fetcher = {
-  fetch: async () => new Response(built),
+  fetch: async () => new Response(shell),
   connect() {
     throw new Error('Assets have no sockets')
   },
@@ -24,7 +20,7 @@ export function startApp(
   options: { clock?: TestClock; memory?: IsolateMemory; bindings?: Partial<Env> } = {},
 ) {
   const clock = options.clock ?? new TestClock()
-  const app = createApp({ ...options, clock })
+  const app = createApp({ ...options, clock, renderPage })
   const mails = new MailQueue(clock)
   const bindings: Env = {
     ...env,

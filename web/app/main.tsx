@@ -5,40 +5,36 @@ import './fonts.css'
 import './tokens.css'
 import './base.css'
 import 'virtual:uno.css'
-import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
-import { pageOf } from '#contract/shared/pages'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { firstTexts } from '../lib/i18n.ts'
+import { embeddedPageData } from '../lib/page-data.ts'
 import { pause } from '../lib/pause.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { readTheme, showTheme } from '../lib/theme.ts'
 import { App } from './app.tsx'
-import { AppBoundary } from './app-boundary.tsx'
-import { Providers } from './providers.tsx'
-
-// A visit that starts on a company page needs the page's file, too: request it before the first
-// render. Its page reports a failure. Not earlier: Safari runs an importing module too soon while a
-// module here awaits.
-if (pageOf(location.pathname) === 'company') import('../pages/company.tsx').catch(() => undefined)
+import { fillQueries } from './fill-queries.ts'
+import { preparePage } from './prepare-page.ts'
+import { Root } from './root.tsx'
 
 showTheme(readTheme())
+fillQueries(queryClient, embeddedPageData, new URL(location.href))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-const reactRoot = createRoot(root)
-// A transition renders in slices, so that the first screen stays responsive meanwhile.
-const render = () =>
-  startTransition(() =>
-    reactRoot.render(
-      <StrictMode>
-        <AppBoundary>
-          <Providers>
-            <App />
-          </Providers>
-        </AppBoundary>
-      </StrictMode>,
-    ),
-  )
+const page = (
+  <Root client={queryClient} data={embeddedPageData}>
+    <App />
+  </Root>
+)
+// In a transition React works in slices, so that the page stays responsive meanwhile.
+const show = () =>
+  startTransition(() => {
+    // Empty if the worker could not render the page.
+    if (root.firstChild) hydrateRoot(root, page)
+    else createRoot(root).render(page)
+  })
 
-// Wait for the texts; those of the default language are always here.
-Promise.all([firstTexts(), pause()]).then(render, render)
+// Texts of the default language are always here; a page whose code is missing says so itself.
+Promise.all([firstTexts(), preparePage(location), pause()]).then(show, show)

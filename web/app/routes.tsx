@@ -13,160 +13,150 @@ type PageRoute = {
   element: ReactNode
   /** Loads a lazy page; null if it is loaded. */
   load?: () => Promise<void> | null
+  /** Whether the server renders the page, for visitors and search engines. */
+  isPublic?: boolean
 }
+
+/** A page that the server renders, too: everyone may see it, and it shows the same to everyone. */
+const publicPage = <Module,>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => ComponentType,
+  namespaces?: string[],
+) => lazyPage(load, pick, namespaces, true)
 
 /** A page that is loaded with its texts on navigation; `pick` selects its export. */
 function lazyPage<Module>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType,
-  ...namespaces: string[]
+  namespaces: string[] = [],
+  isPublic = false,
 ): Omit<PageRoute, 'path'> {
   const loadAll = () =>
     loadPage(async () => {
       const [module] = await Promise.all([load(), ...namespaces.map(i18n.load)])
       return module
     })
-  const page = onDemand(loadAll, pick, { placeholder: <PageLoading />, onFailure: 'throw' })
-  return { element: <page.Component />, load: page.load }
+  const page = onDemand(loadAll, pick, {
+    placeholder: <PageLoading />,
+    onFailure: 'throw',
+    isOnServer: isPublic,
+  })
+  return { element: <page.Component />, load: page.load, isPublic }
 }
 
-const company = lazyPage(
+const company = publicPage(
   () => import('../pages/company.tsx'),
   (module) => module.CompanyPage,
 )
-const login = lazyPage(
+const login = publicPage(
   () => import('../pages/login.tsx'),
   (module) => module.LoginPage,
-  'auth',
-  'errors',
+  ['auth', 'errors'],
 )
-const signup = lazyPage(
+const signup = publicPage(
   () => import('../pages/signup.tsx'),
   (module) => module.SignupPage,
-  'auth',
-  'errors',
+  ['auth', 'errors'],
 )
 const verifyAccount = lazyPage(
   () => import('../pages/verify-account.tsx'),
   (module) => module.VerifyAccountPage,
-  'auth',
-  'errors',
+  ['auth', 'errors'],
 )
 const logout = lazyPage(
   () => import('../pages/logout.tsx'),
   (module) => module.LogoutPage,
-  'auth',
+  ['auth'],
 )
 const onboarding = lazyPage(
   () => import('../pages/onboarding.tsx'),
   (module) => module.OnboardingPage,
-  'onboarding',
-  'editors',
-  'errors',
+  ['onboarding', 'editors', 'errors'],
 )
-const policies = lazyPage(
+const policies = publicPage(
   () => import('../pages/policies.tsx'),
   (module) => module.PoliciesPage,
-  'legal',
+  ['legal'],
 )
 const ownProfile = lazyPage(
   () => import('../pages/profile.tsx'),
   (module) => module.ProfilePage,
-  'profile',
-  'own-data',
-  'editors',
-  'errors',
+  ['profile', 'own-data', 'editors', 'errors'],
 )
 const publicProfile = lazyPage(
   () => import('../pages/public-profile.tsx'),
   (module) => module.PublicProfilePage,
-  'profile',
-  'errors',
+  ['profile', 'errors'],
 )
 const applications = lazyPage(
   () => import('../pages/applications.tsx'),
   (module) => module.ApplicationsPage,
-  'applications',
-  'errors',
+  ['applications', 'errors'],
 )
 const applicationAnswer = lazyPage(
   () => import('../pages/application-answer.tsx'),
   (module) => module.ApplicationAnswerPage,
-  'applicants',
-  'errors',
+  ['applicants', 'errors'],
 )
 const unsubscribe = lazyPage(
   () => import('../pages/unsubscribe.tsx'),
   (module) => module.UnsubscribePage,
-  'job-mails',
-  'errors',
+  ['job-mails', 'errors'],
 )
 const accountDeletion = lazyPage(
   () => import('../pages/account-deletion.tsx'),
   (module) => module.AccountDeletionPage,
-  'own-data',
-  'errors',
+  ['own-data', 'errors'],
 )
 const accountDeleted = lazyPage(
   () => import('../pages/account-deleted.tsx'),
   (module) => module.AccountDeletedPage,
-  'own-data',
+  ['own-data'],
 )
 const testApplication = lazyPage(
   () => import('../pages/test-application.tsx'),
   (module) => module.TestApplicationPage,
-  'applications',
-  'editors',
-  'errors',
+  ['applications', 'editors', 'errors'],
 )
-const pricing = lazyPage(
+const pricing = publicPage(
   () => import('../pages/pricing.tsx'),
   (module) => module.PricingPage,
-  'pricing',
+  ['pricing'],
 )
 const companyAccount = lazyPage(
   () => import('../pages/company-account.tsx'),
   (module) => module.CompanyAccountPage,
-  'company',
-  'editors',
-  'errors',
+  ['company', 'editors', 'errors'],
 )
 const invoice = lazyPage(
   () => import('../pages/invoice.tsx'),
   (module) => module.InvoicePage,
-  'invoice',
-  'errors',
+  ['invoice', 'errors'],
 )
 const offerCreate = lazyPage(
   () => import('../pages/offer-create.tsx'),
   (module) => module.OfferCreatePage,
-  'job-draft',
-  'editors',
-  'errors',
+  ['job-draft', 'editors', 'errors'],
 )
 const offerSuccess = lazyPage(
   () => import('../pages/offer-success.tsx'),
   (module) => module.OfferSuccessPage,
-  'job-draft',
-  'auth',
-  'errors',
+  ['job-draft', 'auth', 'errors'],
 )
 const offerError = lazyPage(
   () => import('../pages/offer-error.tsx'),
   (module) => module.OfferErrorPage,
-  'job-draft',
-  'errors',
+  ['job-draft', 'errors'],
 )
 const offerVerify = lazyPage(
   () => import('../pages/offer-verify.tsx'),
   (module) => module.OfferVerifyPage,
-  'job-draft',
-  'errors',
+  ['job-draft', 'errors'],
 )
-const notFound = lazyPage(
+const notFound = publicPage(
   () => import('../pages/not-found.tsx'),
   (module) => module.NotFoundPage,
-  'pages',
+  ['pages'],
 )
 
 /** One page at several addresses: those below the first open a dialog over it and keep it mounted. */
@@ -186,7 +176,7 @@ function forSignedIn({ element, ...page }: Omit<PageRoute, 'path'>): Omit<PageRo
 
 export const routes: PageRoute[] = [
   // The most frequent entry, therefore part of the first bundle.
-  { path: paths.home.path, element: <HomePage /> },
+  { path: paths.home.path, element: <HomePage />, isPublic: true },
   { path: paths.company.path, ...company },
   { path: paths.login.path, ...login },
   { path: paths.signup.path, ...signup },
@@ -222,7 +212,12 @@ if (import.meta.env.MODE !== 'production')
     ),
   })
 
+const routeOf = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route
+
 /** Starts to load the page at `pathname`; null if it is loaded. */
-export function loadRoute(pathname: string): Promise<void> | null {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.load?.() ?? null
-}
+export const loadRoute = (pathname: string): Promise<void> | null =>
+  routeOf(pathname)?.load?.() ?? null
+
+/** Loads the page at `pathname` if the server renders it, too. */
+export const loadPublicRoute = (pathname: string): Promise<void> | null =>
+  routeOf(pathname)?.isPublic ? loadRoute(pathname) : null

@@ -20,7 +20,7 @@ type Page = {
  */
 export async function loadPage<Module>(
   load: () => Promise<Module>,
-  page: Page = window,
+  page: Page = globalThis as typeof globalThis & Page,
   now = Date.now,
 ): Promise<Module> {
   try {

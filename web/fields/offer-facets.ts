@@ -1,12 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  canonicalFilters,
-  noFilters,
-  type OfferFilters,
-  readFilters,
-} from '#contract/board/offer-filters'
+import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { api, unwrap } from '../lib/api.ts'
-import { takeInitialData } from '../lib/initial-data.ts'
 
 /** Number of offers per filter value. Independent of the sort order. */
 export function offerFacetsQuery(filters: OfferFilters) {
@@ -17,10 +11,6 @@ export function offerFacetsQuery(filters: OfferFilters) {
       const call = api.api['job-offers'].facets.$get({ query: Object.fromEntries(params) })
       return (await unwrap(call)).facets
     },
-    initialData: () =>
-      takeInitialData('facets', (_, url) => {
-        return facetParams(readFilters(url.searchParams)).toString() === params.toString()
-      }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     refetchOnWindowFocus: false,

@@ -1,3 +1,4 @@
-/** PostHog project key, written into the page by the worker; '' disables analytics. */
-export const analyticsKey =
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="analytics"]')?.content ?? ''
+import { embeddedPageData } from './page-data.ts'
+
+/** PostHog project key; '' disables analytics. */
+export const analyticsKey = embeddedPageData.analytics_key

@@ -107,11 +107,11 @@ export function createI18n(options: Options) {
    * A promise for React's `use`, or null if the texts were never awaited. React resumes where it
    * suspended and must find the same promise there, even after the texts have arrived.
    */
-  function arrival(namespace: string): Promise<void> | null {
-    const question = `${language}/${namespace}`
-    if (!awaited.has(question) && isReady(namespace)) return null
+  function arrival(namespace: string, code = language): Promise<void> | null {
+    const question = `${code}/${namespace}`
+    if (!awaited.has(question) && isReady(namespace, code)) return null
     awaited.add(question)
-    return load(namespace)
+    return load(namespace, code)
   }
 
   /** Loads several namespaces; null if all are loaded. */
@@ -120,10 +120,10 @@ export function createI18n(options: Options) {
     return missing.length > 0 ? Promise.all(missing.map((namespace) => load(namespace))) : null
   }
 
-  /** Returns the text lookup for one namespace in the current language. */
-  function translator(namespace: string): Translate {
+  /** Returns the text lookup for one namespace. */
+  function translator(namespace: string, code = language): Translate {
     used.add(namespace)
-    const translate = engine.getFixedT(language, namespace)
+    const translate = engine.getFixedT(code, namespace)
     return (key, values) => translate(key, values ?? {})
   }
 
@@ -141,6 +141,7 @@ export function createI18n(options: Options) {
   return {
     available,
     language: () => language,
+    defaultLanguage: () => defaultLanguage,
     isReady,
     arrival,
     arrivalOfAll,

@@ -15,18 +15,18 @@ const lazyFiles = import.meta.glob<Messages>(
 )
 
 // Starting the first route is one long task unless it yields: here, before creating the i18n engine.
-await pause()
+if (!import.meta.env.SSR) await pause()
 export const i18n = createI18n({
   sets: setsFromFiles({ ...lazyFiles, ...bundled }),
   stored: storedText('local', storageKeys.language),
-  // The first screen is rendered at build time, without browser languages.
+  // Pages are rendered in the default language.
   languages: import.meta.env.SSR ? [] : navigator.languages,
   onLanguage: (language) => {
     if (import.meta.env.SSR || document.documentElement.lang === language) return
     document.documentElement.lang = language
   },
 })
-await pause()
+if (!import.meta.env.SSR) await pause()
 
 /** Loads the texts of the first route if the chosen language is not the default. */
 export const firstTexts = () =>
@@ -40,7 +40,7 @@ export const setLanguage = i18n.setLanguage
 
 /** Code of the current language, for `Intl`. */
 export function useLanguage(): string {
-  return useSyncExternalStore(i18n.subscribe, i18n.language, i18n.language)
+  return useSyncExternalStore(i18n.subscribe, i18n.language, i18n.defaultLanguage)
 }
 
 /**
@@ -49,8 +49,7 @@ export function useLanguage(): string {
  */
 export function useT(namespace: string) {
   const language = useLanguage()
-  const arrival = i18n.arrival(namespace)
+  const arrival = i18n.arrival(namespace, language)
   if (arrival) use(arrival)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the translator depends on the language.
-  return useMemo(() => i18n.translator(namespace), [namespace, language])
+  return useMemo(() => i18n.translator(namespace, language), [namespace, language])
 }

@@ -11,6 +11,8 @@ type Options = {
   placeholder?: ReactNode
   /** Called if the part was rendered and could not be loaded; `throw` uses the error boundary. */
   onFailure?: (() => void) | 'throw'
+  /** Rendered by the server, too, which loads it first; the browser loads it before hydration. */
+  isOnServer?: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ type Options = {
 export function onDemand<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { placeholder = null, onFailure = () => undefined }: Options = {},
+  { placeholder = null, onFailure = () => undefined, isOnServer = false }: Options = {},
 ) {
   let Part: ComponentType<Props> | undefined
   const listeners = new Set<() => void>()
@@ -44,7 +46,7 @@ export function onDemand<Module, Props extends object>(
     const Ready = useSyncExternalStore(
       subscribe,
       () => Part,
-      () => Part,
+      () => (isOnServer ? Part : undefined),
     )
     const [failure, setFailure] = useState<{ error: unknown } | null>(null)
     useEffect(() => {

@@ -35,9 +35,11 @@ function subscribe(listener: () => void) {
 }
 
 const currentTheme = (): Theme => pageChoice ?? readTheme()
+/** Pages are rendered without knowing the choice, which is an attribute of their root. */
+const systemTheme = (): Theme => 'system'
 
 /** The current theme; all controls that show it stay in sync. */
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, currentTheme)
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, systemTheme)
 
 /** Applies the theme to the page and to the browser's own bars. */
 export function showTheme(theme: Theme) {

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches. The first screen is rendered for all widths, as if each matched. */
+/** Whether a media query matches. Pages are rendered and hydrated as if each did. */
 export function useMedia(query: string): boolean {
   const [subscribe, matches] = useMemo(() => {
     const list = import.meta.env.SSR ? null : matchMedia(query)
@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
       () => list?.matches ?? true,
     ]
   }, [query])
-  return useSyncExternalStore(subscribe, matches, matches)
+  return useSyncExternalStore(subscribe, matches, () => true)
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../components/button.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { formatDate } from '../lib/format-date.ts'
 import { useT } from '../lib/i18n.ts'
-import { readOperator } from '../lib/operator.ts'
-import { hasChoices, openPreferences } from '../site/consent/state.ts'
+import { useHasAnalytics, usePageData } from '../lib/page-data.ts'
+import { openPreferences } from '../site/consent/state.ts'
 import { Contents } from '../site/legal/contents.tsx'
 import { LegalDocument } from '../site/legal/document.tsx'
 import { versionDate } from '../site/legal/facts.ts'
@@ -16,7 +16,8 @@ export function PoliciesPage() {
   const meta = useT('meta')
   useDocumentTitle(meta('pages.policies'))
   useFragment()
-  const [operator] = useState(() => readOperator())
+  const { operator } = usePageData()
+  const hasAnalytics = useHasAnalytics()
   return (
     <div className="page py-10 sm:py-16">
       <header className="max-w-prose">
@@ -41,9 +42,9 @@ export function PoliciesPage() {
         <Contents />
         <LegalDocument
           operator={operator}
-          countsVisits={hasChoices}
+          countsVisits={hasAnalytics}
           choice={
-            hasChoices && (
+            hasAnalytics && (
               <p className="print:hidden">
                 <Button variant="secondary" onClick={openPreferences}>
                   {t('cookies.choose.open')}

@@ -362,7 +362,7 @@ describe('responses do not reveal whether an address has an account', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: newAddress() }),
     })
-    const response = await createApp({ clock: app.clock }).fetch(
+    const response = await createApp({ renderPage: async () => '', clock: app.clock }).fetch(
       request,
       { ...env, MAIL_QUEUE: queue },
       context,

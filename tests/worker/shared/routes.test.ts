@@ -11,7 +11,7 @@ import { type Caller, call, routesOf } from '../../support/routes.ts'
 import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
-const routes = routesOf(createApp())
+const routes = routesOf(createApp({ renderPage: async () => '' }))
 const ids = { offer: '', company: '' }
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('a route is closed unless it is on the public list', () => {
   })
 
   test('no route hides from the list behind a wildcard or any method', () => {
-    expect(hiddenRoutes(createApp())).toEqual([])
+    expect(hiddenRoutes(createApp({ renderPage: async () => '' }))).toEqual([])
     const sly = new Hono<AppEnv>()
       .use('/api/*', requireSession(publicRoutes))
       .get('/api/files/*', (c) => c.json({}))

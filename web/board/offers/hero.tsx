@@ -14,11 +14,7 @@ export function Hero({ total, children }: HeroProps) {
   return (
     <section className="page pt-8 pb-8 sm:pt-14 sm:pb-12">
       <h1 className="heading text-hero max-w-[13em]">{t('hero.title')}</h1>
-      {/* The worker writes the number into the first screen. */}
-      <p
-        data-offers-total
-        className="mt-3 mb-6 sm:mb-8 max-w-[34rem] text-lg text-muted text-pretty tabular-nums"
-      >
+      <p className="mt-3 mb-6 sm:mb-8 max-w-[34rem] text-lg text-muted text-pretty tabular-nums">
         {total
           ? t('hero.total', { count: total, total: formatNumber(total) })
           : t('hero.withoutTotal')}

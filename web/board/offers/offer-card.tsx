@@ -4,6 +4,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { Card } from '../../components/card.tsx'
 import { toastLoadFailure } from '../../components/toast-load-failure.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { useIsHydrated } from '../../lib/hydration.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { countView } from './count-view.ts'
 import { focusOfferTitle } from './focus.ts'
@@ -26,19 +27,23 @@ const body = onDemand(
     // Load the HTML sanitiser together, so that neither is missing if the network fails later.
     const [module] = await Promise.all([
       import('./offer-body.tsx'),
-      import('../../lib/clean-html.ts'),
+      import.meta.env.SSR || import('../../lib/clean-html.ts'),
     ])
     return module
   },
   (module) => module.OfferBody,
-  { placeholder: <OfferBodySkeleton />, onFailure: toastLoadFailure },
+  { placeholder: <OfferBodySkeleton />, onFailure: toastLoadFailure, isOnServer: true },
 )
 whenIdle(body.preload)
+
+/** Loads the open part of a card; null if it is loaded. */
+export const loadOfferBody = body.load
 
 export function OfferCard(props: OfferCardProps) {
   const { offer, isOpen, isApplied = false, hidesCompany = false, onToggle } = props
   const id = useId()
   const visited = useSnapshot(visitedJobs)
+  const isHydrated = useIsHydrated()
 
   /** The pressed button disappears with the card's body, so move the focus first. */
   function close() {
@@ -63,7 +68,7 @@ export function OfferCard(props: OfferCardProps) {
         <OfferHeader
           offer={offer}
           isOpen={isOpen}
-          isVisited={visited.ids.includes(offer.id)}
+          isVisited={isHydrated && visited.ids.includes(offer.id)}
           isApplied={isApplied}
           hidesCompany={hidesCompany}
           detailsId={`${id}-details`}

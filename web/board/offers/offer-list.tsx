@@ -60,9 +60,7 @@ export function OfferList(props: OfferListProps) {
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <div data-first-offers>
-        <Skeletons count={4} />
-      </div>
+      <Skeletons count={4} />
     )
   }
 

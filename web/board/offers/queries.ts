@@ -2,8 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 import { limits } from '#contract/limits'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
-import { takeInitialData } from '../../lib/initial-data.ts'
-import { type Cursor, cursorOf, firstCursor, firstPage, nextCursor } from './list-cursor.ts'
+import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts'
 
 /** Older lists are refetched when they are shown again. */
 const staleMs = 60_000
@@ -12,7 +11,7 @@ const staleMs = 60_000
  * The pages of offers with these filters.
  * @param depth number of offers to start with
  */
-export function offerListQuery(filters: OfferFilters, depth: number) {
+export function offerListQuery(filters: OfferFilters, depth: number = limits.pageSize) {
   const query = canonicalFilters(filters).toString()
   return infiniteQueryOptions({
     queryKey: ['offers', 'list', query],
@@ -21,12 +20,6 @@ export function offerListQuery(filters: OfferFilters, depth: number) {
     initialPageParam: firstCursor(depth),
     getNextPageParam: ({ pagination }) =>
       pagination.hasNextPage ? nextCursor(cursorOf(pagination)) : null,
-    initialData: () => {
-      // The page's HTML holds the first page only; a return to a longer list needs more.
-      if (depth > limits.pageSize) return undefined
-      const list = takeInitialData('list', (value) => value.query === query)
-      return list && { pages: [list.body], pageParams: [firstPage] }
-    },
     // While filters change, the old list stays, dimmed.
     placeholderData: keepPreviousData,
     staleTime: staleMs,
@@ -60,10 +53,6 @@ export function offerQuery(id: string) {
         throw error
       }
     },
-    initialData: () =>
-      takeInitialData('job_offer', (offer, url) => {
-        return (offer?.id ?? url.searchParams.get('job')) === id
-      }),
     staleTime: staleMs,
   })
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { Button, IconButton } from '../../components/button.tsx'
-import { takeEarlySearch } from '../../lib/early-input.ts'
+import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
+import { paths } from '../../lib/paths.ts'
 
 type SearchFormProps = {
   /** The current search text. */
@@ -15,6 +16,7 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
   const t = useT('board')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const isHydrated = useIsHydrated()
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
 
@@ -24,10 +26,8 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
     setText(value)
   }
 
-  useLayoutEffect(() => {
-    const early = takeEarlySearch()
-    if (early) setText(early)
-  }, [])
+  // Text typed before hydration.
+  useLayoutEffect(() => setText(input.current?.value ?? ''), [])
 
   function change(next: string) {
     setText(next)
@@ -47,11 +47,10 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
   return (
     <search>
       <form
+        action={paths.home.path}
         onSubmit={submit}
         className="flex flex-wrap items-center gap-1 max-w-[47.5rem] rounded-card border border-line bg-surface shadow-open p-2 pl-4 sm:pl-5 transition-colors hover:border-outline [&:has(input:focus-visible)]:border-brand [&:has(input:focus-visible)]:outline-solid [&:has(input:focus-visible)]:outline-2 [&:has(input:focus-visible)]:outline-brand"
       >
-        {/* In the first screen, before any script, Enter submits the form natively. */}
-        {import.meta.env.SSR && <input type="submit" hidden />}
         <span aria-hidden="true" className="i-lucide-search text-muted hidden xs:inline-block" />
         <label htmlFor={id} className="sr-only">
           {t('search.label')}
@@ -73,7 +72,8 @@ export function SearchForm({ value, onSearch }: SearchFormProps) {
         <Button
           type="submit"
           size="lg"
-          disabled={!text.trim()}
+          // Without scripts the form is sent as it is.
+          disabled={isHydrated && !text.trim()}
           className="w-full xs:w-auto px-4! sm:px-6!"
         >
           {t('search.submit')}

@@ -3,7 +3,7 @@ const fallbackDelayMs = 1_500
 
 /** Runs `work` when the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // Rendering the first screen at build time never becomes idle.
+  // The server never becomes idle.
   if (import.meta.env.SSR) return
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2 * fallbackDelayMs })
   else setTimeout(work, fallbackDelayMs)

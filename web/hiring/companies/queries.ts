@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { PublicCompanyPage } from '#contract/hiring/companies'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
-import { takeInitialData } from '../../lib/initial-data.ts'
 
 const staleMs = 60_000
 
@@ -23,12 +22,6 @@ export function companyPageQuery(id: string) {
     },
     initialPageParam: 1,
     getNextPageParam: (last) => last?.pagination.nextPage,
-    initialData: () => {
-      const page = takeInitialData('company', (value, url) => {
-        return (value?.company.id ?? url.pathname.split('/').at(-1)) === id
-      })
-      return page === undefined ? undefined : { pages: [page], pageParams: [1] }
-    },
     staleTime: staleMs,
     refetchOnWindowFocus: false,
   })

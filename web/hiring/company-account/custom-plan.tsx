@@ -1,13 +1,13 @@
 import type { PlanCode } from '#contract/enums'
 import { useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
-import { readOperator } from '../../lib/operator.ts'
+import { usePageData } from '../../lib/page-data.ts'
 
 /** Contact for those who need more than the largest plan. */
 export function CustomPlan({ own }: { own: PlanCode }) {
   const t = useT('company')
   const names = useT('enums')
-  const { email } = readOperator()
+  const { email } = usePageData().operator
   return (
     <p className="max-w-prose text-sm text-muted text-pretty">
       {t('payment.talk')}{' '}

@@ -4,7 +4,7 @@ import { Card } from '../../components/card.tsx'
 import { formatMoney } from '../../lib/format-money.ts'
 import { useT } from '../../lib/i18n.ts'
 import { mailto } from '../../lib/mailto.ts'
-import { readOperator } from '../../lib/operator.ts'
+import { usePageData } from '../../lib/page-data.ts'
 
 /** The plan with a negotiated price, and how to get in touch. */
 export function Enterprise() {
@@ -12,7 +12,7 @@ export function Enterprise() {
   const names = useT('enums')
   const last = planOf('pro')
   const plan = names('plan.enterprise')
-  const { email } = readOperator()
+  const { email } = usePageData().operator
   const text = t('enterprise', {
     offers: last.offers,
     companies: last.companies,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { useIsHydrated } from '../../lib/hydration.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../session/state.ts'
 
@@ -10,11 +11,14 @@ import { useSession } from '../session/state.ts'
  */
 export function useRedirectSignedIn(wish: string | null): 'visitor' | 'wait' | 'miss' {
   const { status, isUnreachable } = useSession()
+  const isHydrated = useIsHydrated()
   const navigate = useNavigate()
   const to = wish ?? paths.home.href()
   useEffect(() => {
     if (status === 'signed_in') navigate(to, { replace: true })
   }, [status, to, navigate])
+  // The server renders the page for visitors.
+  if (!isHydrated) return 'visitor'
   if (isUnreachable) return 'miss'
   return status === 'anonymous' ? 'visitor' : 'wait'
 }

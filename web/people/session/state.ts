@@ -4,6 +4,7 @@ import { proxy, subscribe } from 'valtio/vanilla'
 import type { JobApplication } from '#contract/applications/applications'
 import type { OwnCompany } from '#contract/hiring/companies'
 import type { OwnProfile } from '#contract/people/profiles'
+import { useIsHydrated } from '../../lib/hydration.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { hasTokens } from '../../lib/tokens.ts'
 import { ownApplicationsQuery, ownCompaniesQuery, ownProfileQuery, sessionKey } from './queries.ts'
@@ -35,7 +36,9 @@ export function useSession(): Session {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: false }, queryClient)
   const { data: companies } = useQuery({ ...ownCompaniesQuery, enabled: false }, queryClient)
   const { data: applications } = useQuery({ ...ownApplicationsQuery, enabled: false }, queryClient)
-  return sessionOf(profile, companies, applications, useSnapshot(sessionLoading))
+  const progress = useSnapshot(sessionLoading)
+  // The server does not know who asks.
+  return useIsHydrated() ? sessionOf(profile, companies, applications, progress) : unknownSession
 }
 
 /** The session for code outside of components, as it is at this moment. */
@@ -62,6 +65,11 @@ function sessionOf(
   const status = profile ? 'signed_in' : other
   return { user, profile, companies, user_applications, loading, isUnreachable, status }
 }
+
+const unknownSession = sessionOf(null, noCompanies, noApplications, {
+  loading: true,
+  isUnreachable: false,
+})
 
 /** Calls back when the session may have changed, until the returned function is called. */
 export function subscribeToSession(listener: () => void): () => void {

@@ -1,8 +1,9 @@
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { useHasAnalytics } from '../../lib/page-data.ts'
 import { paths } from '../../lib/paths.ts'
-import { hasChoices, openPreferences } from '../consent/state.ts'
+import { openPreferences } from '../consent/state.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const link =
@@ -11,6 +12,7 @@ const link =
 
 export function Footer() {
   const t = useT('common')
+  const hasAnalytics = useHasAnalytics()
   const links = [
     { to: paths.home.href(), label: t('nav.offers') },
     { to: paths.pricing.href(), label: t('nav.pricing') },
@@ -32,7 +34,7 @@ export function Footer() {
                 </Link>
               </li>
             ))}
-            {hasChoices && (
+            {hasAnalytics && (
               <li>
                 <button type="button" className={link} onClick={openPreferences}>
                   {t('footer.cookies')}

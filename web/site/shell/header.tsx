@@ -4,6 +4,7 @@ import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -25,9 +26,12 @@ const profileMenu = onDemand(
 export function Header() {
   const t = useT('common')
   const { status } = useSession()
+  // The server renders what visitors and what members see; a style sheet hides one of them.
+  const isUnknown = !useIsHydrated()
+  const isVisitor = isUnknown || status === 'anonymous'
   return (
     <>
-      {status === 'anonymous' && <LoginBanner />}
+      {isVisitor && <LoginBanner />}
       <header className="border-b border-line bg-paper">
         <div className="page flex flex-wrap items-center gap-2 min-h-16 py-1">
           <Link
@@ -40,10 +44,13 @@ export function Header() {
             <HeaderLink to={paths.home.href()}>{t('nav.offers')}</HeaderLink>
             <HeaderLink to={paths.pricing.href()}>{t('nav.pricing')}</HeaderLink>
           </nav>
-          {status === 'anonymous' && (
+          {isVisitor && (
             <Link
               to={paths.login.href()}
-              className={classNames(link, 'hidden! sm:inline-flex! font-semibold px-4')}
+              className={classNames(
+                link,
+                'visitors-only hidden! sm:inline-flex! font-semibold px-4',
+              )}
             >
               {t('header.login')}
             </Link>
@@ -55,8 +62,9 @@ export function Header() {
               <span className="xs:hidden sm:inline">{t('header.postOffer')}</span>
             </Link>
           </Button>
-          {status === 'anonymous' && <VisitorMenu />}
-          {status === 'loading' && somebody}
+          {isVisitor && <VisitorMenu />}
+          {isUnknown && <div className="members-only">{somebody}</div>}
+          {!isUnknown && status === 'loading' && somebody}
           {status === 'signed_in' && <profileMenu.Component />}
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { Link } from '../../components/link.tsx'
+import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { isSignInPath, paths } from '../../lib/paths.ts'
 
@@ -7,10 +8,12 @@ import { isSignInPath, paths } from '../../lib/paths.ts'
 export function LoginBanner() {
   const t = useT('common')
   const { pathname, search } = useLocation()
+  const isHydrated = useIsHydrated()
   if (isSignInPath(pathname)) return null
-  const next = pathname + search
+  // The server renders one page for all addresses that show the same.
+  const next = isHydrated ? pathname + search : paths.home.path
   return (
-    <aside aria-label={t('banner.label')} className="bg-brand-soft text-sm">
+    <aside aria-label={t('banner.label')} className="visitors-only bg-brand-soft text-sm">
       <p className="page flex items-center justify-center gap-x-2 min-h-9 coarse:min-h-11 text-center">
         <span className="text-ink">{t('banner.text')}</span>
         <Link

@@ -1,7 +1,8 @@
 import type { MenuEntry } from '../../components/menu.tsx'
 import { useT } from '../../lib/i18n.ts'
+import { useHasAnalytics } from '../../lib/page-data.ts'
 import { setTheme, type Theme, themes, useTheme } from '../../lib/theme.ts'
-import { hasChoices, openPreferences } from '../consent/state.ts'
+import { openPreferences } from '../consent/state.ts'
 
 export const themeIcons: Record<Theme, string> = {
   system: 'i-lucide-monitor',
@@ -28,5 +29,5 @@ export function useSiteEntries(): MenuEntry[] {
     icon: 'i-lucide-cookie',
     onSelect: openPreferences,
   }
-  return hasChoices ? [choice, 'separator', cookies] : [choice]
+  return useHasAnalytics() ? [choice, 'separator', cookies] : [choice]
 }

@@ -18,7 +18,7 @@ export function VisitorMenu() {
         'separator',
         ...settings,
       ]}
-      trigger={<IconButton label={t('menu.site')} icon="i-lucide-menu" />}
+      trigger={<IconButton label={t('menu.site')} icon="i-lucide-menu" className="visitors-only" />}
     />
   )
 }

@@ -1,8 +1,7 @@
-import type { JobOffer } from '../../contract/board/offers.ts'
-import type { Operator } from '../../contract/shared/operator.ts'
+import type { PageData } from '../../contract/shared/page-data.ts'
 
-/** The content of a page's HTML before any script runs. */
-export type PageContent = {
+/** A page before it is rendered. */
+export type Page = {
   status: 200 | 404
   title: string
   description: string
@@ -10,14 +9,8 @@ export type PageContent = {
   canonical: string | null
   /** The preview image; absolute. */
   image: string
-  /** JSON texts by name, for the web's `initial-data` script. */
-  data: Record<string, string>
-  /** Offers to list for readers without scripts. */
-  offers: JobOffer[]
   jobPosting: object | null
-  /** The data of the first screen; null for pages without one. */
-  firstScreen: { total: number } | null
-  /** The project key of the analytics, used only after consent; '' if there are none. */
-  analyticsKey: string
-  operator: Operator
+  /** Names of the web's modules that the page needs besides the first route's. */
+  modules: string[]
+  data: PageData
 }

@@ -1,24 +1,38 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { pageOf } from '../../contract/shared/pages.ts'
+import { etagOf, isNotModified } from '../../board/catalogue/middleware.ts'
+import { catalogueVersion } from '../../board/catalogue/service.ts'
+import type { RenderPage } from '../../contract/shared/page-data.ts'
 import { storageKeys } from '../../contract/storage-keys.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { buildPage } from './service.ts'
-import { fillTemplate } from './shell.ts'
+import { addressOf } from './address.ts'
+import { openPage } from './service.ts'
+import { markRoot } from './template.ts'
 
 /** Paths of the build and the brand: if such a file reaches this route, it does not exist. */
 const files = /^\/(assets|brand)\//
 
-export const pageRoutes = new Hono<AppEnv>().get('*', async (c) => {
-  const url = new URL(c.req.url)
-  if (files.test(url.pathname)) throw problem('route.not_found')
-  const deps = c.var.deps
-  const shell = await deps.env.ASSETS.fetch(new URL('/index.html', url))
-  if (!shell.ok) throw problem('server.unavailable')
-  const page = await buildPage(deps, pageOf(url.pathname), url)
-  return fillTemplate(shell, page, {
-    theme: getCookie(c, storageKeys.theme),
-    isSignedIn: getCookie(c, storageKeys.signedIn) !== undefined,
+/** The HTML of every page. */
+export const pageRoutes = (renderPage: RenderPage) =>
+  new Hono<AppEnv>().get('*', async (c) => {
+    const url = new URL(c.req.url)
+    if (files.test(url.pathname)) throw problem('route.not_found')
+    const { deps } = c.var
+    const address = addressOf(url, deps)
+    const theme = getCookie(c, storageKeys.theme)
+    const isSignedIn = getCookie(c, storageKeys.signedIn) !== undefined
+    const headers: Record<string, string> = {
+      'Content-Type': 'text/html; charset=utf-8',
+      // Two cookies change the root element, and the content changes with the catalogue.
+      'Cache-Control': 'private, no-cache',
+    }
+    // A failing database must not take pages down: they open without data and say so.
+    const version = await catalogueVersion(deps).catch(() => null)
+    if (version && address.cacheKey) {
+      headers.ETag = etagOf(c, version, `${address.cacheKey} ${theme} ${isSignedIn}`)
+      if (isNotModified(c, headers.ETag)) return new Response(null, { status: 304, headers })
+    }
+    const { status, html } = await openPage(deps, address, version, renderPage)
+    return new Response(markRoot(html, { theme, isSignedIn }), { status, headers })
   })
-})

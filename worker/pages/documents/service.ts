@@ -1,118 +1,158 @@
 import {
   type CatalogueAnswer,
-  catalogueVersion,
+  type CatalogueVersion,
   readCachedAnswer,
 } from '../../board/catalogue/service.ts'
 import { facetsAnswer, offerAnswer, offersAnswer } from '../../board/offers/service.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Operator } from '../../contract/shared/operator.ts'
-import { galleryPath, type PageName } from '../../contract/shared/pages.ts'
+import type { PageData, RenderPage } from '../../contract/shared/page-data.ts'
+import type { PageName } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { isCardPaymentEnabled } from '../../hiring/billing/service.ts'
 import { getCompanyPage } from '../../hiring/companies/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
-import { decodeJson, fromJson, toJson } from '../../platform/json.ts'
-import { ProblemError } from '../../platform/problem.ts'
+import { decodeJson, fromJson } from '../../platform/json.ts'
+import { ProblemError, problem } from '../../platform/problem.ts'
+import type { Address } from './address.ts'
 import { jobPosting } from './job-posting.ts'
-import type { PageContent } from './page.ts'
+import type { Page } from './page.ts'
 import { pageSummary } from './summary.ts'
+import { fillTemplate } from './template.ts'
 
-/** The page at `url`, with the data of its first paint; a 404 if `name` is null. */
-export async function buildPage(deps: Deps, name: PageName | null, url: URL): Promise<PageContent> {
+/**
+ * The HTML of the page at an address, from a cache if possible.
+ * @param version of the catalogue; null if it could not be read
+ */
+export async function openPage(
+  deps: Deps,
+  address: Address,
+  version: CatalogueVersion | null,
+  renderPage: RenderPage,
+): Promise<{ status: 200 | 404; html: string }> {
+  if (version === null || address.cacheKey === null) {
+    return renderedPage(deps, await readPage(deps, address, version), address.url, renderPage)
+  }
+  const status = address.name === null ? 404 : 200
+  const build = async () => {
+    const page = await readPage(deps, address, version)
+    return new TextEncoder().encode((await renderedPage(deps, page, address.url, renderPage)).html)
+  }
+  const body = await deps.memory.responses.body(deps, address.cacheKey, version, build)
+  return { status, html: new TextDecoder().decode(body) }
+}
+
+/** Without its content the page still opens, and the browser renders it. */
+async function renderedPage(deps: Deps, page: Page, url: URL, renderPage: RenderPage) {
+  const template = await deps.env.ASSETS.fetch(new URL('/index.html', url))
+  if (!template.ok) throw problem('server.unavailable')
+  const content = await renderPage(url, page.data).catch((error: unknown) => {
+    deps.event.error = describeError(error)
+    return ''
+  })
+  return { status: page.status, html: fillTemplate(await template.text(), page, content) }
+}
+
+/** A page with the data of its first paint. */
+async function readPage(
+  deps: Deps,
+  { name, url }: Address,
+  version: CatalogueVersion | null,
+): Promise<Page> {
   try {
-    if (name === 'home') return await homePage(deps, url)
+    if (name === 'home' && version !== null) return await homePage(deps, url, version)
     if (name === 'company') return await companyPage(deps, url)
   } catch (error) {
     // Without its data the page still opens, requests them itself and shows the error.
     deps.event.error = describeError(error)
   }
   if (name === null) {
-    const isGallery = url.pathname === galleryPath && deps.vars.ENVIRONMENT === 'local'
-    return plainPage(deps, t('pages.not_found'), isGallery ? 200 : 404)
+    return { ...plainPage(deps, t('pages.not_found'), 404), modules: ['not-found'] }
   }
+  if (name === 'gallery') return plainPage(deps, t('site_name'))
   if (name === 'home') return { ...plainPage(deps, ''), title: t('home_title') }
   if (name === 'company') return plainPage(deps, t('site_name'))
-  const page = plainPage(deps, t(`pages.${name}`))
-  return isForEveryone(name) ? { ...page, canonical: at(deps, url.pathname) } : page
+  const page = { ...plainPage(deps, t(`pages.${name}`)), modules: [name] }
+  return isForEveryone(name) ? { ...page, canonical: url.href } : page
 }
 
-async function homePage(deps: Deps, url: URL): Promise<PageContent> {
+async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
   const filters = readFilters(url.searchParams)
-  const query = canonicalFilters(filters).toString()
   const jobId = url.searchParams.get('job')
-  const version = await catalogueVersion(deps)
   const read = async <Body>(answer: CatalogueAnswer<Body>) =>
-    decodeJson(await readCachedAnswer(deps, answer, version))
-  const [list, facets, job] = await Promise.all([
+    fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
+  const [list, { facets }, job] = await Promise.all([
     read(offersAnswer(deps, { ...filters, page: 1, limit: limits.pageSize })),
     read(facetsAnswer(deps, filters)),
     jobId === null ? undefined : orMissing(() => read(offerAnswer(deps, jobId))),
   ])
-  const { data: offers, pagination } = fromJson(list)
-  const page: PageContent = {
-    ...plainPage(deps, ''),
-    title: t('home_title'),
-    canonical: at(deps, query === '' ? '/' : `/?${query}`),
-    offers,
-    // The first screen shows no filters.
-    firstScreen: query === '' ? { total: pagination.total } : null,
-    data: {
-      list: `{"query":${toJson(query)},"body":${list}}`,
-      facets: toJson(fromJson(facets).facets),
-    },
+  const query = canonicalFilters(filters).toString()
+  const plain = plainPage(deps, '')
+  const data: PageData = { ...plain.data, list, facets }
+  if (job === undefined) {
+    return {
+      ...plain,
+      title: t('home_title'),
+      canonical: at(deps, query ? `/?${query}` : '/'),
+      data,
+    }
   }
-  if (job === undefined) return page
   if (job === null) {
     const title = t('title', { title: t('offer_unknown_title') })
-    return { ...page, title, canonical: null, data: { ...page.data, job_offer: 'null' } }
+    return { ...plain, title, data: { ...data, job_offer: null } }
   }
-  const offer = fromJson(job).job_offer
+  const offer = job.job_offer
   const canonical = at(deps, `/?job=${offer.id}`)
   return {
-    ...page,
+    ...plain,
     title: t('title', {
       title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
     }),
     description: pageSummary(offer.description),
     canonical,
-    offers: [offer, ...page.offers.filter(({ id }) => id !== offer.id)],
-    data: { ...page.data, job_offer: toJson(offer) },
+    data: { ...data, job_offer: offer },
     jobPosting: jobPosting(offer, canonical),
+    modules: ['offer-body'],
   }
 }
 
-async function companyPage(deps: Deps, url: URL): Promise<PageContent> {
+async function companyPage(deps: Deps, url: URL): Promise<Page> {
   const id = url.pathname.split('/')[2] ?? ''
   const found = await orMissing(() =>
     getCompanyPage(deps, id, { page: 1, limit: limits.companyPageSize }),
   )
   if (found === null) {
-    return { ...plainPage(deps, t('pages.not_found'), 404), data: { company: 'null' } }
+    const missing = plainPage(deps, t('pages.not_found'), 404)
+    return { ...missing, modules: ['company'], data: { ...missing.data, company: null } }
   }
-  const { company, job_offers, pagination } = found
-  return {
+  const { company, pagination } = found
+  const plain = {
     ...plainPage(deps, t('company_title', { company: company.name })),
+    modules: ['company'],
+  }
+  return {
+    ...plain,
     description: t('company_description', { company: company.name, count: pagination.total }),
     canonical: at(deps, `/company/${company.id}`),
-    offers: job_offers,
-    data: { company: toJson(found) },
+    data: { ...plain.data, company: found },
   }
 }
 
-const plainPage = (deps: Deps, title: string, status: 200 | 404 = 200): PageContent => ({
+const plainPage = (deps: Deps, title: string, status: 200 | 404 = 200): Page => ({
   status,
   title: t('title', { title }),
   description: t('default_description'),
   canonical: null,
   image: at(deps, '/brand/og.png'),
-  data: {},
-  offers: [],
   jobPosting: null,
-  firstScreen: null,
-  analyticsKey: deps.vars.ANALYTICS_KEY,
-  operator: operatorOf(deps),
+  modules: [],
+  data: {
+    now: deps.clock.now().toISOString(),
+    operator: operatorOf(deps),
+    analytics_key: deps.vars.ANALYTICS_KEY,
+  },
 })
 
 const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({

@@ -1,0 +1,18 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
+import type { PageData } from '#contract/shared/page-data'
+import { PageDataContext } from '../lib/page-data.ts'
+import { AppBoundary } from './app-boundary.tsx'
+
+type RootProps = { client: QueryClient; data: PageData; children: ReactNode }
+
+/** What surrounds every page, on the server and in the browser: hydration needs the same tree. */
+export const Root = ({ client, data, children }: RootProps) => (
+  <StrictMode>
+    <AppBoundary>
+      <PageDataContext value={data}>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      </PageDataContext>
+    </AppBoundary>
+  </StrictMode>
+)

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { Router, useRoutes } from 'react-router'
+import { SessionKeeper } from '../people/session/session-keeper.ts'
+import { PageMissing } from '../site/shell/page-missing.tsx'
+import { Shell } from '../site/shell/shell.tsx'
+import { AnalyticsHost } from './analytics-host.tsx'
+import { ConnectionHost } from './connection-host.tsx'
+import { ConsentHost } from './consent-host.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { QuickApplyHost } from './quick-apply-host.tsx'
+import { routes } from './routes.tsx'
+import { isCodeMissing } from './stale-build.ts'
+
+type SiteProps = Pick<
+  ComponentProps<typeof Router>,
+  'navigator' | 'navigationType' | 'location' | 'static'
+> & {
+  /** Whether the next page is loading. */
+  isLoading: boolean
+}
+
+/** Header, footer and the page at a location. */
+export function Site({ isLoading, ...router }: SiteProps) {
+  return (
+    <Router {...router} useTransitions={false}>
+      <SessionKeeper />
+      {/* If analytics fails, everything else goes on. */}
+      <ErrorBoundary fallback={nothing}>
+        <AnalyticsHost />
+      </ErrorBoundary>
+      <Shell isLoading={isLoading} notice={<Notices />}>
+        <ErrorBoundary resetKey={router.location} fallback={inPlaceOfPage}>
+          <Pages />
+        </ErrorBoundary>
+      </Shell>
+      <QuickApplyHost />
+    </Router>
+  )
+}
+
+const nothing = () => null
+
+const Notices = () => (
+  <>
+    <ErrorBoundary fallback={nothing}>
+      <ConnectionHost />
+    </ErrorBoundary>
+    <ErrorBoundary fallback={nothing}>
+      <ConsentHost />
+    </ErrorBoundary>
+  </>
+)
+
+const inPlaceOfPage = (error: unknown) =>
+  isCodeMissing(error) ? <PageMissing /> : <ErrorPage error={error} />
+
+function Pages() {
+  return useRoutes(routes)
+}

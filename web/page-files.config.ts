@@ -1,0 +1,48 @@
+import { basename } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/**
+ * Lists in the built index.html which files each page needs besides the first route's, so that the
+ * worker can name them in the head of the page. Otherwise their styles would arrive after the content.
+ */
+export const pageFilesPlugin = (): Plugin => ({
+  name: 'page-files',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      if (!bundle) return html
+      const files = Object.fromEntries(pagesOf(bundle, html))
+      // The style sheet comes before the scripts: it blocks the first paint.
+      const styles = html.match(/^.*<link rel="stylesheet".*\n/gm)?.join('') ?? ''
+      return html
+        .replace(styles, '')
+        .replace(/^.*<script type="module"/m, (script) => styles + script)
+        .replace('</head>', () => `<!--page-files ${JSON.stringify(files)}--></head>`)
+    },
+  },
+})
+
+/** `['pricing', ['assets/pricing-1a2b.js', …]]` for each module that is loaded on demand. */
+function pagesOf(bundle: Bundle, html: string): [name: string, files: string[]][] {
+  const isChunk = (name: string) => bundle[name]?.type === 'chunk'
+  const withImports = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name) || html.includes(name) || !isChunk(name)) return seen
+    const chunk = bundle[name] as Chunk
+    seen.add(name)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) if (!html.includes(css)) seen.add(css)
+    for (const imported of chunk.imports) withImports(imported, seen)
+    return seen
+  }
+  return Object.keys(bundle)
+    .filter(isChunk)
+    .map((name) => bundle[name] as Chunk)
+    .filter(({ facadeModuleId }) => /\/web\/(pages|board\/offers)\//.test(facadeModuleId ?? ''))
+    .map(({ fileName, facadeModuleId }) => [
+      basename(facadeModuleId ?? '', '.tsx'),
+      [...withImports(fileName)],
+    ])
+}

@@ -1,0 +1,32 @@
+import type { JobOffer, JobOfferList, OfferFacets } from '../board/offers.ts'
+import type { PublicCompanyPage } from '../hiring/companies.ts'
+import type { Operator } from './operator.ts'
+
+/**
+ * What the worker has read for a page. It renders the page from these data and embeds them, so that the
+ * browser hydrates the same page without a request.
+ */
+export type PageData = {
+  /** ISO 8601: until hydration is over, ages are computed as of this moment. */
+  now: string
+  operator: Operator
+  /** PostHog's project key; '' if there are no analytics. */
+  analytics_key: string
+  /** The first page of the list with the filters of the address. */
+  list?: JobOfferList
+  facets?: OfferFacets
+  /** The offer that the address opens; null if there is none. */
+  job_offer?: JobOffer | null
+  /** The company of the address; null if there is none. */
+  company?: PublicCompanyPage | null
+}
+
+/** The id of the element that holds `PageData` as JSON. */
+export const pageDataId = 'page-data'
+
+/**
+ * Renders the content of `#root` for the page at `url`, as a visitor sees it. Pages that are not public
+ * are rendered as their placeholder.
+ * @throws the error of any component
+ */
+export type RenderPage = (url: URL, data: PageData) => Promise<string>

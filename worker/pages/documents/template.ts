@@ -1,0 +1,81 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { pageDataId } from '../../contract/shared/page-data.ts'
+import { t } from '../../platform/i18n.ts'
+import type { Page } from './page.ts'
+
+/** The start of the built index.html up to the attributes that `markRoot` adds. */
+const root = '<html lang="it"'
+
+/**
+ * Writes a page into the built index.html.
+ * @param content of `#root`; '' if the page could not be rendered, and the browser has to
+ */
+export function fillTemplate(template: string, page: Page, content: string): string {
+  const { shell, files } = readTemplate(template)
+  const parts: [mark: string, text: string][] = [
+    ['<title>Ovunque</title>', String(html`<title>${page.title}</title>`)],
+    ['</head>', `${links(page.modules.flatMap((name) => files[name] ?? []))}${head(page)}</head>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root">${content}</div>${data(page)}${content === '' ? noScript() : ''}`,
+    ],
+  ]
+  return parts.reduce((filled, [mark, text]) => {
+    if (!filled.includes(mark)) throw new Error(`index.html has no ${mark}`)
+    return filled.replace(mark, () => text)
+  }, shell)
+}
+
+/** Takes the list of `web/page-files.config.ts` out of the built index.html; there is none in development. */
+function readTemplate(template: string): { shell: string; files: Record<string, string[]> } {
+  const [list, json = '{}'] = /<!--page-files (.*?)-->/.exec(template) ?? ['']
+  return { shell: template.replace(list, ''), files: JSON.parse(json) }
+}
+
+const links = (files: string[]): string =>
+  [...new Set(files)]
+    .map((file) =>
+      file.endsWith('.css')
+        ? html`<link rel="stylesheet" href="/${file}" />`
+        : html`<link rel="modulepreload" crossorigin href="/${file}" />`,
+    )
+    .join('')
+
+/** Adds what depends on the visitor's cookies, so that the rest of a page is the same for everyone. */
+export function markRoot(page: string, marks: { theme?: string; isSignedIn: boolean }): string {
+  const { theme, isSignedIn } = marks
+  const colours = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
+  return page.replace(root, () => root + colours + (isSignedIn ? ' data-signed-in' : ''))
+}
+
+const noScript = () => html`<noscript><p class="page py-10">${t('no_scripts')}</p></noscript>`
+
+function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
+  const url = page.canonical
+  return html`
+    <meta name="description" content="${page.description}" />
+    ${url ? html`<link rel="canonical" href="${url}" />` : html`<meta name="robots" content="noindex" />`}
+    <meta property="og:site_name" content="${t('site_name')}" />
+    <meta property="og:locale" content="it_IT" />
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content="${page.title}" />
+    <meta property="og:description" content="${page.description}" />
+    ${url ? html`<meta property="og:url" content="${url}" />` : ''}
+    <meta property="og:image" content="${page.image}" />
+    <meta property="og:image:alt" content="${t('image_alt')}" />
+    <meta name="twitter:card" content="summary_large_image" />
+    ${page.jobPosting ? dataBlock('application/ld+json', page.jobPosting) : ''}
+  `
+}
+
+const data = (page: Page) => dataBlock('application/json', page.data, pageDataId)
+
+/** Escapes JSON for HTML: no `<` can end the block or open a comment, and the value stays the same. */
+function dataBlock(type: string, value: object, id?: string): HtmlEscapedString {
+  const safe = JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  return raw(`<script type="${type}"${id ? ` id="${id}"` : ''}>${safe}</script>`)
+}
