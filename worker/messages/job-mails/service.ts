@@ -1,19 +1,15 @@
 import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
-import type { JobMailSubscription } from '../../contract/messages/job-mails.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { problem } from '../../platform/problem.ts'
 import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
+import { createUnsubscribeLink } from '../subscriptions/service.ts'
 import { italianDay } from './italian-day.ts'
 import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
-import { presentSubscription } from './present.ts'
 import {
   type AnnouncedOfferRow,
   beginRun,
   deleteRunsBefore,
-  endSubscription,
   getLastRun,
-  getSubscription,
   type JobMailRun,
   listAppliedSince,
   listDetails,
@@ -23,7 +19,6 @@ import {
   type SubscriberRow,
   writePage,
 } from './store.ts'
-import { createUnsubscribeLink, readUnsubscribeToken } from './unsubscribe-link.ts'
 
 export { copyAnnouncementsStatement } from './store.ts'
 
@@ -188,31 +183,7 @@ async function mailTo(
       }),
       more: Math.max(0, offers.length - offersPerMailMax),
       link: home,
-      unsubscribe: await createUnsubscribeLink(deps, person.id),
+      unsubscribe: await createUnsubscribeLink(deps, 'send_job_emails', person.id),
     },
   }
-}
-
-/**
- * The subscription behind the link of a job mail; reading it changes nothing.
- * @throws `job_mails.link_invalid`
- */
-export async function readSubscription(deps: Needs, token: string): Promise<JobMailSubscription> {
-  const found = await getSubscription(deps.db, await ownerOf(deps, token))
-  if (!found) throw problem('job_mails.link_invalid')
-  return presentSubscription(found)
-}
-
-/**
- * Ends the job mails of the link's owner; may be repeated. A deleted account gets none anyway.
- * @throws `job_mails.link_invalid`
- */
-export async function unsubscribe(deps: Needs, token: string): Promise<void> {
-  await endSubscription(deps.db, await ownerOf(deps, token), deps.clock.now())
-}
-
-async function ownerOf(deps: Needs, token: string): Promise<string> {
-  const profileId = await readUnsubscribeToken(deps, token)
-  if (profileId === null) throw problem('job_mails.link_invalid')
-  return profileId
 }

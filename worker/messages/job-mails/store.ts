@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/enums.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isAnnounceable } from '../../db/predicates.ts'
+import { isAnnounceable, isSubscribed } from '../../db/predicates.ts'
 
 /** The progress of a day's job mails. */
 export type JobMailRun = { day: string; cursor: string; finishedAt: number | null }
@@ -106,7 +106,7 @@ export const listSubscribersAfter = (
 ): Promise<SubscriberRow[]> =>
   db.all<SubscriberRow>(sql`
     SELECT id, email, full_name, skills FROM profiles
-    WHERE send_job_emails = 1 AND id > ${id} AND profile_type = 'consumer' AND deleted_at IS NULL
+    WHERE ${isSubscribed('send_job_emails')} AND id > ${id} AND profile_type = 'consumer'
     ORDER BY id LIMIT ${limit}`)
 
 /** Applications of these people since a moment. */
@@ -145,7 +145,7 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
       SELECT value ->> 0 FROM json_each(${JSON.stringify(owners)}) AS one
       WHERE NOT EXISTS (
         SELECT 1 FROM profiles
-        WHERE id = one.value ->> 1 AND send_job_emails = 1 AND deleted_at IS NULL))`
+        WHERE id = one.value ->> 1 AND ${isSubscribed('send_job_emails')}))`
   const isCurrent = sql`EXISTS (SELECT 1 FROM job_mail_runs
     WHERE day = ${day} AND cursor = ${from} AND finished_at IS NULL)`
   const failed = await runGuarded(
@@ -160,23 +160,6 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
     ['changed_meanwhile'],
   )
   return failed === null
-}
-
-/** A person's address and whether they are subscribed; null for a deleted account. */
-export async function getSubscription(
-  db: Database,
-  profileId: string,
-): Promise<{ email: string; isWanted: boolean } | null> {
-  const [row] = await db.all<{ email: string; wanted: number }>(sql`
-    SELECT email, send_job_emails AS wanted FROM profiles
-    WHERE id = ${profileId} AND deleted_at IS NULL`)
-  return row ? { email: row.email, isWanted: row.wanted === 1 } : null
-}
-
-export async function endSubscription(db: Database, profileId: string, now: Date): Promise<void> {
-  await db.run(sql`
-    UPDATE profiles SET send_job_emails = 0, updated_at = ${now.getTime()}
-    WHERE id = ${profileId} AND send_job_emails = 1 AND deleted_at IS NULL`)
 }
 
 /**
