@@ -1,9 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember } from '../../db/predicates.ts'
+import { jobApplications } from '../../db/schema/applications.ts'
 import { companies } from '../../db/schema/hiring.ts'
 
 /** An application with the data of its offer and parties, as a row of SQLite. */
@@ -73,12 +74,8 @@ export const listApplicationsTo = (
       LIMIT ${limit} OFFSET ${offset}`,
   )
 
-export async function countApplicationsTo(db: Database, offerId: string): Promise<number> {
-  const [row] = await db.all<{ total: number }>(
-    sql`SELECT count(*) AS total FROM job_applications WHERE offer_id = ${offerId}`,
-  )
-  return row?.total ?? 0
-}
+export const countApplicationsTo = (db: Database, offerId: string): Promise<number> =>
+  db.$count(jobApplications, eq(jobApplications.offerId, offerId))
 
 export async function getApplicationWithMoves(
   db: Database,

@@ -69,7 +69,7 @@ export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
-  return last.finishedAt !== null && italianDay(new Date(last.finishedAt)).day < day
+  return last.finishedAt !== null && italianDay(last.finishedAt).day < day
 }
 
 async function beginNewRun({ db, clock }: Needs): Promise<JobMailRun | null> {
@@ -127,7 +127,7 @@ async function mailsTo(
   since: number,
 ): Promise<{ profileId: string; mail: JobMail }[]> {
   const suited = people
-    .map((person) => ({ person, found: match(JSON.parse(person.skills)) }))
+    .map((person) => ({ person, found: match(person.skills) }))
     .filter(({ found }) => found.length > 0)
   if (suited.length === 0) return []
   const ids = suited.map(({ person }) => person.id)
@@ -160,19 +160,18 @@ async function mailTo(
   details: ReadonlyMap<string, OfferDetails>,
 ): Promise<JobMail> {
   const home = deps.vars.SITE_ORIGIN + pages.home
-  const own: string[] = JSON.parse(person.skills)
   return {
     kind: 'job_offers',
     to: person.email,
     data: {
-      name: person.full_name,
+      name: person.fullName,
       offers: offers.slice(0, offersPerMailMax).map((offer) => {
         const { company_name, location, salary_min, salary_max, currency } = details.get(offer.id)!
         const places: string[] = JSON.parse(location)
         return {
           title: offer.title,
           company_name: unlinkedName(company_name),
-          skills: sharedSkills(offer.skills, own).slice(0, skillsMax),
+          skills: sharedSkills(offer.skills, person.skills).slice(0, skillsMax),
           salary_min,
           salary_max,
           currency,

@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/enums.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isAnnounceable, isSubscribed } from '../../db/predicates.ts'
+import { jobMailRuns } from '../../db/schema/messages.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 /** The progress of a day's job mails. */
-export type JobMailRun = { day: string; cursor: string; finishedAt: number | null }
+export type JobMailRun = typeof jobMailRuns.$inferSelect
 
 /** The latest run; only this one can be unfinished. */
 export async function getLastRun(db: Database): Promise<JobMailRun | null> {
-  const [run] = await db.all<JobMailRun>(sql`
-    SELECT day, cursor, finished_at AS finishedAt FROM job_mail_runs ORDER BY day DESC LIMIT 1`)
+  const [run] = await db.select().from(jobMailRuns).orderBy(desc(jobMailRuns.day)).limit(1)
   return run ?? null
 }
 
@@ -96,18 +97,27 @@ export const listDetails = (db: Database, ids: string[]): Promise<OfferDetails[]
       CROSS JOIN offers AS o ON o.id = told.value
       CROSS JOIN companies AS c ON c.id = o.company_id`)
 
-export type SubscriberRow = { id: string; email: string; full_name: string; skills: string }
+export type SubscriberRow = Awaited<ReturnType<typeof listSubscribersAfter>>[number]
 
 /** The next subscribers to job mails, ordered by id. */
-export const listSubscribersAfter = (
-  db: Database,
-  id: string,
-  limit: number,
-): Promise<SubscriberRow[]> =>
-  db.all<SubscriberRow>(sql`
-    SELECT id, email, full_name, skills FROM profiles
-    WHERE ${isSubscribed('send_job_emails')} AND id > ${id} AND profile_type = 'consumer'
-    ORDER BY id LIMIT ${limit}`)
+export const listSubscribersAfter = (db: Database, id: string, limit: number) =>
+  db
+    .select({
+      id: profiles.id,
+      email: profiles.email,
+      fullName: profiles.fullName,
+      skills: profiles.skills,
+    })
+    .from(profiles)
+    .where(
+      and(
+        isSubscribed('send_job_emails'),
+        gt(profiles.id, id),
+        eq(profiles.profileType, 'consumer'),
+      ),
+    )
+    .orderBy(asc(profiles.id))
+    .limit(limit)
 
 /** Applications of these people since a moment. */
 export const listAppliedSince = (

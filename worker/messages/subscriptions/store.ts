@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 import type { Database } from '../../db/client.ts'
 import { isSubscribed } from '../../db/predicates.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 /** A person's address and whether they are subscribed; null for a deleted account. */
 export async function getSubscription(
@@ -9,10 +10,11 @@ export async function getSubscription(
   key: SubscriptionKey,
   profileId: string,
 ): Promise<{ email: string; isOn: boolean } | null> {
-  const [row] = await db.all<{ email: string; isOn: number }>(sql`
-    SELECT email, ${isSubscribed(key)} AS isOn FROM profiles
-    WHERE id = ${profileId} AND deleted_at IS NULL`)
-  return row ? { email: row.email, isOn: row.isOn === 1 } : null
+  const [row] = await db
+    .select({ email: profiles.email, isOn: sql`${isSubscribed(key)}`.mapWith(Boolean) })
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
+  return row ?? null
 }
 
 /** Whether the person with this address is still subscribed. */
@@ -21,9 +23,7 @@ export async function isStillSubscribed(
   key: SubscriptionKey,
   email: string,
 ): Promise<boolean> {
-  const found = await db.all(sql`
-    SELECT 1 FROM profiles WHERE email = ${email} AND ${isSubscribed(key)}`)
-  return found.length > 0
+  return (await db.$count(profiles, and(eq(profiles.email, email), isSubscribed(key)))) > 0
 }
 
 export async function endSubscription(
