@@ -109,12 +109,11 @@ export async function presentNewApplication(
   sent: Omit<OwnApplicationRow, 'status' | 'is_active' | 'is_listed' | 'updated_at'>,
 ): Promise<JobApplication> {
   const { resume_url } = await linkToSentResume(deps, sent.id, 'person')
-  const first = { application_id: sent.id, status: 'sent', moved_by: 'person' } as const
   const { created_at } = sent
   return presentOwnApplication(
-    { ...sent, status: 'sent', is_active: 1, is_listed: 1, updated_at: created_at },
+    { ...sent, status: 'sent', is_active: true, is_listed: true, updated_at: created_at },
     {
-      timeline: [presentMove({ ...first, created_at })],
+      timeline: [presentMove({ status: 'sent', movedBy: 'person', createdAt: created_at })],
       now: deps.clock.now(),
       resume_url,
     },

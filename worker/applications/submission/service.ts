@@ -61,7 +61,7 @@ export async function sendApplication(
         company_name: company.name,
         company_logo_file_id: company.logoFileId,
         cover_letter,
-        created_at: now.getTime(),
+        created_at: now,
       }),
     }
     const { notification, confirmation } = await composeApplicationMails(deps, ready, {
