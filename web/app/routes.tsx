@@ -73,6 +73,7 @@ const ownProfile = lazyPage(
   () => import('../pages/profile.tsx'),
   (module) => module.ProfilePage,
   'profile',
+  'subscriptions',
   'own-data',
   'editors',
   'errors',
@@ -98,7 +99,7 @@ const applicationAnswer = lazyPage(
 const unsubscribe = lazyPage(
   () => import('../pages/unsubscribe.tsx'),
   (module) => module.UnsubscribePage,
-  'job-mails',
+  'subscriptions',
   'errors',
 )
 const accountDeletion = lazyPage(
