@@ -16,7 +16,7 @@ import { paymentRoutes } from './hiring/payments/routes.ts'
 import { publishingRoutes } from './hiring/publishing/routes.ts'
 import { statisticsRoutes } from './hiring/statistics/routes.ts'
 import { verificationRoutes } from './hiring/verification/routes.ts'
-import { jobMailRoutes, oneClickUnsubscribe } from './messages/job-mails/routes.ts'
+import { oneClickUnsubscribe, subscriptionRoutes } from './messages/subscriptions/routes.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -68,7 +68,7 @@ export function createApp(options: {
     .route('/', accountDeletionRoutes)
     .route('/', profileRoutes)
     .route('/', applicationRoutes)
-    .route('/', jobMailRoutes)
+    .route('/', subscriptionRoutes)
     .route('/', onboardingRoutes)
     .route('/', workHistoryRoutes)
     .route('/', fileRoutes)

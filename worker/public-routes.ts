@@ -25,7 +25,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/application-answer/:token',
   'POST /api/application-answer/:token',
   'DELETE /api/application-answer/:token/refusal',
-  // The token in a job mail replaces a session; POST /unsubscribe/:token ends the subscription.
+  // The token of an unsubscribe link replaces a session; POST /unsubscribe/:token ends the subscription.
   'GET /api/unsubscribe/:token',
   // The secret in the deletion mail replaces a session.
   'GET /api/account-deletion/:token',

@@ -9,7 +9,7 @@ import { endUnconfirmedCompanies, purgeDeadLinks } from './hiring/verification/s
 import { continueJobMails, purgeOldRuns, sendJobMails } from './messages/job-mails/service.ts'
 import { purgeOldMails, sweepMails } from './messages/mail/service.ts'
 import { purgeSpentSessions } from './people/auth/service.ts'
-import { sweepBucket, sweepUploads } from './people/files/service.ts'
+import { sweepBucket, sweepUploads } from './people/files/sweep-service.ts'
 import { describeError } from './platform/describe-error.ts'
 import { purgeTextsOfErasedCompanies } from './privacy/succession/service.ts'
 import { purgeOldFeedback } from './shared/feedback/service.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moduleOf, modulesUnder } from './modules.ts'
-import { featureOf, roles } from './rooms.ts'
+import { featureOf, isOfRole, roles } from './rooms.ts'
 import { entriesOf, expectNone, filesUnder, told, type Violation } from './tree.ts'
 
 const rooms = ['worker', 'web', 'tests', 'locales']
@@ -31,6 +31,7 @@ test.each([
   'web/vite.config.ts',
   'web/lib/format-money.test.ts',
   'worker/board/offers/store.ts',
+  'worker/board/offers/sweep-service.ts',
   'locales/it/common.json',
   'worker/cv-reader/README.md',
 ])('%s is a good name', (file) => expect(told(badName(file))).toBe(''))
@@ -95,9 +96,8 @@ function badName(file: string): Violation[] {
   }
   const isInFeature = file.startsWith('worker/') && featureOf(file) !== undefined
   const role = roles.find((word) => name.replace(/\..*$/, '').split('-').includes(word))
-  const isTheRole =
-    file.slice((featureOf(file) ?? '').length + 1).replace('.test', '') === `${role}.ts`
-  if (isInFeature && role && !isTheRole) {
+  const inFeature = file.slice((featureOf(file) ?? '').length + 1).replace('.test', '')
+  if (isInFeature && role && !isOfRole(inFeature, role)) {
     return [
       { file, what: `a feature has one ${role}, ${role}.ts: say what this is, or split it off` },
     ]

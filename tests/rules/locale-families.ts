@@ -1,5 +1,6 @@
 import * as enums from '../../worker/contract/enums.ts'
 import { errorCodes, fieldErrorCodes } from '../../worker/contract/errors.ts'
+import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
 import { pages } from '../../worker/contract/shared/pages.ts'
 import type { LocaleSet } from './locale-sets.ts'
 import { type Violation, without } from './tree.ts'
@@ -62,12 +63,20 @@ export function enumGroups(
   return { keys, violations }
 }
 
+const subscriptionTexts = [
+  ...['ask.text', 'ask.title', 'done.text', 'done.title'],
+  ...['failed', 'hint', 'label', 'unsubscribe'],
+]
+
 /**
  * Keys composed in code from the contract's closed lists (labels of enums, error texts, page
- * titles), which therefore occur nowhere as literals.
+ * titles, subscriptions), which therefore occur nowhere as literals.
  */
 export const familiesOf = (set: LocaleSet): Record<string, string[]> => ({
   enums: enumGroups(set, enums).keys,
   errors: [...errorCodes, ...fieldErrorCodes.map((code) => `fields.${code}`)],
   meta: Object.keys(pages).map((name) => `pages.${name}`),
+  subscriptions: subscriptionKeys.flatMap((key) =>
+    subscriptionTexts.map((text) => `${key}.${text}`),
+  ),
 })

@@ -3,7 +3,7 @@ import { type Module, modulesUnder, parseModule } from './modules.ts'
 import { expectNone, isToolConfig, isUnitTest, told, type Violation } from './tree.ts'
 
 const quantity =
-  /(?:Ms|Seconds|Hour|Days|Months|Years|Bytes|Characters|Digits|Pixels|Px|Pt|Em|Eur|Max|Min|Count|Size|Share|Threshold|Bias|Daily|Hourly|Key|Type)$|Per[A-Z]/
+  /(?:Ms|Seconds|Hour|Days|Months|Years|Bytes|Characters|Digits|Pixels|Px|Pt|Em|Eur|Max|Min|Count|Length|Size|Share|Percent|Threshold|Bias|Daily|Hourly|Key|Type|Version)$|Per[A-Z]/
 
 test.each(['worker', 'web'])('no name is exported by two files of %s', (side) => {
   expectNone(repeatedExports(modulesUnder(side)))
@@ -18,9 +18,9 @@ test('a name that two files export is seen', () => {
   expect(told(found)).toMatch(/^ {2}worker\/b\.ts:1 .*Page.*worker\/a\.ts$/)
 })
 
-test('constants of the worker say their unit', () => {
+test('constants of worker and web say their unit', () => {
   expectNone(
-    modulesUnder('worker')
+    modulesUnder('worker', 'web')
       .filter(({ file }) => !isUnitTest(file))
       .flatMap(withoutUnit),
   )

@@ -79,7 +79,15 @@ export const rooms: Record<string, Room> = {
     because: 'a handler validates, calls a service and answers',
   },
   service: {
-    uses: ['own store', 'own policy', 'own present', 'own part', 'service elsewhere', ...ground],
+    uses: [
+      'own service',
+      'own store',
+      'own policy',
+      'own present',
+      'own part',
+      'service elsewhere',
+      ...ground,
+    ],
     names: ['database', 'own durable object'],
     because: 'a service calls its own store, and other features through their service',
   },
@@ -157,6 +165,13 @@ const places: [pattern: RegExp, room: string][] = [
 /** The roles in worker/<wing>/<feature>/, by file name. */
 export const roles = ['routes', 'service', 'store', 'policy', 'present']
 
+/**
+ * Whether a file of a feature has a role. A service that grows is split by use case
+ * (`sweep-service.ts`); every other role is one file.
+ */
+export const isOfRole = (name: string, role: string): boolean =>
+  name === `${role}.ts` || (role === 'service' && /^[a-z]+-service\.ts$/.test(name))
+
 /** The files through which web features may know each other: data, not looks. */
 const faces = ['queries.ts', 'mutations.ts', 'state.ts']
 
@@ -197,7 +212,7 @@ export function roomOf(
   if (feature.startsWith('web/')) return faces.includes(name) ? 'face' : 'inside'
   if (isDurableObject(file)) return 'durable object'
   if (name === 'middleware.ts') return 'feature middleware'
-  return roles.find((role) => name === `${role}.ts`) ?? 'part'
+  return roles.find((role) => isOfRole(name, role)) ?? 'part'
 }
 
 /** A room from the importing file's view: parts of features are its own, or elsewhere. */

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the samples are code.
 import { expect, test } from 'vitest'
+import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
 import { modulesUnder } from './modules.ts'
 import { expectNone, isUnitTest, told, type Violation } from './tree.ts'
 
@@ -14,6 +15,15 @@ const rules: [sql: RegExp, name: string][] = [
     /FROM companies WHERE owner_id = .+\s+UNION SELECT company_id FROM company_members/i,
     'companiesOfPerson in predicates.ts',
   ],
+  [
+    /(?:\bJOIN|EXISTS\s*\(\s*SELECT 1 FROM)\s+"?company_members/i,
+    'isMember or firstMember in predicates.ts',
+  ],
+  [
+    /innerJoin\(\s*companyMembers\b|companyMembers\.\w+\}\s*IS (?:NOT )?NULL/,
+    'isMember in predicates.ts',
+  ],
+  [new RegExp(`\\b(?:${subscriptionKeys.join('|')})"?\\s*=\\s*1`), 'isSubscribed in predicates.ts'],
   [
     /EXISTS\s*\(\s*SELECT 1 FROM profiles\s+WHERE id = \S+ AND deleted_at IS NULL\)/i,
     'hasAccount in predicates.ts',
@@ -35,6 +45,11 @@ test.each([
   '(owned.created_at, owned.id) < (this.created_at, this.id)',
   'link.expires_at - link.created_at + sent_at > ${now}',
   'SELECT id FROM companies WHERE owner_id = ${id}\n  UNION SELECT company_id FROM company_members',
+  'JOIN company_members AS m\n  ON m.company_id = offers.company_id',
+  'EXISTS (\n SELECT 1 FROM company_members WHERE company_id = ${id})',
+  '.innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))',
+  'isMember: sql`${companyMembers.profileId} IS NOT NULL`',
+  'SELECT 1 FROM profiles WHERE id = ${id} AND send_job_emails = 1',
   'EXISTS (SELECT 1 FROM profiles WHERE id = ${id} AND deleted_at IS NULL)',
   '/NOT NULL constraint failed: offers.title/',
 ])('%s is reported', (sql) => {

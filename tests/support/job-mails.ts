@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { schema } from '../../worker/db/schema.ts'
 import { type Env, readVars } from '../../worker/deps/env.ts'
-import { createUnsubscribeLink } from '../../worker/messages/job-mails/unsubscribe-link.ts'
+import { createUnsubscribeLink } from '../../worker/messages/subscriptions/unsubscribe-link.ts'
 import { scheduled } from '../../worker/scheduled.ts'
 import type { TestClock } from './clock.ts'
 import { env } from './env.ts'
@@ -56,7 +56,8 @@ export async function mailedTo(email: string): Promise<{ written: number; sent: 
 
 /** Path of a person's unsubscribe link. */
 export const unsubscribePath = async (profileId: string): Promise<string> =>
-  new URL(await createUnsubscribeLink({ vars: readVars(env) }, profileId)).pathname
+  new URL(await createUnsubscribeLink({ vars: readVars(env) }, 'send_job_emails', profileId))
+    .pathname
 
 export const profileOf = async (id: string) => {
   const [row] = await db.select().from(schema.profiles).where(eq(schema.profiles.id, id))

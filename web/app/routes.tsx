@@ -81,7 +81,7 @@ const policies = publicPage(
 const ownProfile = lazyPage(
   () => import('../pages/profile.tsx'),
   (module) => module.ProfilePage,
-  ['profile', 'own-data', 'editors', 'errors'],
+  ['profile', 'subscriptions', 'own-data', 'editors', 'errors'],
 )
 const publicProfile = lazyPage(
   () => import('../pages/public-profile.tsx'),
@@ -101,7 +101,7 @@ const applicationAnswer = lazyPage(
 const unsubscribe = lazyPage(
   () => import('../pages/unsubscribe.tsx'),
   (module) => module.UnsubscribePage,
-  ['job-mails', 'errors'],
+  ['subscriptions', 'errors'],
 )
 const accountDeletion = lazyPage(
   () => import('../pages/account-deletion.tsx'),

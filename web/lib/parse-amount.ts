@@ -23,13 +23,13 @@ const withoutCurrency = (text: string): string =>
   text.replaceAll(/euro|eur|usd|gbp|chf|jpy|dollari/gi, ' ')
 
 /** Below this, a fraction is a mistake and not cents: `2.5` may mean 2,500. */
-const centsMinimum = 1_000
+const withCentsMin = 1_000
 
 /** A salary or rate in whole units; 0 for an empty text, NaN for one that is no such amount. */
 export function readSalary(text: string): number {
   if (!text.trim()) return 0
   const amount = parseAmount(text)
-  if (amount === null || (amount < centsMinimum && !Number.isInteger(amount))) return Number.NaN
+  if (amount === null || (amount < withCentsMin && !Number.isInteger(amount))) return Number.NaN
   return Math.min(Math.round(amount), limits.salaryMax)
 }
 

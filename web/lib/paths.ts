@@ -83,7 +83,7 @@ export const paths = {
   /** Target of the link in the account deletion mail, and the page after deletion. */
   accountDeletion: plain(pages.accountDeletion),
   accountDeleted: plain(pages.accountDeleted),
-  /** Target of the unsubscribe link in mails with offers. */
+  /** Target of the unsubscribe links in mails. */
   unsubscribe: plain(pages.unsubscribe),
 }
 

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 
-const maxRetries = 3
+const retriesMax = 3
 const maxDelayMs = 30_000
 
 /** Never retry a 4xx: the answer would be the same. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
-  return failures < maxRetries && !(status >= 400 && status < 500)
+  return failures < retriesMax && !(status >= 400 && status < 500)
 }
 
 /** 1, 2, 4 … seconds, at most 30. */

@@ -1,4 +1,4 @@
-const quality = 0.85
+const qualityShare = 0.85
 
 type Shrinking = {
   maxSide?: number
@@ -50,6 +50,10 @@ export function dataUrl(file: Blob): Promise<string> {
 
 function written(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No image'))), type, quality),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('No image'))),
+      type,
+      qualityShare,
+    ),
   )
 }

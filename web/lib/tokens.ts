@@ -13,7 +13,7 @@ export type StoredTokens = { [K in keyof TokenPair]: string | null }
  */
 export type TokenChange = 'appeared' | 'gone' | 'dropped' | 'refused'
 
-const retries = 3
+const retriesMax = 3
 const pauseMs = 40
 
 const access = storedText('local', storageKeys.accessToken)
@@ -26,7 +26,7 @@ export async function readTokens(): Promise<StoredTokens> {
     try {
       return { accessToken: access.readOrThrow(), refreshToken: refresh.readOrThrow() }
     } catch {
-      if (failures === retries) return { accessToken: null, refreshToken: null }
+      if (failures === retriesMax) return { accessToken: null, refreshToken: null }
       await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** failures))
     }
   }

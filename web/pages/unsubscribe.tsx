@@ -13,7 +13,7 @@ import { PageLoading } from '../site/shell/page-loading.tsx'
 
 /** Target of the unsubscribe links in mails. Opening it changes nothing. */
 export function UnsubscribePage() {
-  const t = useT('job-mails')
+  const t = useT('subscriptions')
   const meta = useT('meta')
   useDocumentTitle(meta('pages.unsubscribe'))
   const { token = '' } = useParams()
@@ -28,7 +28,7 @@ export function UnsubscribePage() {
         title={t('dead.title')}
         actions={
           <Button asChild size="lg">
-            <Link to={paths.profile.href()}>{t('dead.toProfile')}</Link>
+            <Link to={paths.profile.href()}>{t('toProfile')}</Link>
           </Button>
         }
       >

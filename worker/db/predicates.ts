@@ -1,4 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { SubscriptionKey } from '../contract/messages/subscriptions.ts'
+import type { ColumnName } from './columns.ts'
 import { offers } from './schema/board.ts'
 import { companies, companyMembers, type companyTokens } from './schema/hiring.ts'
 import { mails } from './schema/messages.ts'
@@ -25,6 +27,10 @@ export const isAnnounceable: SQL = sql`(${isListedOffer} AND ${offers.isActive} 
 /** Whether a person has an account that was not deleted. */
 export const hasAccount = (profileId: Id): SQL => sql`EXISTS (SELECT 1 FROM ${profiles}
   WHERE ${profiles.id} = ${profileId} AND ${profiles.deletedAt} IS NULL)`
+
+/** Whether a person gets the mails of a subscription. Needs `profiles` in the query. */
+export const isSubscribed = (key: SubscriptionKey & ColumnName<typeof profiles>): SQL =>
+  sql`(${profiles}.${sql.identifier(key)} = 1 AND ${profiles.deletedAt} IS NULL)`
 
 /** Whether a person is a member of a company. */
 export const isMember = (companyId: Id, profileId: Id): SQL => sql`EXISTS (

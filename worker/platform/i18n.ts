@@ -3,11 +3,12 @@ import board from '../../locales/it/board.json' with { type: 'json' }
 import enums from '../../locales/it/enums.json' with { type: 'json' }
 import mails from '../../locales/it/mails.json' with { type: 'json' }
 import meta from '../../locales/it/meta.json' with { type: 'json' }
+import subscriptions from '../../locales/it/subscriptions.json' with { type: 'json' }
 
 const texts = createInstance()
 void texts.init({
   lng: 'it',
-  resources: { it: { board, enums, meta, mails } },
+  resources: { it: { board, enums, meta, mails, subscriptions } },
   defaultNS: 'meta',
   initAsync: false,
   interpolation: { escapeValue: false },

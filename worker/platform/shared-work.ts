@@ -33,7 +33,7 @@ export class SharedWork<Result> {
 
 /** @returns null if the promise has not settled within `patienceMs`; its rejection is passed on */
 async function settledInTime<Value>(promise: Promise<Value>): Promise<{ value: Value } | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | null = null
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patienceMs)
   })

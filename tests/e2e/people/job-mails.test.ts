@@ -1,26 +1,31 @@
 import { localVars } from '../../../worker/local-vars.ts'
-import { createUnsubscribeLink } from '../../../worker/messages/job-mails/unsubscribe-link.ts'
+import { createUnsubscribeLink } from '../../../worker/messages/subscriptions/unsubscribe-link.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { newPerson } from '../support/accounts.ts'
 import { expect, phone, test } from '../support/journey.ts'
-import { askAs, button, newMember, t } from '../support/profile.ts'
+import { askAs, button, newMember } from '../support/profile.ts'
 import { texts } from '../support/texts.ts'
 
-const jobMails = texts('job-mails')
+const subscriptions = texts('subscriptions')
+const jobMails = (key: string) => subscriptions(`send_job_emails.${key}`)
 const meta = texts('meta')
 
 /** The unsubscribe link, signed as the local server does. */
 function linkOf(profileId: string): Promise<string> {
   const { SESSION_SECRET } = localVars(0)
-  return createUnsubscribeLink({ vars: { SESSION_SECRET, SITE_ORIGIN: '' } }, profileId)
+  return createUnsubscribeLink(
+    { vars: { SESSION_SECRET, SITE_ORIGIN: '' } },
+    'send_job_emails',
+    profileId,
+  )
 }
 
 test('job mails are switched on and off in the profile', async ({ page }) => {
   const person = await newMember(page)
   await page.goto('/profile')
-  const box = page.getByLabel(t('emails.label'))
+  const box = page.getByLabel(jobMails('label'))
   await expect(box).not.toBeChecked()
-  await expect(box).toHaveAccessibleDescription(t('emails.hint'))
+  await expect(box).toHaveAccessibleDescription(jobMails('hint'))
   for (const isOn of [true, false]) {
     await box.setChecked(isOn)
     await expect(box).toBeEnabled()
@@ -47,7 +52,7 @@ test('the mailed link unsubscribes at the press of a button, without signing in'
   await expectAccessible(visitor)
   expect(await isOn()).toBe(true)
 
-  await button(visitor, jobMails('ask.submit')).press('Enter')
+  await button(visitor, jobMails('unsubscribe')).press('Enter')
   const done = visitor.getByRole('heading', { level: 1, name: jobMails('done.title') })
   await expect(done).toBeFocused()
   await expectAccessible(visitor)
@@ -71,8 +76,8 @@ test('a mail program unsubscribes at the same address', async ({ page }) => {
 test('a damaged link says so and points to the profile', async ({ page, expectFailure }) => {
   expectFailure(/\/api\/unsubscribe\//)
   await page.goto('/unsubscribe/prf_storto.storto')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobMails('dead.title'))
-  await expect(page.getByRole('link', { name: jobMails('dead.toProfile') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subscriptions('dead.title'))
+  await expect(page.getByRole('link', { name: subscriptions('toProfile') })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -84,9 +89,9 @@ test('a failed request is reported and can be retried', async ({ page, expectFai
   await page.route('**/unsubscribe/*', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
   )
-  await button(page, jobMails('ask.submit')).click()
+  await button(page, jobMails('unsubscribe')).click()
   await expect(page.getByRole('alert')).toContainText(jobMails('failed'))
   await page.unroute('**/unsubscribe/*')
-  await button(page, jobMails('ask.submit')).click()
+  await button(page, jobMails('unsubscribe')).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobMails('done.title'))
 })

@@ -15,6 +15,9 @@ import {
   summary,
   t,
 } from '../support/profile.ts'
+import { texts } from '../support/texts.ts'
+
+const subscriptions = texts('subscriptions')
 
 test('each section is edited in its dialog and shows the saved values after a reload', async ({
   page,
@@ -80,12 +83,12 @@ test('each section is edited in its dialog and shows the saved values after a re
   await expect(links.first()).toHaveAttribute('href', 'https://ada.example/lavori')
   await expect(links.last()).toHaveAttribute('href', 'https://linkedin.example/ada')
 
-  await page.getByLabel(t('emails.label')).check()
-  await expect(page.getByLabel(t('emails.label'))).toBeEnabled()
+  await page.getByLabel(subscriptions('send_job_emails.label')).check()
+  await expect(page.getByLabel(subscriptions('send_job_emails.label'))).toBeEnabled()
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Inventata')
-  await expect(page.getByLabel(t('emails.label'))).toBeChecked()
+  await expect(page.getByLabel(subscriptions('send_job_emails.label'))).toBeChecked()
   const { profile } = await askAs(page, person, 'GET', '/api/me')
   expect(profile).toMatchObject({
     job_title: 'Costumista',

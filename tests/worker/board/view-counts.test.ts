@@ -8,12 +8,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { VisitCounter } from '../../../worker/board/view-counts/counter.ts'
 import { purgeOldFlushes } from '../../../worker/board/view-counts/service.ts'
-import { applyCounts, type DayCounts } from '../../../worker/board/view-counts/store.ts'
+import { applyCounts } from '../../../worker/board/view-counts/store.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { counterFlushes, offerDays, offers } from '../../../worker/db/schema/board.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
 import { db, seedOffer } from '../../support/seed.ts'
+import { standIn } from '../../support/stand-in.ts'
 
 let app: ReturnType<typeof startApp>
 let id: string
@@ -154,7 +155,6 @@ describe('a batch of counts', () => {
       for (let i = 0; i < 3; i++) await open({ address: `192.0.2.${i}` })
       const [stub] = await stubsWithCounts()
       await runInDurableObject<VisitCounter, void>(stub!, async (counter) => {
-        const holder = counter as unknown as { env: typeof env }
         const batch = async (statements: D1PreparedStatement[]) => {
           if (isWritten) await env.DB.batch(statements)
           throw new Error('Network connection lost.')
@@ -174,9 +174,9 @@ describe('a batch of counts', () => {
           })
         const prepare = (query: string) =>
           query.startsWith('select') ? broken(env.DB.prepare(query)) : env.DB.prepare(query)
-        holder.env = { ...env, DB: { batch, prepare } as unknown as D1Database }
+        Object.assign(counter, { env: { ...env, DB: standIn<D1Database>({ batch, prepare }) } })
         await counter.alarm()
-        holder.env = env
+        Object.assign(counter, { env })
       })
       await open({ address: '192.0.2.99' })
       await flush()
@@ -190,15 +190,13 @@ describe('a batch of counts', () => {
     const [stub] = await stubsWithCounts()
     const sent: string[] = []
     await runInDurableObject<VisitCounter, void>(stub!, async (counter) => {
-      const holder = counter as unknown as { env: typeof env }
-      const healthy = holder.env
       const prepare = (query: string) => {
         sent.push(query)
         throw new Error('D1 is down')
       }
-      holder.env = { ...healthy, DB: { ...healthy.DB, prepare } as unknown as D1Database }
+      Object.assign(counter, { env: { ...env, DB: standIn<D1Database>({ prepare }) } })
       await counter.alarm()
-      holder.env = healthy
+      Object.assign(counter, { env })
     })
     expect(sent).not.toHaveLength(0)
     expect(await counts()).toEqual({ views: 1, applications: 0 })
@@ -230,8 +228,8 @@ describe('a batch of counts', () => {
     const [first, ...rest] = await days()
     expect(first).toEqual({ day: '2026-03-02', views: 1, applications: 0 })
     expect(rest).toMatchObject([{ views: 7, applications: 1 }])
-    const undated = [{ offerId: id, views: 2, applications: 0 }] as unknown as DayCounts[]
-    await applyCounts(db, { id: 'undated', at: new Date(), counts: undated })
+    const undated = { offerId: id, day: null, views: 2, applications: 0 }
+    await applyCounts(db, { id: 'undated', at: new Date(), counts: [undated] })
     expect(await counts()).toEqual({ views: 10, applications: 1 })
   })
 

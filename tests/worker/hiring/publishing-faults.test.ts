@@ -16,6 +16,7 @@ import {
   verify,
 } from '../../support/publishing.ts'
 import { db, seedOffers } from '../../support/seed.ts'
+import { standIn } from '../../support/stand-in.ts'
 
 const bindings = { MAIL_NETWORK_HOURLY: 1_000 }
 const app = startApp({ bindings })
@@ -280,10 +281,16 @@ describe('between looking and writing', () => {
 
 test('an offer is published though the catalogue cannot be reached, and seen when it can', async () => {
   const { companyId, ...person } = await seedRecruiter(app.clock)
-  const cut = {
-    idFromName: () => 'weur',
-    get: () => ({ refresh: () => Promise.reject(new Error('Durable Object reset')) }),
-  } as unknown as typeof app.bindings.CATALOGUE
+  const { CATALOGUE } = app.bindings
+  const cut = standIn<typeof CATALOGUE>({
+    idFromName: (name) => CATALOGUE.idFromName(name),
+    get: () =>
+      standIn<ReturnType<typeof CATALOGUE.get>>({
+        refresh: () => {
+          throw new Error('Durable Object reset')
+        },
+      }),
+  })
   const lonely = startApp({ clock: app.clock, bindings: { ...bindings, CATALOGUE: cut } })
   const draft = draftFor(companyId, { title: 'Irraggiungibile' })
   expect((await publish(lonely, person, draft)).status).toBe(201)

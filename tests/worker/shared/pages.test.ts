@@ -3,6 +3,7 @@ import type { JobOffer, JobOfferList, OfferFacets } from '../../../worker/contra
 import { startApp } from '../../support/app.ts'
 import type { env } from '../../support/env.ts'
 import { seedCompany, seedOffer } from '../../support/seed.ts'
+import { standIn } from '../../support/stand-in.ts'
 
 const app = startApp()
 const hostile = 'Cuoca </script><script>alert(1)</script> <!-- \u2028 " & \' %s'
@@ -281,7 +282,11 @@ describe('every page', () => {
   })
 
   test('opens without its data when the catalogue is down', async () => {
-    const CATALOGUE = { get: () => null, idFromName: () => '' } as unknown as typeof env.CATALOGUE
+    const CATALOGUE = standIn<typeof env.CATALOGUE>({
+      idFromName: () => {
+        throw new Error('Durable Object reset')
+      },
+    })
     const page = await startApp({ bindings: { CATALOGUE } }).fetch('/')
     expect(page.status).toBe(200)
     const html = await page.text()

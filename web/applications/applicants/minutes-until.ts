@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits'
 
-const minute = 60_000
+const minuteMs = 60_000
 
 /** Minutes until a time, rounded up, or null if it has passed. */
 export function minutesUntil(until: string, now: number): number | null {
   const left = Math.min(Date.parse(until) - now, limits.refusalUndoMs)
-  return left > 0 ? Math.ceil(left / minute) : null
+  return left > 0 ? Math.ceil(left / minuteMs) : null
 }

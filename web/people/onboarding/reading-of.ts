@@ -11,7 +11,7 @@ import { inTimeOrder } from './time-order.ts'
 type Read = Partial<CvAnalysis>
 
 /** Confidence below which the person is asked to check a value. */
-const certainConfidence = 0.85
+const certainThreshold = 0.85
 
 /** Hints about an analysis: which sections it filled, and which values are doubtful. */
 export function readingOf(analysis: Read): FileReading {
@@ -57,7 +57,7 @@ type Asked = Doubt['values'][number]['field']
 
 function doubtsOf(analysis: Read): Doubt[] {
   const { fields = {} } = analysis
-  const isDoubtful = (path: string) => (fields[path]?.confidence ?? 1) < certainConfidence
+  const isDoubtful = (path: string) => (fields[path]?.confidence ?? 1) < certainThreshold
   const single = (
     section: OnboardingSection,
     field: Asked,

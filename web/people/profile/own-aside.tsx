@@ -1,11 +1,12 @@
+import { subscriptionKeys } from '#contract/messages/subscriptions'
 import type { OwnProfile } from '#contract/people/profiles'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
 import { NetworkLinks, SpokenList } from './card-parts.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { EditLink } from './edit-link.tsx'
-import { JobEmails } from './job-emails.tsx'
 import { Invitation, ProfilePanel } from './profile-panel.tsx'
+import { SubscriptionSwitch } from './subscription-switch.tsx'
 
 /** The side column of the own profile: contact data, languages, links. */
 export function OwnAside({ profile }: { profile: OwnProfile }) {
@@ -58,7 +59,9 @@ export function OwnAside({ profile }: { profile: OwnProfile }) {
         )}
       </ProfilePanel>
       <ProfilePanel title={t('emails.title')}>
-        <JobEmails wanted={profile.send_job_emails} />
+        {subscriptionKeys.map((key) => (
+          <SubscriptionSwitch key={key} of={key} isOn={profile[key]} />
+        ))}
       </ProfilePanel>
     </>
   )

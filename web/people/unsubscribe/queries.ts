@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { JobMailSubscription } from '#contract/messages/job-mails'
+import type { MailSubscription } from '#contract/messages/subscriptions'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 
 /** The subscription behind the link of a mail; null for an invalid link. */
 export function subscriptionQuery(token: string) {
   return queryOptions({
-    queryKey: ['job-mails', token],
-    queryFn: async (): Promise<JobMailSubscription | null> => {
+    queryKey: ['subscriptions', token],
+    queryFn: async (): Promise<MailSubscription | null> => {
       try {
         const call = api.api.unsubscribe[':token'].$get({ param: { token } })
         return (await unwrap(call)).subscription

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { JobMailSubscription } from '#contract/messages/job-mails'
+import { type MailSubscription, subscriptionKeys } from '#contract/messages/subscriptions'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
@@ -11,19 +11,20 @@ import { unsubscribe } from './mutations.ts'
 import { Notice } from './notice.tsx'
 import { subscriptionQuery } from './queries.ts'
 
-type UnsubscribeFormProps = { token: string; subscription: JobMailSubscription }
+type UnsubscribeFormProps = { token: string; subscription: MailSubscription }
 
 /** The button that unsubscribes, and the result. */
 export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
-  const t = useT('job-mails')
+  const t = useT('subscriptions')
   const problemText = useProblemText()
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { address, send_job_emails } = subscription
+  const { address } = subscription
+  const key = subscriptionKeys.find((one) => one in subscription)!
   const ending = useMutation({
     mutationFn: () => unsubscribe(token),
     onSuccess: () => {
-      const after: JobMailSubscription = { ...subscription, send_job_emails: false }
+      const after: MailSubscription = { ...subscription, [key]: false }
       client.setQueryData(subscriptionQuery(token).queryKey, after)
     },
   })
@@ -33,38 +34,38 @@ export function UnsubscribeForm({ token, subscription }: UnsubscribeFormProps) {
     if (isSuccess) heading.current?.focus()
   }, [isSuccess])
 
-  if (!send_job_emails) {
+  if (!subscription[key]) {
     return (
       <Notice
         icon="i-lucide-check"
         tone="success"
-        title={t('done.title')}
+        title={t(`${key}.done.title`)}
         heading={heading}
         actions={
           <Button asChild variant="secondary" size="lg">
-            <Link to={paths.profile.href()}>{t('done.toProfile')}</Link>
+            <Link to={paths.profile.href()}>{t('toProfile')}</Link>
           </Button>
         }
       >
-        <p>{t('done.text', { address })}</p>
-        <p>{t('done.again')}</p>
+        <p>{t(`${key}.done.text`, { address })}</p>
+        <p>{t('again')}</p>
       </Notice>
     )
   }
   return (
     <Notice
       icon="i-lucide-mail"
-      title={t('ask.title')}
+      title={t(`${key}.ask.title`)}
       heading={heading}
       actions={
         <Button size="lg" loading={ending.isPending} onClick={() => ending.mutate()}>
-          {t('ask.submit')}
+          {t(`${key}.unsubscribe`)}
         </Button>
       }
     >
-      <p>{t('ask.text', { address })}</p>
+      <p>{t(`${key}.ask.text`, { address })}</p>
       {ending.error && (
-        <Alert tone="danger" title={t('failed')} className="mt-5 text-left">
+        <Alert tone="danger" title={t(`${key}.failed`)} className="mt-5 text-left">
           <p>{problemText(ending.error)}</p>
         </Alert>
       )}

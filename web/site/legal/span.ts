@@ -1,19 +1,22 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-const year = 365 * day
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const yearMs = 365 * dayMs
 
 const units = [
-  ['day', day],
-  ['hour', hour],
-  ['minute', minute],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ] as const
 
 /** A time span in the largest unit that divides it: `15 minuti`, `24 ore`, `un anno`. */
 export function spanOf(ms: number): string {
-  if (ms === year) return 'un anno'
+  if (ms === yearMs) return 'un anno'
   // `24 ore` is more exact than `1 giorno`.
-  const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? ['minute', minute]
+  const [unit, size] = units.find(([, size]) => ms % size === 0 && ms > size) ?? [
+    'minute',
+    minuteMs,
+  ]
   return spanIn(unit, ms / size)
 }
 

@@ -7,10 +7,10 @@ import { filePath } from '../../contract/people/files.ts'
 import type { ApplicationRow, MoveRow } from './store.ts'
 import { refusalFinalAt, visibleMoves, withoutUndoneRefusals } from './timeline.ts'
 
-export const presentMove = ({ status, moved_by, created_at }: MoveRow): ApplicationMove => ({
+export const presentMove = ({ status, movedBy, createdAt }: MoveRow): ApplicationMove => ({
   status,
-  by: moved_by,
-  at: new Date(created_at).toISOString(),
+  by: movedBy,
+  at: createdAt.toISOString(),
 })
 
 /** The columns needed to show an application to its applicant. */
@@ -43,15 +43,15 @@ export function presentOwnApplication(
         name: row.company_name,
         logoUrl: filePath('logo', row.company_logo_file_id),
       },
-      is_active: row.is_active === 1,
-      is_listed: row.is_listed === 1,
+      is_active: row.is_active,
+      is_listed: row.is_listed,
     },
     status: last?.status ?? row.status,
     timeline: shown,
     cover_letter: row.cover_letter,
     resume_url,
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: last?.at ?? new Date(row.updated_at).toISOString(),
+    created_at: row.created_at.toISOString(),
+    updated_at: last?.at ?? row.updated_at.toISOString(),
   }
 }
 
@@ -65,8 +65,8 @@ export function presentReceivedApplication(
     job_offer_id: row.offer_id,
     status: row.status,
     timeline: withoutUndoneRefusals(timeline),
-    created_at: new Date(row.created_at).toISOString(),
-    updated_at: new Date(row.updated_at).toISOString(),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
     refusal_final_at: refusalFinalAt(timeline, now)?.toISOString() ?? null,
     applicant: row.status === 'withdrawn' ? null : applicant,
   }

@@ -1,4 +1,4 @@
-import { type ApplicationSide, isLegalMove } from '../../contract/applications/application-moves.ts'
+import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type {
   ApplicationAnswer,
   JobApplication,
@@ -9,26 +9,17 @@ import { paginate } from '../../contract/board/pagination.ts'
 import type { ApplicationsPageQuery } from '../../contract/board/queries.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import { isId } from '../../contract/ids.ts'
-import { limits } from '../../contract/limits.ts'
 import type { LinkQuery } from '../../contract/people/files.ts'
-import { pages } from '../../contract/shared/pages.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import {
-  cancelMailStatement,
-  composeMail,
-  dispatchMail,
-  type OutboxEntry,
-} from '../../messages/mail/service.ts'
 import {
   type FileDownload,
   linkToSentResume,
   openSentFile,
-  releaseResumeStatement,
-} from '../../people/files/service.ts'
+} from '../../people/files/reading-service.ts'
 import { applicantsOf } from '../../people/profiles/service.ts'
-import { describeError } from '../../platform/describe-error.ts'
-import { ProblemError, problem } from '../../platform/problem.ts'
+import { problem } from '../../platform/problem.ts'
 import { readAnswerToken } from './answer-link.ts'
+import { markSeen, move, undoRefusal } from './move-service.ts'
 import { sideOf } from './policy.ts'
 import {
   type OwnApplicationRow,
@@ -45,9 +36,7 @@ import {
   isMemberOfOffer,
   listApplicationsOf,
   listApplicationsTo,
-  writeMove,
 } from './store.ts'
-import { isNews, refusalFinalAt, undoneStatus, visibleMoves } from './timeline.ts'
 
 export { createAnswerLink } from './answer-link.ts'
 export { visibleMoves } from './timeline.ts'
@@ -120,12 +109,11 @@ export async function presentNewApplication(
   sent: Omit<OwnApplicationRow, 'status' | 'is_active' | 'is_listed' | 'updated_at'>,
 ): Promise<JobApplication> {
   const { resume_url } = await linkToSentResume(deps, sent.id, 'person')
-  const first = { application_id: sent.id, status: 'sent', moved_by: 'person' } as const
   const { created_at } = sent
   return presentOwnApplication(
-    { ...sent, status: 'sent', is_active: 1, is_listed: 1, updated_at: created_at },
+    { ...sent, status: 'sent', is_active: true, is_listed: true, updated_at: created_at },
     {
-      timeline: [presentMove({ ...first, created_at })],
+      timeline: [presentMove({ status: 'sent', movedBy: 'person', createdAt: created_at })],
       now: deps.clock.now(),
       resume_url,
     },
@@ -189,145 +177,6 @@ async function applicationOfToken(deps: Deps, token: string): Promise<Applicatio
   const application = id && (await getNotifiedApplication(deps.db, id))
   if (!application) throw problem('applications.link_invalid')
   return application
-}
-
-/**
- * Moves an application. Moving it to its current status changes nothing, so that repeated calls get the
- * same answer. @throws `applications.move_not_allowed`, `applications.not_found`
- */
-async function move(
-  deps: Deps,
-  application: ApplicationWithMoves,
-  by: ApplicationSide,
-  to: ApplicationStatus,
-): Promise<ApplicationWithMoves> {
-  const now = deps.clock.now()
-  const moves = application.moves.map(presentMove)
-  // An applicant who has not been told of a refusal can still withdraw, since the application looks
-  // open to them.
-  const from = (by === 'person' ? visibleMoves(moves, now) : moves).at(-1)?.status
-  if (from === undefined || from === to) return application
-  if (!isLegalMove(by, from, to)) throw problem('applications.move_not_allowed')
-
-  const after = await write(deps, application, {
-    by,
-    to,
-    mail: await mailAboutMove(deps, application, to),
-  })
-  // Another move came first: check this one again from the new status.
-  return after ?? move(deps, await readAgain(deps, application), by, to)
-}
-
-/**
- * Undoes a pending refusal: restores the status before it and drops its mail. Changes nothing if there
- * is no refusal. @throws `applications.move_not_allowed` once the refusal is final or the application
- * withdrawn
- */
-async function undoRefusal(
-  deps: Deps,
-  application: ApplicationWithMoves,
-): Promise<ApplicationWithMoves> {
-  const { status } = application.row
-  const to = undoneStatus(application.moves.map(presentMove), deps.clock.now())
-  if (!to) {
-    if (status === 'not_selected' || status === 'withdrawn') {
-      throw problem('applications.move_not_allowed')
-    }
-    return application
-  }
-  const after = await write(deps, application, { by: 'company', to, mail: null })
-  return after ?? undoRefusal(deps, await readAgain(deps, application))
-}
-
-/** Marks an application as seen by the company. Never throws: the resume opens whatever happens here. */
-async function markSeen(deps: Deps, id: string): Promise<void> {
-  try {
-    const application = await getApplicationWithMoves(deps.db, id)
-    if (application?.row.status === 'sent') await move(deps, application, 'company', 'seen')
-  } catch (error) {
-    // Answered or withdrawn at the same moment, so there is nothing to mark.
-    if (error instanceof ProblemError) return
-    const line = { event: 'application_not_marked', id, error: describeError(error) }
-    console.log(JSON.stringify(line))
-  }
-}
-
-type Change = { by: ApplicationSide; to: ApplicationStatus; mail: OutboxEntry | null }
-
-/** @returns null if the application has moved since it was read; nothing is written then */
-async function write(
-  deps: Deps,
-  application: ApplicationWithMoves,
-  { by, to, mail }: Change,
-): Promise<ApplicationWithMoves | null> {
-  const now = deps.clock.now()
-  const { refusal_mail_id, notification_mail_id, profile_id } = application.row
-  const isWaiting = refusalFinalAt(application.moves.map(presentMove), now) !== null
-  // A withdrawal cancels the notification to the company if it has not been sent yet.
-  const unwritten = [refusal_mail_id, to === 'withdrawn' ? notification_mail_id : null]
-  const refusalMailId = to === 'not_selected' ? (mail?.id ?? null) : null
-  // A refusal whose mail is being sent can no longer be undone. Withdrawing is always possible.
-  const untouchedMailId = isWaiting && by === 'company' ? refusal_mail_id : null
-  const after = await writeMove(
-    deps.db,
-    application,
-    { status: to, by, now, refusalMailId, untouchedMailId },
-    [
-      ...(mail?.statements ?? []),
-      ...unwritten.flatMap((id) => (id ? [cancelMailStatement(id)] : [])),
-      ...(to === 'withdrawn' ? [releaseResumeStatement(deps, profile_id)] : []),
-    ],
-  )
-  if (after && mail) deps.waitUntil(dispatchMail(deps, mail.id, mail.notBefore))
-  return after
-}
-
-/**
- * @throws `applications.not_found`; `applications.move_not_allowed` if the mail of a refusal is being
- * sent
- */
-async function readAgain(
-  { db }: Deps,
-  { row, moves }: ApplicationWithMoves,
-): Promise<ApplicationWithMoves> {
-  const there = await getApplicationWithMoves(db, row.id)
-  if (!there) throw problem('applications.not_found')
-  // No move came between, so the write failed because the refusal's mail is being sent.
-  if (there.moves.length === moves.length) throw problem('applications.move_not_allowed')
-  return there
-}
-
-const mailKinds = {
-  in_contact: 'application_in_contact',
-  hired: 'application_hired',
-  not_selected: 'application_refused',
-} as const
-
-/**
- * The mail to the applicant about a company's move; null if it is no news. A refusal's mail waits while
- * it can be undone.
- */
-async function mailAboutMove(
-  deps: Deps,
-  { row, moves }: ApplicationWithMoves,
-  to: ApplicationStatus,
-): Promise<OutboxEntry | null> {
-  const now = deps.clock.now()
-  if (to !== 'in_contact' && to !== 'hired' && to !== 'not_selected') return null
-  if (!isNews(visibleMoves(moves.map(presentMove), now), to)) return null
-  const isRefusal = to === 'not_selected'
-  const page = isRefusal ? pages.home : pages.applications
-  return composeMail(deps, {
-    kind: mailKinds[to],
-    to: row.applicant_email,
-    data: {
-      name: row.applicant_name,
-      offer: row.title,
-      company_name: row.company_name,
-      link: deps.vars.SITE_ORIGIN + page,
-    },
-    ...(isRefusal && { notBefore: new Date(now.getTime() + limits.refusalUndoMs) }),
-  })
 }
 
 async function asOwn(deps: Deps, { row, moves }: ApplicationWithMoves): Promise<JobApplication> {

@@ -1,55 +1,51 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
 import type { ApplicationStatus } from '../../contract/enums.ts'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer, isMember } from '../../db/predicates.ts'
+import { applicationMoves, jobApplications } from '../../db/schema/applications.ts'
+import { offers } from '../../db/schema/board.ts'
 import { companies } from '../../db/schema/hiring.ts'
+import { mails } from '../../db/schema/messages.ts'
+import { profiles } from '../../db/schema/people.ts'
 
-/** An application with the data of its offer and parties, as a row of SQLite. */
-export type ApplicationRow = {
-  id: string
-  profile_id: string
-  status: ApplicationStatus
-  cover_letter: string | null
-  resume_file_id: string | null
-  notification_mail_id: string | null
-  refusal_mail_id: string | null
-  created_at: number
-  updated_at: number
-  offer_id: string
-  title: string
-  is_active: number
-  is_listed: number
-  company_id: string
-  company_name: string
-  company_logo_file_id: string | null
-  applicant_email: string
-  applicant_name: string
-}
+/** An application with the data of its offer and parties. */
+export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number]
 
-export type MoveRow = {
-  application_id: string
-  status: ApplicationStatus
-  moved_by: ApplicationSide
-  created_at: number
-}
+export type MoveRow = Pick<typeof applicationMoves.$inferSelect, 'status' | 'movedBy' | 'createdAt'>
 
 /** An application and its moves, oldest first. */
 export type ApplicationWithMoves = { row: ApplicationRow; moves: MoveRow[] }
 
-const selectApplications = sql`
-  SELECT a.id, a.profile_id, a.status, a.cover_letter, a.resume_file_id, a.notification_mail_id,
-    a.refusal_mail_id, a.created_at, a.updated_at, a.offer_id, offers.title, offers.is_active,
-    ${isListedOffer} AS is_listed, companies.id AS company_id, companies.name AS company_name,
-    companies.logo_file_id AS company_logo_file_id, profiles.email AS applicant_email,
-    profiles.full_name AS applicant_name
-  FROM job_applications a
-    CROSS JOIN offers ON offers.id = a.offer_id
-    CROSS JOIN companies ON companies.id = offers.company_id
-    CROSS JOIN profiles ON profiles.id = a.profile_id`
-
-const newestFirst = sql`ORDER BY a.created_at DESC, a.id DESC`
+const selectApplications = (db: Database) =>
+  db
+    .select({
+      id: jobApplications.id,
+      profile_id: jobApplications.profileId,
+      status: jobApplications.status,
+      cover_letter: jobApplications.coverLetter,
+      resume_file_id: jobApplications.resumeFileId,
+      notification_mail_id: jobApplications.notificationMailId,
+      refusal_mail_id: jobApplications.refusalMailId,
+      created_at: jobApplications.createdAt,
+      updated_at: jobApplications.updatedAt,
+      offer_id: jobApplications.offerId,
+      title: offers.title,
+      is_active: offers.isActive,
+      is_listed: sql`${isListedOffer}`.mapWith(Boolean),
+      company_id: companies.id,
+      company_name: companies.name,
+      company_logo_file_id: companies.logoFileId,
+      applicant_email: profiles.email,
+      applicant_name: profiles.fullName,
+    })
+    .from(jobApplications)
+    .innerJoin(offers, eq(offers.id, jobApplications.offerId))
+    .innerJoin(companies, eq(companies.id, offers.companyId))
+    .innerJoin(profiles, eq(profiles.id, jobApplications.profileId))
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+    .$dynamic()
 
 /** The applications of a person, newest first. */
 export const listApplicationsOf = (
@@ -58,7 +54,9 @@ export const listApplicationsOf = (
 ): Promise<ApplicationWithMoves[]> =>
   withMoves(
     db,
-    sql`${selectApplications} WHERE a.profile_id = ${profileId} AND profiles.deleted_at IS NULL ${newestFirst}`,
+    selectApplications(db).where(
+      and(eq(jobApplications.profileId, profileId), isNull(profiles.deletedAt)),
+    ),
   )
 
 /** A page of the applications to an offer, newest first. */
@@ -69,22 +67,20 @@ export const listApplicationsTo = (
 ): Promise<ApplicationWithMoves[]> =>
   withMoves(
     db,
-    sql`${selectApplications} WHERE a.offer_id = ${offerId} ${newestFirst}
-      LIMIT ${limit} OFFSET ${offset}`,
+    selectApplications(db).where(eq(jobApplications.offerId, offerId)).limit(limit).offset(offset),
   )
 
-export async function countApplicationsTo(db: Database, offerId: string): Promise<number> {
-  const [row] = await db.all<{ total: number }>(
-    sql`SELECT count(*) AS total FROM job_applications WHERE offer_id = ${offerId}`,
-  )
-  return row?.total ?? 0
-}
+export const countApplicationsTo = (db: Database, offerId: string): Promise<number> =>
+  db.$count(jobApplications, eq(jobApplications.offerId, offerId))
 
 export async function getApplicationWithMoves(
   db: Database,
   id: string,
 ): Promise<ApplicationWithMoves | null> {
-  const [application] = await withMoves(db, sql`${selectApplications} WHERE a.id = ${id}`)
+  const [application] = await withMoves(
+    db,
+    selectApplications(db).where(eq(jobApplications.id, id)),
+  )
   return application ?? null
 }
 
@@ -97,27 +93,32 @@ export async function getNotifiedApplication(
   db: Database,
   id: string,
 ): Promise<ApplicationWithMoves | null> {
+  const isRecipient = sql`(${mails.recipient} = ${companies.invoiceEmail}
+    OR EXISTS (SELECT 1 FROM profiles reader
+      WHERE reader.email = ${mails.recipient} AND reader.deleted_at IS NULL
+        AND (reader.id = ${companies.ownerId} OR ${isMember(companies.id, sql`reader.id`)})))`
   const [application] = await withMoves(
     db,
-    sql`${selectApplications} JOIN mails word ON word.id = a.notification_mail_id
-      WHERE a.id = ${id} AND a.status <> 'withdrawn' AND (
-        word.recipient = companies.invoice_email
-        OR EXISTS (SELECT 1 FROM profiles reader
-          WHERE reader.email = word.recipient AND reader.deleted_at IS NULL
-            AND (reader.id = companies.owner_id
-              OR ${isMember(companies.id, sql`reader.id`)})))`,
+    selectApplications(db)
+      .innerJoin(mails, eq(mails.id, jobApplications.notificationMailId))
+      .where(and(eq(jobApplications.id, id), ne(jobApplications.status, 'withdrawn'), isRecipient)),
   )
   return application ?? null
 }
 
-async function withMoves(db: Database, query: SQL): Promise<ApplicationWithMoves[]> {
-  const rows = await db.all<ApplicationRow>(query)
+async function withMoves(
+  db: Database,
+  query: PromiseLike<ApplicationRow[]>,
+): Promise<ApplicationWithMoves[]> {
+  const rows = await query
   if (rows.length === 0) return []
-  const moves = await db.all<MoveRow>(sql`
-    SELECT application_id, status, moved_by, created_at FROM application_moves
-    WHERE application_id IN (SELECT value FROM json_each(${JSON.stringify(rows.map(({ id }) => id))}))
-    ORDER BY application_id, step`)
-  const ofEach = Map.groupBy(moves, (move) => move.application_id)
+  const ids = JSON.stringify(rows.map(({ id }) => id))
+  const moves = await db
+    .select()
+    .from(applicationMoves)
+    .where(sql`${applicationMoves.applicationId} IN (SELECT value FROM json_each(${ids}))`)
+    .orderBy(asc(applicationMoves.applicationId), asc(applicationMoves.step))
+  const ofEach = Map.groupBy(moves, (move) => move.applicationId)
   return rows.map((row) => ({ row, moves: ofEach.get(row.id) ?? [] }))
 }
 
@@ -179,7 +180,7 @@ export async function writeMove(
   if (await runGuarded(db, statements, ['changed_meanwhile'])) return null
   const moved = { status, refusal_mail_id: refusalMailId, resume_file_id: resumeFileId }
   return {
-    row: { ...row, ...moved, updated_at: at },
-    moves: [...moves, { application_id: row.id, status, moved_by: by, created_at: at }],
+    row: { ...row, ...moved, updated_at: now },
+    moves: [...moves, { status, movedBy: by, createdAt: now }],
   }
 }

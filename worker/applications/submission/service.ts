@@ -19,6 +19,7 @@ type Sent = { job_application: JobApplication }
 /** A context in which nothing prevents the application. */
 type ReadyContext = ApplyContext & {
   offer: NonNullable<ApplyContext['offer']>
+  company: NonNullable<ApplyContext['company']>
   resumeFileId: string
 }
 
@@ -50,17 +51,17 @@ export async function sendApplication(
     const ready = await readContext()
 
     const id = newId('application')
-    const { title, company } = ready.offer
+    const { offer, company } = ready
     const answer = {
       job_application: await presentNewApplication(deps, {
         id,
         offer_id: offerId,
-        title,
+        title: offer.title,
         company_id: company.id,
         company_name: company.name,
         company_logo_file_id: company.logoFileId,
         cover_letter,
-        created_at: now.getTime(),
+        created_at: now,
       }),
     }
     const { notification, confirmation } = await composeApplicationMails(deps, ready, {
@@ -102,11 +103,11 @@ function requireApplicable(
   askedPath: string | null,
 ): ReadyContext {
   if (!context) throw problem('auth.session_ended')
-  const { offer, resumeFileId, fullSince } = context
+  const { offer, company, resumeFileId, fullSince } = context
   if (context.onboardingStatus !== 'completed') throw problem('applications.profile_incomplete')
   // Checked first, since the person's own application may have closed the offer.
   if (context.isSent) throw problem('applications.sent_already')
-  if (!offer || !isId('offer', offerId)) throw problem('offers.not_found')
+  if (!offer || !company || !isId('offer', offerId)) throw problem('offers.not_found')
   if (!offer.isActive) throw problem('offers.closed')
   if (!offer.isInternal) throw problem('offers.no_internal_way')
   if (!resumeFileId) throw problem('applications.resume_required')
@@ -115,13 +116,13 @@ function requireApplicable(
     const waitMs = fullSince.getTime() + windowMs - deps.clock.now().getTime()
     throw problem('applications.too_many', { retryAfter: Math.ceil(waitMs / 1000) })
   }
-  return { ...context, offer, resumeFileId }
+  return { ...context, offer, company, resumeFileId }
 }
 
 /** The confirmation to the applicant and, if the company has an address for it, the notification. */
 async function composeApplicationMails(
   deps: Deps,
-  { offer, ...person }: ReadyContext,
+  { offer, company, ...person }: ReadyContext,
   { id, coverLetter }: { id: string; coverLetter: string | null },
 ): Promise<{ notification: OutboxEntry | null; confirmation: OutboxEntry }> {
   const confirmation = await composeMail(deps, {
@@ -130,12 +131,12 @@ async function composeApplicationMails(
     data: {
       name: person.fullName,
       offer: offer.title,
-      company_name: offer.company.name,
+      company_name: company.name,
       cover_letter: coverLetter,
       link: deps.vars.SITE_ORIGIN + pages.applications,
     },
   })
-  const { inbox } = offer.company
+  const { inbox } = company
   if (!inbox) return { notification: null, confirmation }
   const notification = await composeMail(deps, {
     kind: 'application_received',

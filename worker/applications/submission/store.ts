@@ -1,49 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { OnboardingStatus } from '../../contract/enums.ts'
-import type { SpokenLanguage } from '../../contract/people/profiles.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
 import { isListedOffer } from '../../db/predicates.ts'
-
-/** The data needed to apply; `offer` is null if the offer is not listed. */
-export type ApplyContext = {
-  email: string
-  fullName: string
-  jobTitle: string | null
-  skills: string[]
-  languages: SpokenLanguage[]
-  onboardingStatus: OnboardingStatus
-  resumeFileId: string | null
-  isSent: boolean
-  /** The time of the application that uses up the daily limit; null if there is room. */
-  fullSince: Date | null
-  offer: {
-    title: string
-    isActive: boolean
-    /** Whether one applies on this site. */
-    isInternal: boolean
-    company: { id: string; name: string; logoFileId: string | null; inbox: string | null }
-  } | null
-}
-
-type ApplyContextRow = {
-  email: string
-  full_name: string
-  job_title: string | null
-  skills: string
-  spoken_languages: string
-  onboarding_status: OnboardingStatus
-  resume_file_id: string | null
-  is_sent: number
-  full_since: number | null
-  title: string | null
-  is_active: number
-  is_internal: number
-  company_id: string
-  company_name: string
-  company_logo_file_id: string | null
-  inbox: string | null
-}
+import { offers } from '../../db/schema/board.ts'
+import { companies } from '../../db/schema/hiring.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 type Limit = { since: Date; max: number }
 
@@ -53,55 +14,54 @@ const isInternal = sql`(offers.internal_ats = 1 OR offers.quick_apply = 1)`
  * The address for notifications: the one that the owner signs in with. The invoice address may be an
  * accountant's, and can be changed without proof.
  */
-const notificationAddress = sql`coalesce(
+const notificationAddress = sql<string | null>`coalesce(
   (SELECT owner.email FROM profiles AS owner WHERE owner.id = companies.owner_id AND owner.deleted_at IS NULL),
   companies.invoice_email)`
+
+/** The data needed to apply; `company` is null if the offer is not listed. */
+export type ApplyContext = NonNullable<Awaited<ReturnType<typeof getApplyContext>>>
 
 /** Null if there is no such person. */
 export async function getApplyContext(
   db: Database,
   { profileId, offerId }: { profileId: string; offerId: string },
   { since, max }: Limit,
-): Promise<ApplyContext | null> {
-  const [row] = await db.all<ApplyContextRow>(sql`
-    SELECT p.email, p.full_name, p.job_title, p.skills, p.spoken_languages, p.onboarding_status,
-      p.resume_file_id,
-      EXISTS (SELECT 1 FROM job_applications
-        WHERE profile_id = p.id AND offer_id = ${offerId}) AS is_sent,
-      (SELECT created_at FROM job_applications
-        WHERE profile_id = p.id AND created_at > ${since.getTime()}
-        ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1}) AS full_since,
-      offers.title, offers.is_active, ${isInternal} AS is_internal, companies.id AS company_id,
-      companies.name AS company_name, companies.logo_file_id AS company_logo_file_id, ${notificationAddress} AS inbox
-    FROM profiles p LEFT JOIN (offers JOIN companies
-      ON companies.id = offers.company_id AND ${isListedOffer}) ON offers.id = ${offerId}
-    WHERE p.id = ${profileId} AND p.deleted_at IS NULL`)
-  if (!row) return null
-  return {
-    email: row.email,
-    fullName: row.full_name,
-    jobTitle: row.job_title,
-    skills: JSON.parse(row.skills),
-    languages: JSON.parse(row.spoken_languages),
-    onboardingStatus: row.onboarding_status,
-    resumeFileId: row.resume_file_id,
-    isSent: row.is_sent === 1,
-    fullSince: row.full_since === null ? null : new Date(row.full_since),
-    offer:
-      row.title === null
-        ? null
-        : {
-            title: row.title,
-            isActive: row.is_active === 1,
-            isInternal: row.is_internal === 1,
-            company: {
-              id: row.company_id,
-              name: row.company_name,
-              logoFileId: row.company_logo_file_id,
-              inbox: row.inbox,
-            },
-          },
-  }
+) {
+  const [row] = await db
+    .select({
+      email: profiles.email,
+      fullName: profiles.fullName,
+      jobTitle: profiles.jobTitle,
+      skills: profiles.skills,
+      languages: profiles.spokenLanguages,
+      onboardingStatus: profiles.onboardingStatus,
+      resumeFileId: profiles.resumeFileId,
+      isSent: sql`EXISTS (SELECT 1 FROM job_applications
+        WHERE profile_id = ${profileId} AND offer_id = ${offerId})`.mapWith(Boolean),
+      /** The time of the application that uses up the daily limit; null if there is room. */
+      fullSince: sql`(SELECT created_at FROM job_applications
+        WHERE profile_id = ${profileId} AND created_at > ${since.getTime()}
+        ORDER BY created_at DESC LIMIT 1 OFFSET ${max - 1})`.mapWith(
+        (at: number): Date | null => new Date(at),
+      ),
+      offer: {
+        title: offers.title,
+        isActive: offers.isActive,
+        /** Whether one applies on this site. */
+        isInternal: isInternal.mapWith(Boolean),
+      },
+      company: {
+        id: companies.id,
+        name: companies.name,
+        logoFileId: companies.logoFileId,
+        inbox: notificationAddress,
+      },
+    })
+    .from(profiles)
+    .leftJoin(offers, eq(offers.id, offerId))
+    .leftJoin(companies, and(eq(companies.id, offers.companyId), isListedOffer))
+    .where(and(eq(profiles.id, profileId), isNull(profiles.deletedAt)))
+  return row ?? null
 }
 
 export type NewApplication = {

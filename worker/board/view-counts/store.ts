@@ -3,7 +3,13 @@ import { type Database, runBatch } from '../../db/client.ts'
 import { counterFlushes } from '../../db/schema/board.ts'
 
 /** The counts of an offer on a day (`YYYY-MM-DD`, UTC) since the last flush. */
-export type DayCounts = { offerId: string; day: string; views: number; applications: number }
+export type DayCounts = {
+  offerId: string
+  /** Null for counts from before days were kept apart. */
+  day: string | null
+  views: number
+  applications: number
+}
 
 /** Adds counts to offers and their days, once per flush id however often it is repeated. */
 export async function applyCounts(
@@ -25,7 +31,6 @@ export async function applyCounts(
           FROM json_each(${counts}) GROUP BY 1
         ) AS counted
         WHERE offers.id = counted.id`,
-      // Counts from before days were kept apart have no day.
       sql`INSERT INTO offer_days (offer_id, day, views, applications)
         SELECT offers.id, value ->> 'day', value ->> 'views', value ->> 'applications'
         FROM json_each(${counts}) JOIN offers ON offers.id = value ->> 'offerId'

@@ -2,6 +2,7 @@ import { type CountryCode, countryCodes } from '../countries.ts'
 import type { OnboardingStatus, ProfileType } from '../enums.ts'
 import { languageLevels } from '../enums.ts'
 import { limits } from '../limits.ts'
+import type { SubscriptionKey } from '../messages/subscriptions.ts'
 import { ifMissing, requiredLine, requiredText, singleLine } from '../text-schemas.ts'
 import { z } from '../zod.ts'
 import { type LanguageCode, languageCodes, mandatoryLanguage } from './languages.ts'
@@ -20,7 +21,7 @@ export type SpokenLanguage = {
  * A profile as its owner sees it. Dates are `YYYY-MM-DD`, timestamps ISO 8601 in UTC, money whole EUR.
  * Null means never filled in.
  */
-export type OwnProfile = {
+export type OwnProfile = Record<SubscriptionKey, boolean> & {
   id: string
   email: string
   profile_type: ProfileType
@@ -46,7 +47,6 @@ export type OwnProfile = {
   /** An IANA zone name. */
   preferred_timezone: string | null
   spoken_languages: SpokenLanguage[]
-  send_job_emails: boolean
   payment_profile: string | null
   /** Oldest first. */
   experience: PastJob[]

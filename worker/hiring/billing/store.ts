@@ -3,6 +3,7 @@ import type { PlanCode } from '../../contract/enums.ts'
 import type { UpgradePrice } from '../../contract/hiring/prices.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { planOfOwner, planOfProfile } from '../../db/owner-plan.ts'
+import { isMember } from '../../db/predicates.ts'
 import { companies, companyMembers, transactions } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -25,15 +26,11 @@ export async function getBuyerRelation(db: Database, companyId: string, viewerId
   const [row] = await db
     .select({
       ownerId: companies.ownerId,
-      isMember: sql<number>`${companyMembers.profileId} IS NOT NULL`.mapWith(Boolean),
+      isMember: sql`${isMember(companyId, viewerId)}`.mapWith(Boolean),
       company: { id: companies.id, name: companies.name, invoiceEmail: companies.invoiceEmail },
       plan: planOfProfile,
     })
     .from(companies)
-    .leftJoin(
-      companyMembers,
-      and(eq(companyMembers.companyId, companies.id), eq(companyMembers.profileId, viewerId)),
-    )
     .leftJoin(profiles, eq(profiles.id, companies.ownerId))
     .where(eq(companies.id, companyId))
   return row ?? null

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
+import { isMember } from '../../db/predicates.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -43,9 +44,8 @@ export async function getCompanyOfMember(
   { companyId, profileId }: { companyId: string; profileId: string },
 ): Promise<CompanyRow | null> {
   const [row] = await db
-    .select(getTableColumns(companies))
+    .select()
     .from(companies)
-    .innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
-    .where(and(eq(companies.id, companyId), eq(companyMembers.profileId, profileId)))
+    .where(and(eq(companies.id, companyId), isMember(companyId, profileId)))
   return row ?? null
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasFreeRoom } from '../../db/free-offers.ts'
+import { firstMember } from '../../db/predicates.ts'
 import { companies } from '../../db/schema/hiring.ts'
 import type { VerificationEffect } from './verification-effect.ts'
 
@@ -29,7 +30,7 @@ export async function updateCompany(
       ${before.website}, ${before.invoiceEmail}, ${before.invoiceAddress}, ${before.vatNumber})
     AND (verified_at, verified_as, confirm_by) IS (${before.verifiedAt?.getTime() ?? null},
       ${asJson(before.verifiedAs)}, ${before.confirmBy?.getTime() ?? null})
-    AND EXISTS (SELECT 1 FROM company_members WHERE company_id = companies.id)`
+    AND ${firstMember(sql`companies.id`)} IS NOT NULL`
   // A link is valid for the address it was sent to, and for the details at that time.
   const endsLinks =
     standing.kind !== 'unchanged' ||

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { offerDays, offers } from '../../db/schema/board.ts'
 
-export type DayCountsRow = { offerId: string; day: string; views: number; applications: number }
+export type DayCountsRow = typeof offerDays.$inferSelect
 
 /** The daily counts of a company's offers since a day (`YYYY-MM-DD`), without withdrawn offers. */
 export const listDaysOfCompany = (
@@ -9,8 +10,11 @@ export const listDaysOfCompany = (
   companyId: string,
   since: string,
 ): Promise<DayCountsRow[]> =>
-  db.all(sql`
-    SELECT offer_id AS offerId, day, views, applications
-    FROM offers JOIN offer_days ON offer_id = offers.id
-    WHERE company_id = ${companyId} AND withdrawn_at IS NULL AND day >= ${since}
-    ORDER BY day, offer_id`)
+  db
+    .select(getTableColumns(offerDays))
+    .from(offers)
+    .innerJoin(offerDays, eq(offerDays.offerId, offers.id))
+    .where(
+      and(eq(offers.companyId, companyId), isNull(offers.withdrawnAt), gte(offerDays.day, since)),
+    )
+    .orderBy(asc(offerDays.day), asc(offerDays.offerId))

@@ -1,19 +1,15 @@
 import { hasContactDetails, unlinkedName } from '../../contract/hiring/contact-details.ts'
-import type { JobMailSubscription } from '../../contract/messages/job-mails.ts'
 import { pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
-import { problem } from '../../platform/problem.ts'
 import { composeMails, dispatchMails, type MailContent } from '../mail/service.ts'
+import { createUnsubscribeLink } from '../subscriptions/service.ts'
 import { italianDay } from './italian-day.ts'
 import { createMatcher, type Matcher, sharedSkills } from './matching.ts'
-import { presentSubscription } from './present.ts'
 import {
   type AnnouncedOfferRow,
   beginRun,
   deleteRunsBefore,
-  endSubscription,
   getLastRun,
-  getSubscription,
   type JobMailRun,
   listAppliedSince,
   listDetails,
@@ -23,7 +19,6 @@ import {
   type SubscriberRow,
   writePage,
 } from './store.ts'
-import { createUnsubscribeLink, readUnsubscribeToken } from './unsubscribe-link.ts'
 
 export { copyAnnouncementsStatement } from './store.ts'
 
@@ -74,7 +69,7 @@ export async function purgeOldRuns({ db, clock }: Needs): Promise<void> {
 function isDue({ clock }: Needs, last: JobMailRun | null): boolean {
   if (!last) return true
   const { day } = italianDay(clock.now())
-  return last.finishedAt !== null && italianDay(new Date(last.finishedAt)).day < day
+  return last.finishedAt !== null && italianDay(last.finishedAt).day < day
 }
 
 async function beginNewRun({ db, clock }: Needs): Promise<JobMailRun | null> {
@@ -132,7 +127,7 @@ async function mailsTo(
   since: number,
 ): Promise<{ profileId: string; mail: JobMail }[]> {
   const suited = people
-    .map((person) => ({ person, found: match(JSON.parse(person.skills)) }))
+    .map((person) => ({ person, found: match(person.skills) }))
     .filter(({ found }) => found.length > 0)
   if (suited.length === 0) return []
   const ids = suited.map(({ person }) => person.id)
@@ -165,19 +160,18 @@ async function mailTo(
   details: ReadonlyMap<string, OfferDetails>,
 ): Promise<JobMail> {
   const home = deps.vars.SITE_ORIGIN + pages.home
-  const own: string[] = JSON.parse(person.skills)
   return {
     kind: 'job_offers',
     to: person.email,
     data: {
-      name: person.full_name,
+      name: person.fullName,
       offers: offers.slice(0, offersPerMailMax).map((offer) => {
         const { company_name, location, salary_min, salary_max, currency } = details.get(offer.id)!
         const places: string[] = JSON.parse(location)
         return {
           title: offer.title,
           company_name: unlinkedName(company_name),
-          skills: sharedSkills(offer.skills, own).slice(0, skillsMax),
+          skills: sharedSkills(offer.skills, person.skills).slice(0, skillsMax),
           salary_min,
           salary_max,
           currency,
@@ -188,31 +182,7 @@ async function mailTo(
       }),
       more: Math.max(0, offers.length - offersPerMailMax),
       link: home,
-      unsubscribe: await createUnsubscribeLink(deps, person.id),
+      unsubscribe: await createUnsubscribeLink(deps, 'send_job_emails', person.id),
     },
   }
-}
-
-/**
- * The subscription behind the link of a job mail; reading it changes nothing.
- * @throws `job_mails.link_invalid`
- */
-export async function readSubscription(deps: Needs, token: string): Promise<JobMailSubscription> {
-  const found = await getSubscription(deps.db, await ownerOf(deps, token))
-  if (!found) throw problem('job_mails.link_invalid')
-  return presentSubscription(found)
-}
-
-/**
- * Ends the job mails of the link's owner; may be repeated. A deleted account gets none anyway.
- * @throws `job_mails.link_invalid`
- */
-export async function unsubscribe(deps: Needs, token: string): Promise<void> {
-  await endSubscription(deps.db, await ownerOf(deps, token), deps.clock.now())
-}
-
-async function ownerOf(deps: Needs, token: string): Promise<string> {
-  const profileId = await readUnsubscribeToken(deps, token)
-  if (profileId === null) throw problem('job_mails.link_invalid')
-  return profileId
 }

@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/enums.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { guard, runGuarded } from '../../db/guards.ts'
-import { isAnnounceable } from '../../db/predicates.ts'
+import { isAnnounceable, isSubscribed } from '../../db/predicates.ts'
+import { jobMailRuns } from '../../db/schema/messages.ts'
+import { profiles } from '../../db/schema/people.ts'
 
 /** The progress of a day's job mails. */
-export type JobMailRun = { day: string; cursor: string; finishedAt: number | null }
+export type JobMailRun = typeof jobMailRuns.$inferSelect
 
 /** The latest run; only this one can be unfinished. */
 export async function getLastRun(db: Database): Promise<JobMailRun | null> {
-  const [run] = await db.all<JobMailRun>(sql`
-    SELECT day, cursor, finished_at AS finishedAt FROM job_mail_runs ORDER BY day DESC LIMIT 1`)
+  const [run] = await db.select().from(jobMailRuns).orderBy(desc(jobMailRuns.day)).limit(1)
   return run ?? null
 }
 
@@ -96,18 +97,27 @@ export const listDetails = (db: Database, ids: string[]): Promise<OfferDetails[]
       CROSS JOIN offers AS o ON o.id = told.value
       CROSS JOIN companies AS c ON c.id = o.company_id`)
 
-export type SubscriberRow = { id: string; email: string; full_name: string; skills: string }
+export type SubscriberRow = Awaited<ReturnType<typeof listSubscribersAfter>>[number]
 
 /** The next subscribers to job mails, ordered by id. */
-export const listSubscribersAfter = (
-  db: Database,
-  id: string,
-  limit: number,
-): Promise<SubscriberRow[]> =>
-  db.all<SubscriberRow>(sql`
-    SELECT id, email, full_name, skills FROM profiles
-    WHERE send_job_emails = 1 AND id > ${id} AND profile_type = 'consumer' AND deleted_at IS NULL
-    ORDER BY id LIMIT ${limit}`)
+export const listSubscribersAfter = (db: Database, id: string, limit: number) =>
+  db
+    .select({
+      id: profiles.id,
+      email: profiles.email,
+      fullName: profiles.fullName,
+      skills: profiles.skills,
+    })
+    .from(profiles)
+    .where(
+      and(
+        isSubscribed('send_job_emails'),
+        gt(profiles.id, id),
+        eq(profiles.profileType, 'consumer'),
+      ),
+    )
+    .orderBy(asc(profiles.id))
+    .limit(limit)
 
 /** Applications of these people since a moment. */
 export const listAppliedSince = (
@@ -145,7 +155,7 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
       SELECT value ->> 0 FROM json_each(${JSON.stringify(owners)}) AS one
       WHERE NOT EXISTS (
         SELECT 1 FROM profiles
-        WHERE id = one.value ->> 1 AND send_job_emails = 1 AND deleted_at IS NULL))`
+        WHERE id = one.value ->> 1 AND ${isSubscribed('send_job_emails')}))`
   const isCurrent = sql`EXISTS (SELECT 1 FROM job_mail_runs
     WHERE day = ${day} AND cursor = ${from} AND finished_at IS NULL)`
   const failed = await runGuarded(
@@ -160,23 +170,6 @@ export async function writePage(db: Database, page: MailPage): Promise<boolean> 
     ['changed_meanwhile'],
   )
   return failed === null
-}
-
-/** A person's address and whether they are subscribed; null for a deleted account. */
-export async function getSubscription(
-  db: Database,
-  profileId: string,
-): Promise<{ email: string; isWanted: boolean } | null> {
-  const [row] = await db.all<{ email: string; wanted: number }>(sql`
-    SELECT email, send_job_emails AS wanted FROM profiles
-    WHERE id = ${profileId} AND deleted_at IS NULL`)
-  return row ? { email: row.email, isWanted: row.wanted === 1 } : null
-}
-
-export async function endSubscription(db: Database, profileId: string, now: Date): Promise<void> {
-  await db.run(sql`
-    UPDATE profiles SET send_job_emails = 0, updated_at = ${now.getTime()}
-    WHERE id = ${profileId} AND send_job_emails = 1 AND deleted_at IS NULL`)
 }
 
 /**

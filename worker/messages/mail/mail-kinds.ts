@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies, languageLevels, planCodes } from '../../contract/enums.ts'
+import type { SubscriptionKey } from '../../contract/messages/subscriptions.ts'
 
 const name = z.string()
 const link = z.url({ protocol: /^https?$/ })
@@ -88,7 +89,7 @@ export type MailContent = z.output<typeof mailContent>
  * The subscription that each kind belongs to; null for kinds that answer an action of the recipient and
  * cannot be turned off. A mail is not sent if its subscription has ended when it is due.
  */
-const subscriptions = {
+const subscriptionOfKind = {
   verify_account: null,
   login: null,
   account_exists: null,
@@ -103,21 +104,26 @@ const subscriptions = {
   invoice: null,
   invoice_paid: null,
   job_offers: 'send_job_emails',
-} as const satisfies Record<MailContent['kind'], 'send_job_emails' | null>
+} as const satisfies Record<MailContent['kind'], SubscriptionKey | null>
 
 type SubscriptionKind = {
-  [Kind in MailContent['kind']]: (typeof subscriptions)[Kind] extends null ? never : Kind
+  [Kind in MailContent['kind']]: (typeof subscriptionOfKind)[Kind] extends null ? never : Kind
 }[MailContent['kind']]
 
 /** A mail of a subscription: its content must hold the unsubscribe address. */
 type SubscriptionMail = Extract<MailContent, { kind: SubscriptionKind }>
 
-export const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =>
-  subscriptions[content.kind] !== null
+const isSubscriptionMail = (content: MailContent): content is SubscriptionMail =>
+  subscriptionOfKind[content.kind] !== null
 
 /**
- * The address for `List-Unsubscribe` (RFC 8058), which opens as a page and accepts a POST; null for
- * kinds without subscription. A subscribable kind without such an address does not compile.
+ * The subscription of a mail and the address for `List-Unsubscribe` (RFC 8058), which opens as a page
+ * and accepts a POST; null for kinds without subscription. A subscribable kind without such an address
+ * does not compile.
  */
-export const unsubscribeAddress = (content: MailContent): string | null =>
-  isSubscriptionMail(content) ? content.data.unsubscribe : null
+export const subscriptionOf = (
+  content: MailContent,
+): { key: SubscriptionKey; unsubscribe: string } | null =>
+  isSubscriptionMail(content)
+    ? { key: subscriptionOfKind[content.kind], unsubscribe: content.data.unsubscribe }
+    : null

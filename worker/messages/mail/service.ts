@@ -6,7 +6,8 @@ import { describeError } from '../../platform/describe-error.ts'
 import { type ProblemError, problem } from '../../platform/problem.ts'
 import { seal, unseal } from '../../platform/seal.ts'
 import { prepareUse, secondsUntilRoom } from '../../shared/rate-limits/service.ts'
-import { isSubscriptionMail, type MailContent, mailContent } from './mail-kinds.ts'
+import { isStillSubscribed } from '../subscriptions/service.ts'
+import { type MailContent, mailContent, subscriptionOf } from './mail-kinds.ts'
 import { sendThroughProvider } from './provider.ts'
 import { type MailRequester, requestLimits } from './request-limits.ts'
 import {
@@ -15,7 +16,6 @@ import {
   deleteMailsBefore,
   insertMailStatement,
   insertMailsStatement,
-  isStillSubscribed,
   listDueMails,
   markFailed,
   markGivenUp,
@@ -168,7 +168,8 @@ export async function deliverMail(deps: Needs, id: string): Promise<DeliveryResu
 
   const content = await readContent(deps, claimed)
   if (!content) return giveUp(deps, id, 'unreadable')
-  if (isSubscriptionMail(content) && !(await isStillSubscribed(db, claimed.recipient))) {
+  const subscription = subscriptionOf(content)
+  if (subscription && !(await isStillSubscribed(db, subscription.key, claimed.recipient))) {
     return giveUp(deps, id, 'no_longer_wished')
   }
   const mail = {

@@ -79,13 +79,6 @@ export async function claimMail(
   return waiting ?? null
 }
 
-/** Whether the person with this address is still subscribed to job mails. */
-export async function isStillSubscribed(db: Database, email: string): Promise<boolean> {
-  const found = await db.all(sql`
-    SELECT 1 FROM profiles WHERE email = ${email} AND send_job_emails = 1 AND deleted_at IS NULL`)
-  return found.length > 0
-}
-
 /** Marks a mail as sent and deletes its content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db

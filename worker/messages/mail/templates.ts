@@ -7,7 +7,7 @@ import { answerLifetime, applicationParts, applicationValues } from './applicati
 import { greetedCompany, greetedName } from './greeted-name.ts'
 import { invoiceLifetime, invoiceParts, invoiceValues } from './invoice-parts.ts'
 import { jobOfferParts, jobOfferValues } from './job-offer-parts.ts'
-import { isSubscriptionMail, type MailContent, unsubscribeAddress } from './mail-kinds.ts'
+import { type MailContent, subscriptionOf } from './mail-kinds.ts'
 import { type MailParts, renderHtml, renderText } from './mail-parts.ts'
 
 export type RenderedMail = {
@@ -38,7 +38,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...invoiceValues(content),
     ...jobOfferValues(content),
   }
-  const unsubscribe = unsubscribeAddress(content)
+  const subscription = subscriptionOf(content)
   const letter: MailParts = {
     preheader: t(`${kind}.preheader`, { ns: 'mails', ...words }),
     title: t(`${kind}.title`, { ns: 'mails' }),
@@ -49,7 +49,7 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     button: t(`${kind}.button`, { ns: 'mails' }),
     link: data.link,
     // Mails of a subscription hold no link that must not get lost.
-    bareLink: isSubscriptionMail(content) ? null : t('bare_link', { ns: 'mails' }),
+    bareLink: subscription ? null : t('bare_link', { ns: 'mails' }),
     lifetime: lifetimeOf(kind),
     notYou: t(`${kind}.not_you`, { ns: 'mails' }),
     motto: t('motto', { ns: 'mails' }),
@@ -57,15 +57,16 @@ export function renderMail(content: MailContent, sender: MailSender = nobody): R
     ...applicationParts(content),
     ...invoiceParts(content),
     ...jobOfferParts(content),
-    unsubscribe: unsubscribe
-      ? { label: t('unsubscribe', { ns: 'mails' }), link: unsubscribe }
-      : null,
+    unsubscribe: subscription && {
+      label: t(`${subscription.key}.unsubscribe`, { ns: 'subscriptions' }),
+      link: subscription.unsubscribe,
+    },
   }
   return {
     subject: oneLine(t(`${kind}.subject`, { ns: 'mails', ...words })),
     html: renderHtml(letter),
     text: renderText(letter),
-    unsubscribe,
+    unsubscribe: subscription?.unsubscribe ?? null,
   }
 }
 

@@ -4,14 +4,8 @@ import { profileIdHeader } from '../../contract/people/work-history.ts'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { getOwnProfile } from '../profiles/service.ts'
-import {
-  linkToResume,
-  openImage,
-  openResume,
-  removeFile,
-  storeAvatar,
-  storeResume,
-} from './service.ts'
+import { linkToResume, openImage, openResume } from './reading-service.ts'
+import { removeFile, storeAvatar, storeResume } from './service.ts'
 
 /** Changes the caller's files and returns the profile. */
 async function changeFiles(c: AppContext, change: (profileId: string) => Promise<void>) {

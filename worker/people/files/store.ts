@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FileKind } from '../../contract/people/files.ts'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
-import { hasAccount } from '../../db/predicates.ts'
+import { hasAccount, isMember } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 import { objectKey } from './address.ts'
 
@@ -257,9 +257,8 @@ export async function getLastSentResume(
   const [row] = await db.all<{ id: string }>(sql`
     SELECT job_applications.id
     FROM job_applications JOIN offers ON offers.id = offer_id
-    JOIN company_members ON company_members.company_id = offers.company_id
     WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
-      AND company_members.profile_id = ${memberId} AND resume_file_id IS NOT NULL
+      AND ${isMember(sql`offers.company_id`, memberId)} AND resume_file_id IS NOT NULL
     ORDER BY job_applications.created_at DESC LIMIT 1`)
   return row?.id ?? null
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { isMember } from '../../db/predicates.ts'
 
 /** Whether a person has an application, not withdrawn, at any company of `memberId`. */
 export async function hasAppliedToCompanyOf(
@@ -10,9 +11,8 @@ export async function hasAppliedToCompanyOf(
   const found = await db.all(sql`
     SELECT 1
     FROM job_applications JOIN offers ON offers.id = offer_id
-    JOIN company_members ON company_members.company_id = offers.company_id
     WHERE job_applications.profile_id = ${applicantId} AND status <> 'withdrawn'
-      AND company_members.profile_id = ${memberId}
+      AND ${isMember(sql`offers.company_id`, memberId)}
     LIMIT 1`)
   return found.length > 0
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/people/profiles.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { avatarUrl, fileLinks } from '../files/service.ts'
+import { avatarUrl, fileLinks } from '../files/reading-service.ts'
 import { requireVisible } from '../profile-access/service.ts'
 import { listEntriesOfPeople, listEntriesOfPerson } from '../work-history/service.ts'
 import { type Applicant, presentApplicant, presentCard, presentOwnProfile } from './present.ts'

@@ -1,28 +1,26 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ProfileType } from '../../contract/enums.ts'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '../../db/client.ts'
 import { hasAccount } from '../../db/predicates.ts'
 import { profiles } from '../../db/schema/people.ts'
 
-export type AccountOwner = {
-  id: string
-  email: string
-  fullName: string
-  profileType: ProfileType
-  isDeleted: boolean
-  /** Applications that were not withdrawn. */
-  applications: number
-}
+export type AccountOwner = NonNullable<Awaited<ReturnType<typeof getAccountOwner>>>
 
 /** A person with an account, or a deleted one; null if there never was one. */
-export async function getAccountOwner(db: Database, id: string): Promise<AccountOwner | null> {
-  const [row] = await db.all<Omit<AccountOwner, 'isDeleted'> & { isDeleted: number }>(sql`
-    SELECT id, email, full_name AS fullName, profile_type AS profileType,
-      deleted_at IS NOT NULL AS isDeleted,
-      (SELECT count(*) FROM job_applications
-        WHERE profile_id = profiles.id AND status <> 'withdrawn') AS applications
-    FROM profiles WHERE id = ${id}`)
-  return row ? { ...row, isDeleted: row.isDeleted === 1 } : null
+export async function getAccountOwner(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: profiles.id,
+      email: profiles.email,
+      fullName: profiles.fullName,
+      profileType: profiles.profileType,
+      isDeleted: sql`${isNotNull(profiles.deletedAt)}`.mapWith(Boolean),
+      /** Applications that were not withdrawn. */
+      applications: sql<number>`(SELECT count(*) FROM job_applications
+        WHERE profile_id = profiles.id AND status <> 'withdrawn')`,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+  return row ?? null
 }
 
 /** Writes a mail to a person, unless a limit is reached or the account has been deleted meanwhile. */

@@ -1,7 +1,7 @@
 import { visibleMoves } from '../../applications/progress/service.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Deps, Session } from '../../deps/context.ts'
-import { readStoredFile } from '../../people/files/service.ts'
+import { readStoredFile } from '../../people/files/reading-service.ts'
 import { requireOpenSession } from '../../people/sessions/service.ts'
 import { t } from '../../platform/i18n.ts'
 import { problem } from '../../platform/problem.ts'

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { Database, Statement } from '../../db/client.ts'
 import { companiesOfPerson, firstMember } from '../../db/predicates.ts'
+import { companies } from '../../db/schema/hiring.ts'
 
 /** The person whose account is deleted, by id and address. */
 export type LeavingPerson = { profileId: string; email: string; now: Date }
@@ -11,20 +12,20 @@ const companiesWithoutOthers = (profileId: string): SQL => sql`(
     AND coalesce(owner_id, ${profileId}) = ${profileId}
     AND ${firstMember(sql`lonely.id`, profileId)} IS NULL)`
 
-export type SuccessionRow = { name: string; isErased: boolean; hasPaid: boolean }
-
-export async function listSuccessions(db: Database, profileId: string): Promise<SuccessionRow[]> {
-  const rows = await db.all<{ name: string; isErased: number; hasPaid: number }>(sql`
-    SELECT name, id IN (SELECT id FROM ${companiesWithoutOthers(profileId)}) AS isErased,
-      EXISTS (SELECT 1 FROM transactions
-        WHERE company_id = companies.id AND status = 'completed') AS hasPaid
-    FROM companies WHERE id IN (SELECT id FROM ${companiesOfPerson(profileId)}) ORDER BY created_at, id`)
-  return rows.map(({ name, isErased, hasPaid }) => ({
-    name,
-    isErased: isErased === 1,
-    hasPaid: hasPaid === 1,
-  }))
-}
+export const listSuccessions = (db: Database, profileId: string) =>
+  db
+    .select({
+      name: companies.name,
+      isErased:
+        sql`${companies.id} IN (SELECT id FROM ${companiesWithoutOthers(profileId)})`.mapWith(
+          Boolean,
+        ),
+      hasPaid: sql`EXISTS (SELECT 1 FROM transactions
+        WHERE company_id = companies.id AND status = 'completed')`.mapWith(Boolean),
+    })
+    .from(companies)
+    .where(sql`${companies.id} IN (SELECT id FROM ${companiesOfPerson(profileId)})`)
+    .orderBy(asc(companies.createdAt), asc(companies.id))
 
 /**
  * Companies with other members pass to the longest-standing one. Unsent notifications go to the new

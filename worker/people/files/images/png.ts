@@ -122,7 +122,7 @@ async function inflatesTo(size: number, pixels: ImageBytes[]): Promise<boolean> 
   inflater.end(packed)
   let inflated = 0
   try {
-    for await (const piece of inflater as AsyncIterable<ImageBytes>) {
+    for await (const piece of inflater) {
       inflated += piece.length
       if (inflated > size) return false
       release(piece)

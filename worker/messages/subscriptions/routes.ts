@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../deps/context.ts'
 import { readSubscription, unsubscribe } from './service.ts'
 
-export const jobMailRoutes = new Hono<AppEnv>().get('/unsubscribe/:token', async (c) =>
+export const subscriptionRoutes = new Hono<AppEnv>().get('/unsubscribe/:token', async (c) =>
   c.json({ subscription: await readSubscription(c.var.deps, c.req.param('token')) }),
 )
 

@@ -1,0 +1,23 @@
+import { getTableColumns } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { subscriptionKeys } from '../../worker/contract/messages/subscriptions.ts'
+import { profilePatch } from '../../worker/contract/people/profiles.ts'
+import { profiles } from '../../worker/db/schema/people.ts'
+
+// That a subscription is shown, exported and erased is asked by the compiler: see the mappers that
+// `satisfies` the columns of a profile.
+
+test('every switch of a profile is a subscription, and the other way round', () => {
+  const switches = Object.values(getTableColumns(profiles)).filter(
+    ({ dataType }) => dataType === 'boolean',
+  )
+  expect(switches.map(({ name }) => name).sort()).toEqual(subscriptionKeys.toSorted())
+  for (const { name, notNull, default: unasked } of switches) {
+    expect({ name, notNull, unasked }).toEqual({ name, notNull: true, unasked: false })
+  }
+})
+
+test.each(subscriptionKeys)('%s is for its owner to change', (key) => {
+  expect(profilePatch.parse({ [key]: true })).toEqual({ [key]: true })
+  expect(profilePatch.parse({ [key]: false })).toEqual({ [key]: false })
+})

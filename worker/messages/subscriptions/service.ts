@@ -1,0 +1,37 @@
+import type { MailSubscription } from '../../contract/messages/subscriptions.ts'
+import type { Deps } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { presentSubscription } from './present.ts'
+import { endSubscription, getSubscription } from './store.ts'
+import { readUnsubscribeToken } from './unsubscribe-link.ts'
+
+export { isStillSubscribed } from './store.ts'
+export { createUnsubscribeLink } from './unsubscribe-link.ts'
+
+type Needs = Pick<Deps, 'vars' | 'db' | 'clock'>
+
+/**
+ * The subscription behind the link of a mail; reading it changes nothing.
+ * @throws `job_mails.link_invalid`
+ */
+export async function readSubscription(deps: Needs, token: string): Promise<MailSubscription> {
+  const { key, profileId } = await readLink(deps, token)
+  const found = await getSubscription(deps.db, key, profileId)
+  if (!found) throw problem('job_mails.link_invalid')
+  return presentSubscription(key, found)
+}
+
+/**
+ * Ends the subscription of a link; may be repeated. A deleted account gets no mails anyway.
+ * @throws `job_mails.link_invalid`
+ */
+export async function unsubscribe(deps: Needs, token: string): Promise<void> {
+  const { key, profileId } = await readLink(deps, token)
+  await endSubscription(deps.db, key, { profileId, now: deps.clock.now() })
+}
+
+async function readLink(deps: Needs, token: string) {
+  const found = await readUnsubscribeToken(deps, token)
+  if (!found) throw problem('job_mails.link_invalid')
+  return found
+}

@@ -1,0 +1,37 @@
+import { isId } from '../../contract/ids.ts'
+import {
+  type SubscriptionKey,
+  subscriptionKeys,
+  subscriptions,
+} from '../../contract/messages/subscriptions.ts'
+import { pages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { readToken, signToken } from '../../platform/signed-token.ts'
+
+type Needs = { vars: Pick<Deps['vars'], 'SESSION_SECRET' | 'SITE_ORIGIN'> }
+
+/**
+ * The address that ends a subscription without signing in: a page for people, and a POST for mail
+ * programs (RFC 8058). It never expires, since a mail may be found again after years.
+ */
+export async function createUnsubscribeLink(
+  { vars }: Needs,
+  key: SubscriptionKey,
+  profileId: string,
+): Promise<string> {
+  const token = await signToken(subscriptions[key].linkPurpose, vars.SESSION_SECRET, [profileId])
+  return vars.SITE_ORIGIN + pages.unsubscribe.replace(':token', token)
+}
+
+/** The subscription that a token ends, and whose it is; null if the token is not ours. */
+export async function readUnsubscribeToken(
+  { vars }: Needs,
+  token: string,
+): Promise<{ key: SubscriptionKey; profileId: string } | null> {
+  for (const key of subscriptionKeys) {
+    const parts = await readToken(subscriptions[key].linkPurpose, vars.SESSION_SECRET, token)
+    const [profileId = ''] = parts ?? []
+    if (isId('profile', profileId)) return { key, profileId }
+  }
+  return null
+}

@@ -1,0 +1,112 @@
+import type { ApplicationSide } from '../../contract/applications/application-moves.ts'
+import { isId } from '../../contract/ids.ts'
+import { filePath, type LinkQuery, type ResumeLink } from '../../contract/people/files.ts'
+import type { Deps, Session } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { sentResumePath } from './address.ts'
+import { canOpenResume } from './policy.ts'
+import { imageHeaders, resumeHeaders } from './present.ts'
+import { createResumeLink, verifyResumeLink } from './resume-link.ts'
+import {
+  getLastSentResume,
+  getObject,
+  getOwnResumeId,
+  getResume,
+  type StoredFile,
+} from './store.ts'
+
+/** The addresses of a profile's files for their owner; the resume's is signed for `limits.resumeLinkMs`. */
+export async function fileLinks(
+  deps: Pick<Deps, 'clock' | 'vars'>,
+  profile: { avatarFileId: string | null; resumeFileId: string | null },
+): Promise<{ avatar_url: string | null; resume_url: string | null }> {
+  const path = filePath('resume', profile.resumeFileId)
+  const link = path && (await createResumeLink(deps, path))
+  return { avatar_url: avatarUrl(deps, profile), resume_url: link ? link.resume_url : null }
+}
+
+/** The address of an avatar; anyone who has it may open it. */
+export function avatarUrl(
+  { vars }: Pick<Deps, 'vars'>,
+  { avatarFileId }: { avatarFileId: string | null },
+): string | null {
+  const path = filePath('avatar', avatarFileId)
+  return path && new URL(path, vars.SITE_ORIGIN).href
+}
+
+/**
+ * A signed link to the caller's own resume, or to the one that `ownerId` last sent to a company of the
+ * caller.
+ * @throws `files.not_found` if there is none
+ */
+export async function linkToResume(
+  deps: Deps,
+  { profileId: viewerId }: Session,
+  ownerId = viewerId,
+): Promise<ResumeLink> {
+  const isOwn = viewerId === ownerId
+  const sentWith = isOwn ? null : await getLastSentResume(deps.db, viewerId, ownerId)
+  const isAllowed = canOpenResume({ viewerId, ownerId, wasSentToViewer: sentWith !== null })
+  const sent = sentWith && sentResumePath(sentWith)
+  const path = isOwn ? filePath('resume', await getOwnResumeId(deps.db, ownerId)) : sent
+  if (!isAllowed || !path) throw problem('files.not_found')
+  return createResumeLink(deps, path, isOwn ? undefined : 'company')
+}
+
+export type FileDownload = { body: ReadableStream; headers: Record<string, string> }
+
+const imageTypes: string[] = ['image/png', 'image/jpeg', 'image/webp']
+
+/** An avatar or a logo. @throws `files.not_found` */
+export async function openImage(
+  deps: Deps,
+  kind: 'avatar' | 'logo',
+  id: string,
+): Promise<FileDownload> {
+  const object = isId('file', id) ? await getObject(deps.env.FILES, { kind, id }) : null
+  if (!object || !imageTypes.includes(object.type)) throw problem('files.not_found')
+  return { body: object.body, headers: imageHeaders(object.type) }
+}
+
+/** @throws `files.not_found`, `files.link_expired` */
+export async function openResume(deps: Deps, id: string, query: LinkQuery): Promise<FileDownload> {
+  if (!isId('file', id)) throw problem('files.not_found')
+  await verifyResumeLink(deps, filePath('resume', id), query)
+  return downloadResume(deps, id)
+}
+
+/** A signed link to the resume sent with an application, for either side. The caller has checked access. */
+export const linkToSentResume = (
+  deps: Pick<Deps, 'clock' | 'vars'>,
+  applicationId: string,
+  reader: ApplicationSide,
+): Promise<ResumeLink> =>
+  createResumeLink(deps, sentResumePath(applicationId), reader === 'company' ? reader : undefined)
+
+/**
+ * The resume sent with an application. The file is looked up when the link is opened, so that a
+ * withdrawal invalidates all links.
+ * @throws `files.not_found`, `files.link_expired`
+ */
+export async function openSentFile(
+  deps: Deps,
+  applicationId: string,
+  query: LinkQuery,
+  findFile: () => Promise<string | null>,
+): Promise<FileDownload> {
+  await verifyResumeLink(deps, sentResumePath(applicationId), query)
+  const id = await findFile()
+  if (!id) throw problem('files.not_found')
+  return downloadResume(deps, id)
+}
+
+async function downloadResume(deps: Deps, id: string): Promise<FileDownload> {
+  const resume = await getResume(deps.db, id)
+  const object = resume && (await getObject(deps.env.FILES, { kind: 'resume', id }))
+  if (!object) throw problem('files.not_found')
+  return { body: object.body, headers: resumeHeaders(resume.fullName) }
+}
+
+/** The content of a file, or null. The caller has checked access. */
+export const readStoredFile = ({ env }: Pick<Deps, 'env'>, file: StoredFile) =>
+  getObject(env.FILES, file)

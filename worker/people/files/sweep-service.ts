@@ -1,0 +1,79 @@
+import { type FileKind, fileKinds } from '../../contract/people/files.ts'
+import type { Deps } from '../../deps/context.ts'
+import {
+  abandonStaleFiles,
+  deleteObjects,
+  discardLost,
+  discardUnused,
+  listDiscarded,
+  listFiles,
+  listObjects,
+  removeFiles,
+} from './store.ts'
+
+/** No upload takes longer than this. */
+const staleMs = 15 * 60_000
+/** The most objects that R2 deletes in one call. */
+const removalsMax = 1_000
+
+/** Every five minutes: abandons uploads that a crash interrupted, and deletes discarded files. */
+export async function sweepUploads({ db, env, clock }: Deps): Promise<number> {
+  const now = clock.now()
+  await abandonStaleFiles(db, { before: new Date(now.getTime() - staleMs), now })
+  const discarded = await listDiscarded(db, { limit: removalsMax })
+  await removeFiles(db, env.FILES, discarded)
+  return discarded.length
+}
+
+/**
+ * Nightly: compares the bucket with the rows, and deletes objects without a row and rows without an
+ * object.
+ */
+export async function sweepBucket(deps: Deps): Promise<{ orphans: number; lost: number }> {
+  const { db, clock } = deps
+  await discardUnused(db, clock.now())
+  const found = { orphans: 0, lost: 0 }
+  for (const kind of fileKinds) {
+    let cursor: string | undefined
+    let after = ''
+    do {
+      const page = await listObjects(deps.env.FILES, kind, cursor)
+      const upTo = page.cursor === undefined ? endOfIds : (page.ids.at(-1) ?? after)
+      const { orphans, lost } = await compare(deps, kind, page.ids, { after, upTo })
+      found.orphans += orphans
+      found.lost += lost
+      after = upTo
+      cursor = page.cursor
+    } while (cursor !== undefined)
+  }
+  await sweepUploads(deps)
+  return found
+}
+
+/** Sorts after every id. */
+const endOfIds = '~'
+
+/**
+ * Compares one range. The rows are read after the objects are listed; a row is always written before
+ * its object and deleted after it.
+ */
+async function compare(
+  { db, env, clock }: Deps,
+  kind: FileKind,
+  ids: string[],
+  range: { after: string; upTo: string },
+): Promise<{ orphans: number; lost: number }> {
+  const now = clock.now()
+  const rows = await listFiles(db, kind, range)
+  const known = new Set(rows.map(({ id }) => id))
+  const present = new Set(ids)
+  const orphans = ids.filter((id) => !known.has(id))
+  const lost = rows
+    .filter(({ id, state }) => state === 'kept' && !present.has(id))
+    // An object written while they were listed is not lost.
+    .filter(({ updatedAt }) => updatedAt < now.getTime() - staleMs)
+    .map(({ id }) => id)
+  await deleteObjects(env.FILES, kind, orphans)
+  await discardLost(db, lost, now)
+  return { orphans: orphans.length, lost: lost.length }
+}
