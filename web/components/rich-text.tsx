@@ -2,6 +2,7 @@ import './rich-text.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { classNames } from '../lib/class-names.ts'
+import { useIsHydrated } from '../lib/hydration.ts'
 import { useT } from '../lib/i18n.ts'
 import { textLength } from '../lib/text-length.ts'
 import { Button } from './button.tsx'
@@ -22,7 +23,10 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
   const t = useT('components')
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
+  const isHydrated = useIsHydrated()
+  // The server writes the stored text, which was sanitised on its way in, and the browser keeps it.
+  const [written] = useState(isHydrated ? undefined : { __html: html })
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(written ? 'ready' : 'waiting')
   const [isUnfolded, setUnfolded] = useState(false)
   const isLong = fold && textLength(html) > limits.descriptionFoldCharacters
   const isFolded = isLong && !isUnfolded
@@ -54,6 +58,8 @@ export function RichText({ html, fold = false, className }: RichTextProps) {
         onFocus={() => isFolded && setUnfolded(true)}
         style={isFolded ? { maxHeight: limits.descriptionFoldPx } : undefined}
         className={classNames('prose max-w-prose', isFolded && 'folded')}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: only what the server has written.
+        dangerouslySetInnerHTML={written}
       />
       {isLong && state === 'ready' && (
         <Button

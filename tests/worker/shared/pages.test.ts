@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { JobOffer, JobOfferList, OfferFacets } from '../../../worker/contract/board/offers.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { JobOffer } from '../../../worker/contract/board/offers.ts'
+import type { PageData } from '../../../worker/contract/shared/page-data.ts'
 import { startApp } from '../../support/app.ts'
 import type { env } from '../../support/env.ts'
 import { seedCompany, seedOffer } from '../../support/seed.ts'
@@ -8,25 +9,22 @@ import { standIn } from '../../support/stand-in.ts'
 const app = startApp()
 const hostile = 'Cuoca </script><script>alert(1)</script> <!-- \u2028 " & \' %s'
 
-type InitialData = {
-  list?: { query: string; body: JobOfferList }
-  facets?: OfferFacets
-  job_offer?: JobOffer | null
-  company?: unknown
-}
-
 async function open(path: string, headers: Record<string, string> = {}) {
   const response = await app.fetch(path, { headers })
   const html = await response.text()
   const block = (attributes: string) =>
     html.match(new RegExp(`<script ${attributes}>(.*?)</script>`, 's'))?.[1]
-  const data = block('type="application/json" id="initial-data"')
+  const data = block('type="application/json" id="page-data"')
   const posting = block('type="application/ld\\+json"')
   return {
     response,
     html,
-    data: data === undefined ? undefined : (JSON.parse(data) as InitialData),
+    data: data === undefined ? undefined : (JSON.parse(data) as PageData),
     posting: posting === undefined ? undefined : JSON.parse(posting),
+    /** The rendered content, as text. */
+    text: (html.match(/<main.*<\/main>/s)?.[0] ?? '')
+      .replaceAll(/<!--.*?-->/g, '')
+      .replaceAll(/<[^>]*>/g, ' '),
     title: html.match(/<title>(.*?)<\/title>/s)?.[1],
     canonical: html.match(/<link rel="canonical" href="(.*?)"/)?.[1]?.replaceAll('&amp;', '&'),
     isIndexed: !html.includes('<meta name="robots" content="noindex"'),
@@ -52,7 +50,7 @@ beforeAll(async () => {
 describe('the home page', () => {
   test('brings the first page of offers and the counts, as the API would answer them', async () => {
     const { data, title, canonical, isIndexed } = await open('/?utm_source=x')
-    expect(data?.list).toEqual({ query: '', body: await app.json('/api/job-offers') })
+    expect(data?.list).toEqual(await app.json('/api/job-offers'))
     expect({ facets: data?.facets }).toEqual(await app.json('/api/job-offers/facets'))
     expect([title, canonical, isIndexed]).toEqual([
       'Ovunque · Il lavoro giusto, dovunque tu sia',
@@ -62,33 +60,49 @@ describe('the home page', () => {
   })
 
   test('reads the filters of its address, leniently, and names them in one spelling', async () => {
-    const { data, canonical } = await open('/?sortBy=nope&job_type=Design,x&search=cuoca&page=-1')
-    expect(data?.list?.query).toBe('search=cuoca&job_type=Design')
+    const { data, canonical, text } = await open(
+      '/?sortBy=nope&job_type=Design,x&search=cuoca&page=-1',
+    )
     expect(canonical).toBe('https://ovunque.test/?search=cuoca&job_type=Design')
-    expect(data?.list?.body.data).toEqual([])
+    expect(data?.list?.data).toEqual([])
+    expect(text).toContain('Nessuna offerta')
   })
 
-  test('lists its offers for readers without scripts', async () => {
-    const { html } = await open('/')
-    expect(html.match(/<noscript>.*<\/noscript>/s)?.[0]).toContain(`href="/?job=${remote}"`)
+  test('can be read without scripts: offers, their number, and links to them', async () => {
+    const { html, text, data } = await open('/')
+    const total = data?.list?.pagination.total ?? 0
+    expect(text).toContain(`${total} offert`)
+    expect(text).toContain('Cuoca &lt;/script&gt;')
+    expect(html).toContain(`href="/?job=${remote}"`)
+    expect(html).toMatch(/<form[^>]* action="\/"/)
   })
 
-  test('includes the first screen and the number of offers, except for signed-in people', async () => {
-    const { html, data } = await open('/')
-    const total = data?.list?.body.pagination.total
-    expect(html).toMatch(new RegExp(`<p data-offers-total>${total} [^<]+</p>`))
-    for (const [path, headers] of [
-      ['/', { Cookie: 'signed-in=1' }],
-      ['/?skills=x', {}],
-      ['/pricing', {}],
-    ] as const)
-      expect((await open(path, headers)).html).toContain('<div id="root"></div>')
+  test('is the same for members, but for a mark on its root', async () => {
+    const [visitors, members] = [await open('/'), await open('/', { Cookie: 'signed-in=1' })]
+    expect(members.html).toBe(visitors.html.replace('<html lang="it"', '$& data-signed-in'))
+  })
+
+  test('is cached: a second visitor costs no query, and a known page is a 304', async () => {
+    const isolate = startApp({ bindings: { CATALOGUE_TTL_SECONDS: 60 } })
+    const first = await isolate.fetch('/?utm_source=x')
+    const log = vi.spyOn(console, 'log')
+    const second = await isolate.fetch('/')
+    expect(await second.text()).toBe(await first.text())
+    expect(JSON.parse(log.mock.calls.at(-1)?.[0])).toMatchObject({ d1_queries: 0, cache: 'memory' })
+    const etag = second.headers.get('ETag') ?? ''
+    const again = (headers: Record<string, string>) => isolate.fetch('/', { headers })
+    expect((await again({ 'If-None-Match': etag })).status).toBe(304)
+    for (const Cookie of ['theme=dark', 'signed-in=1'])
+      expect((await again({ 'If-None-Match': etag, Cookie })).status).toBe(200)
+    isolate.clock.turn({ hours: 1 })
+    expect((await again({ 'If-None-Match': etag })).status).toBe(200)
   })
 })
 
 describe('an offer in the address', () => {
   test('is in the data, the head and the markup that job search engines read', async () => {
-    const { data, title, canonical, posting, html } = await open(`/?job=${remote}&skills=x`)
+    const { data, title, canonical, posting, html, text } = await open(`/?job=${remote}&skills=x`)
+    expect(text).toContain('Impasta &amp; inforna')
     expect(data?.job_offer).toEqual(
       (await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${remote}`)).job_offer,
     )
@@ -185,15 +199,16 @@ describe('an offer in the address', () => {
   test('unknown is said in the data, and kept from search engines', async () => {
     const { data, isIndexed, response } = await open('/?job=off_nope')
     expect([data?.job_offer, isIndexed, response.status]).toEqual([null, false, 200])
-    expect(data?.list?.body.data).not.toHaveLength(0)
+    expect(data?.list?.data).not.toHaveLength(0)
   })
 })
 
 describe('a company page', () => {
   test('brings the company and its offers', async () => {
-    const { data, title, canonical } = await open(`/company/${company}`)
+    const { data, title, canonical, text } = await open(`/company/${company}`)
     expect(data?.company).toEqual(await app.json(`/api/company/${company}`))
-    expect(title).toBe('Lavorare per Forno "Due" &amp; Figli · Ovunque')
+    expect(text).toContain('Forno &quot;Due&quot; &amp; Figli')
+    expect(title).toBe('Lavorare per Forno &quot;Due&quot; &amp; Figli · Ovunque')
     expect(canonical).toBe(`https://ovunque.test/company/${company}`)
   })
 
@@ -256,24 +271,19 @@ describe('every page', () => {
       STRIPE_WEBHOOK_SECRET: '',
     }
     const operatorIn = async (page: Response) => {
-      const [, content = ''] =
-        /<meta name="operator" content="(.*?)"/s.exec(await page.text()) ?? []
-      expect(content).not.toContain('<')
-      return JSON.parse(
-        content
-          .replaceAll('&quot;', '"')
-          .replaceAll('&lt;', '<')
-          .replaceAll('&gt;', '>')
-          .replaceAll('&amp;', '&'),
-      )
+      const html = await page.text()
+      const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(html) ?? []
+      return { html, operator: (JSON.parse(json) as PageData).operator }
     }
-    expect(await operatorIn(await startApp({ bindings }).fetch('/legal/policies'))).toEqual({
+    const policies = await operatorIn(await startApp({ bindings }).fetch('/legal/policies'))
+    expect(policies.operator).toEqual({
       name: 'Forno "Due" & Figli',
       address: 'Via <Uno>\n00100 Roma',
       email: 'privacy@forno.example',
       takes_cards: false,
     })
-    expect(await operatorIn(await app.fetch('/'))).toEqual({
+    expect(policies.html).toContain('Via &lt;Uno&gt;')
+    expect((await operatorIn(await app.fetch('/'))).operator).toEqual({
       name: '',
       address: '',
       email: '',
@@ -291,6 +301,7 @@ describe('every page', () => {
     expect(page.status).toBe(200)
     const html = await page.text()
     expect(html).toContain('id="root"')
-    expect(html).not.toContain('initial-data')
+    expect(html).not.toContain('"list"')
+    expect(html).toContain('<h1')
   })
 })
