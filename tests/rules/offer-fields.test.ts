@@ -109,7 +109,9 @@ test('a name that is left out, and a reason for one that is not, are reported', 
 })
 
 test.each([wizard, editor, card])('a field that $file forgets is reported', (place) => {
-  expect(told(faults({ ...place, all: [...place.all, 'team_size'] }))).toContain('team_size')
+  expect(told(faults({ ...place, all: [...place.all, 'no_such_field'] }))).toContain(
+    'no_such_field',
+  )
 })
 
 function faults({ file, all, names, leftOut }: Place): Violation[] {
