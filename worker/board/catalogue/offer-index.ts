@@ -5,6 +5,7 @@ import {
   choiceFilters,
   type OfferFilters,
   offerFilters,
+  type WordFilter,
 } from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import {
@@ -43,6 +44,12 @@ const choicesOf: { [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly Cho
   experience_level: ({ experienceLevel }) => [experienceLevel],
 }
 
+/** What an offer has of each filter's words. */
+const wordsOf: Record<WordFilter, (offer: IndexedOffer) => string[]> = {
+  skills: ({ skills }) => skills,
+}
+const wordFilters = Object.keys(wordsOf) as WordFilter[]
+
 /** What an offer has of each filter's amount. */
 const amountOf: Record<AmountFilter, (offer: IndexedOffer) => number | null> = {
   minimumSalaryEur: ({ salaryMaxEur }) => salaryMaxEur,
@@ -79,7 +86,7 @@ export class OfferIndex {
   readonly #slotById = new Map<string, number>()
   readonly #listed = new Bitset()
   readonly #postings = new Map(choiceFilters.map((name) => [name, new Map<string, Bitset>()]))
-  readonly #skills = new SkillPostings()
+  readonly #words: Record<WordFilter, SkillPostings> = { skills: new SkillPostings() }
   readonly #idOf = (slot: number) => this.#offers[slot]!.id
   readonly #byId = new SortedSlots(() => 0, this.#idOf, [])
   readonly #orders = new Map<string, SortedSlots>()
@@ -148,7 +155,7 @@ export class OfferIndex {
     return {
       total: matching.size,
       ...(Object.fromEntries(choices) as Pick<OfferFacets, ChoiceFilter>),
-      skills: this.#skills.mostFrequent(matching, facetSkillsMax),
+      skills: this.#words.skills.mostFrequent(matching, facetSkillsMax),
     }
   }
 
@@ -171,7 +178,9 @@ export class OfferIndex {
       for (const value of filters[name]) wanted.unite(this.#posting(name, value))
       matching.intersect(wanted)
     }
-    if (filters.skills.length > 0) matching.intersect(this.#skills.withAny(filters.skills))
+    for (const name of wordFilters) {
+      if (filters[name].length > 0) matching.intersect(this.#words[name].withAny(filters[name]))
+    }
     for (const name of amountFilters) {
       const least = filters[name]
       if (least === null) continue
@@ -216,14 +225,14 @@ export class OfferIndex {
       if (!posting) postings.set(value, (posting = new Bitset()))
       posting.add(slot)
     }
-    this.#skills.add(slot, offer.skills)
+    for (const name of wordFilters) this.#words[name].add(slot, wordsOf[name](offer))
   }
 
   #forget(slot: number): void {
     const offer = this.#offers[slot]!
     this.#slotById.delete(offer.id)
     for (const [name, value] of choices(offer)) this.#postings.get(name)!.get(value)?.delete(slot)
-    this.#skills.delete(slot)
+    for (const name of wordFilters) this.#words[name].delete(slot)
   }
 }
 

@@ -11,7 +11,8 @@ import { limits } from '../limits.ts'
 
 /** A list of words or choices keeps offers that have any of them, an amount those that reach it. */
 type FilterRow =
-  | { kind: 'text'; parameter: string }
+  /** The search alone, which the database answers. */
+  | { kind: 'text'; parameter: 'search' }
   /** Lower case, without commas, each at most `max` characters. */
   | { kind: 'words'; parameter: string; max: number }
   | { kind: 'choices'; parameter: string; values: readonly string[] }
@@ -44,12 +45,13 @@ type NamesOf<Kind> = {
   [Name in FilterName]: Rows[Name] extends { kind: Kind } ? Name : never
 }[FilterName]
 export type ChoiceFilter = NamesOf<'choices'>
+export type WordFilter = NamesOf<'words'>
 export type AmountFilter = NamesOf<'amount'>
 export type Choice<Name extends ChoiceFilter> = Rows[Name]['values'][number]
 
 /** The value of each filter; '', [] or null for none. */
 type FilterValues = { [Name in NamesOf<'text'>]: string } & {
-  [Name in NamesOf<'words'>]: string[]
+  [Name in WordFilter]: string[]
 } & {
   [Name in ChoiceFilter]: Choice<Name>[]
 } & { [Name in AmountFilter]: number | null }
