@@ -1,38 +1,131 @@
-import type { OfferFilters } from '../../worker/contract/board/offer-filters.ts'
+import fc from 'fast-check'
+import {
+  type AmountFilter,
+  type FilterName,
+  filterNames,
+  type OfferFilters,
+  offerFilters,
+} from '../../worker/contract/board/offer-filters.ts'
+import type { JobOffer } from '../../worker/contract/board/offers.ts'
+import {
+  employmentTypes,
+  experienceLevels,
+  jobTypes,
+  offerSorts,
+  sortOrders,
+} from '../../worker/contract/enums.ts'
+import type { offers } from '../../worker/db/schema/board.ts'
 
-/** An offer as it was inserted, without anything computed by the product. */
-export type KnownOffer = {
-  id: string
-  title: string
-  company: string
-  skills: string[]
-  text: string
-  isActive: boolean
-  employmentType: string | null
-  experienceLevel: string
-  jobTypes: string[]
-  salaryMaxEur: number | null
-  createdAt: number
-  updatedAt: number
-  views: number
-  applications: number
+/** What of an offer decides whether and where it is in the list. */
+export type KnownOffer = Pick<
+  JobOffer,
+  | 'id'
+  | 'title'
+  | 'skills'
+  | 'description'
+  | 'is_active'
+  | 'employment_type'
+  | 'experience_level'
+  | 'job_type'
+  | 'salary_range_max_eur'
+  | 'created_at'
+  | 'updated_at'
+  | 'views_count'
+  | 'applications_count'
+> & { company_id: { name: string } }
+
+const companies = ['Società Perché', 'Officina Blu', 'Naïve Studio', 'C++ Italia']
+const titles = [
+  ...['Sviluppatrice', 'Redattore', 'Analista C++', 'Progettista UX/UI', 'Perché no', 'Node.js'],
+]
+const skills = [
+  ...['c++', 'c#', 'node.js', 'react', 'scrittura', 'perché', 'go', '.net', 'react native'],
+]
+const texts = [
+  ...['lavori da casa', 'usiamo node.js e C#', 'la città è lontana', 'più di 3+ anni', 'react'],
+]
+/** Searches of every kind, for these offers. */
+export const searches = [
+  ...['', 'c++', 'c', 'c#', 'node.js', 'NODE', 'perche', 'PERCHÉ no', 'citta e', 'svilupp'],
+  ...['react nat', 'naive stu', 'officina react', '3+', 'ux/ui', '"x', '😀', 'x OR y'],
+]
+const date = (daysAgo: number) => new Date(Date.UTC(2026, 1, 20 - daysAgo)).toISOString()
+const amount = (min: number, max: number) => fc.option(fc.integer({ min, max }))
+
+/** Offers of all kinds, but for their ids. */
+export const drawnOffer = fc.record<Omit<KnownOffer, 'id'>>({
+  company_id: fc.constantFrom(...companies).map((name) => ({ name })),
+  title: fc.constantFrom(...titles),
+  skills: fc.uniqueArray(fc.constantFrom(...skills), { maxLength: 4 }),
+  description: fc.constantFrom(...texts),
+  is_active: fc.boolean(),
+  employment_type: fc.option(fc.constantFrom(...employmentTypes)),
+  experience_level: fc.constantFrom(...experienceLevels),
+  job_type: fc.uniqueArray(fc.constantFrom(...jobTypes), { maxLength: 3 }),
+  salary_range_max_eur: amount(20, 60).map((thousands) => thousands && thousands * 1_000),
+  created_at: fc.nat(12).map(date),
+  updated_at: fc.nat(6).map(date),
+  views_count: fc.nat(8),
+  applications_count: fc.nat(4),
+})
+
+/** The row of a drawn offer. */
+export const rowOf = (offer: Omit<KnownOffer, 'id'>) =>
+  ({
+    title: offer.title,
+    skills: offer.skills,
+    description: `<p>${offer.description}</p>`,
+    descriptionText: offer.description,
+    isActive: offer.is_active,
+    employmentType: offer.employment_type,
+    experienceLevel: offer.experience_level,
+    jobTypes: offer.job_type,
+    salaryMax: offer.salary_range_max_eur,
+    createdAt: new Date(offer.created_at),
+    updatedAt: new Date(offer.updated_at),
+    viewsCount: offer.views_count,
+    applicationsCount: offer.applications_count,
+  }) satisfies Partial<typeof offers.$inferInsert>
+
+const drawnAmount: Record<AmountFilter, fc.Arbitrary<number | null>> = {
+  minimumSalaryEur: amount(10_000, 70_000),
+}
+
+/** Any filters and sort, among values that these offers have, and some that none has. */
+export const drawnFilters = fc.record(
+  Object.fromEntries([
+    ...filterNames.map((name) => [name, drawnValue(name)]),
+    ['sortBy', fc.constantFrom(...offerSorts)],
+    ['sortOrder', fc.constantFrom(...sortOrders)],
+  ]),
+) as fc.Arbitrary<OfferFilters>
+
+function drawnValue(name: FilterName): fc.Arbitrary<OfferFilters[FilterName]> {
+  const filter = offerFilters[name]
+  if (filter.kind === 'text') return fc.constantFrom(...searches)
+  if (filter.kind === 'amount') return drawnAmount[name as AmountFilter]
+  const values = filter.kind === 'words' ? [...skills, 'cobol'] : filter.values
+  return fc.uniqueArray(fc.constantFrom<string>(...values), { maxLength: 3 })
 }
 
 const sortValue: Record<OfferFilters['sortBy'], (offer: KnownOffer) => number | null> = {
-  salary_range_max: (offer) => offer.salaryMaxEur,
-  created_at: (offer) => offer.createdAt,
-  updated_at: (offer) => offer.updatedAt,
-  views_count: (offer) => offer.views,
-  applications_count: (offer) => offer.applications,
+  salary_range_max: (offer) => offer.salary_range_max_eur,
+  created_at: (offer) => Date.parse(offer.created_at),
+  updated_at: (offer) => Date.parse(offer.updated_at),
+  views_count: (offer) => offer.views_count,
+  applications_count: (offer) => offer.applications_count,
 }
 
 /** The expected public list, computed in the simplest way: filter all offers, then sort. */
-export function expectedList(offers: KnownOffer[], filters: OfferFilters): KnownOffer[] {
+export function expectedList<Offer extends KnownOffer>(
+  offers: Offer[],
+  filters: OfferFilters,
+): Offer[] {
   const value = sortValue[filters.sortBy]
   return offers
     .filter((offer) => passes(offer, filters))
     .sort((a, b) => {
-      if (a.isActive !== b.isActive) return a.isActive ? -1 : 1
+      if (a.is_active !== b.is_active) return a.is_active ? -1 : 1
       const [valueA, valueB] = [value(a), value(b)]
       if (valueA === null && valueB !== null) return 1
       if (valueB === null && valueA !== null) return -1
@@ -43,18 +136,23 @@ export function expectedList(offers: KnownOffer[], filters: OfferFilters): Known
     })
 }
 
-export function passes(offer: KnownOffer, filters: OfferFilters): boolean {
-  const isAmong = (wanted: readonly string[], values: (string | null)[]) =>
-    wanted.length === 0 || values.some((value) => value !== null && wanted.includes(value))
-  return (
-    isAmong(filters.employment_type, [offer.employmentType]) &&
-    isAmong(filters.job_type, offer.jobTypes) &&
-    isAmong(filters.experience_level, [offer.experienceLevel]) &&
-    isAmong(filters.skills, offer.skills) &&
-    (filters.salary_range_max === null || (offer.salaryMaxEur ?? -1) >= filters.salary_range_max) &&
-    matchesText(offer, filters.search)
-  )
+/** What each filter lets pass. */
+const passesOne: Record<FilterName, (offer: KnownOffer, filters: OfferFilters) => boolean> = {
+  search: (offer, { search }) => matchesText(offer, search),
+  skills: (offer, { skills }) => isAmong(skills, offer.skills),
+  employment_type: (offer, { employment_type }) =>
+    isAmong(employment_type, [offer.employment_type]),
+  job_type: (offer, { job_type }) => isAmong(job_type, offer.job_type),
+  experience_level: (offer, wanted) => isAmong(wanted.experience_level, [offer.experience_level]),
+  minimumSalaryEur: (offer, { minimumSalaryEur: least }) =>
+    least === null || (offer.salary_range_max_eur ?? -1) >= least,
 }
+
+export const passes = (offer: KnownOffer, filters: OfferFilters): boolean =>
+  filterNames.every((name) => passesOne[name](offer, filters))
+
+const isAmong = (wanted: readonly string[], values: (string | null)[]): boolean =>
+  wanted.length === 0 || values.some((value) => value !== null && wanted.includes(value))
 
 function matchesText(offer: KnownOffer, search: string): boolean {
   if (search.trim() === '') return true
@@ -64,11 +162,15 @@ function matchesText(offer: KnownOffer, search: string): boolean {
     .map(words)
     .filter((word) => word.length > 0)
   if (wanted.length === 0) return false
-  const texts = [offer.title, offer.skills.join(' '), offer.company, offer.text].map(words)
+  const { title, skills, company_id, description } = offer
+  const texts = [title, skills.join(' '), company_id.name, withoutMarkup(description)].map(words)
   return wanted.every((phrase, i) =>
     texts.some((text) => containsPhrase(text, phrase, i === wanted.length - 1)),
   )
 }
+
+const withoutMarkup = (html: string): string =>
+  html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&(amp|lt|gt|quot|nbsp);/g, ' ')
 
 /** Whether the words occur in sequence; the last one may be a prefix. */
 function containsPhrase(text: string[], phrase: string[], isPrefix: boolean): boolean {

@@ -1,11 +1,5 @@
-import { prepareDescription } from '../board/offers/service.ts'
-import type {
-  Benefit,
-  Currency,
-  EmploymentType,
-  ExperienceLevel,
-  JobType,
-} from '../contract/enums.ts'
+import { type OfferContent, offerColumns, prepareDescription } from '../board/offers/service.ts'
+import { isRemoteEmploymentType } from '../contract/board/offers.ts'
 import type { ImportedOffer } from './imported-offer.ts'
 
 export const demoSource = 'demo'
@@ -13,27 +7,8 @@ export const demoSource = 'demo'
 /** A file of `demo/`: an invented company and its offers. The files are ours, so they are not validated. */
 export type DemoCompany = {
   company: { name: string; website: string; social_media?: Record<string, string> }
-  offers: {
-    title: string
-    job_type: JobType[]
-    employment_type: EmploymentType
-    experience_level: ExperienceLevel
-    location: string[]
-    skills: string[]
-    benefits: Benefit[]
-    salary_range_min: number | null
-    salary_range_max: number | null
-    currency: Currency
-    is_active: boolean
-    days_ago: number
-    views_count: number
-    applications_count: number
-    quick_apply: boolean
-    internal_ats: boolean
-    apply_url: string | null
-    apply_email_address: string | null
-    description: string
-  }[]
+  offers: (Partial<OfferContent> &
+    Pick<OfferContent, 'title' | 'description' | 'employment_type'> & { days_ago: number })[]
 }
 
 /** @param slug the file's name; with the offer's index it makes a stable id */
@@ -57,24 +32,10 @@ export function buildDemoOffers(
         website: company.website,
         socialMedia: company.social_media ?? {},
       },
+      ...offerColumns({ ...offer, is_remote: isRemoteEmploymentType(offer.employment_type) }),
       title: offer.title,
       description: html,
       descriptionText: text,
-      isActive: offer.is_active,
-      employmentType: offer.employment_type,
-      isRemote: offer.employment_type !== 'Onsite',
-      experienceLevel: offer.experience_level,
-      jobTypes: offer.job_type,
-      skills: offer.skills,
-      location: offer.location,
-      benefits: offer.benefits,
-      salaryMin: offer.salary_range_min,
-      salaryMax: offer.salary_range_max,
-      currency: offer.currency,
-      applyUrl: offer.apply_url,
-      applyEmailAddress: offer.apply_email_address,
-      internalAts: offer.internal_ats,
-      quickApply: offer.quick_apply,
       createdAt,
       updatedAt: laterThan(createdAt, sourceId, now),
       viewsCount: offer.views_count,

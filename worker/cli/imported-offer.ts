@@ -1,10 +1,4 @@
-import type {
-  Benefit,
-  Currency,
-  EmploymentType,
-  ExperienceLevel,
-  JobType,
-} from '../contract/enums.ts'
+import type { offers } from '../db/schema/board.ts'
 
 /** A company to write; `importKey` identifies it across imports. */
 export type ImportedCompany = {
@@ -16,35 +10,36 @@ export type ImportedCompany = {
   socialMedia: Record<string, string>
 }
 
-/** An offer to write, identified by `source` and `sourceId`. */
-export type ImportedOffer = {
+/**
+ * Columns that an import never sets: those of publishing here, and what the database works out.
+ */
+export const untouchedColumns = [
+  'rowid',
+  'version',
+  'awaitsConfirmation',
+  'withdrawnAt',
+  'salaryMinEur',
+  'salaryMaxEur',
+  'applicationsLimit',
+  'transactionId',
+  'submittedAt',
+] as const satisfies (keyof typeof offers.$inferInsert)[]
+
+type Columns = Omit<
+  typeof offers.$inferInsert,
+  (typeof untouchedColumns)[number] | 'id' | 'companyId' | 'paymentStatus'
+>
+
+/**
+ * An offer to write, identified by `source` and `sourceId`. The counts are initial; afterwards visitors
+ * count.
+ */
+export type ImportedOffer = Omit<Columns, 'source' | 'sourceId' | 'createdAt' | 'updatedAt'> & {
   source: string
   sourceId: string
   company: ImportedCompany
-  title: string
-  description: string
-  descriptionText: string
-  isActive: boolean
-  employmentType: EmploymentType | null
-  /** Null if its source does not say. */
-  isRemote: boolean | null
-  experienceLevel: ExperienceLevel
-  jobTypes: JobType[]
-  skills: string[]
-  location: string[]
-  benefits: Benefit[]
-  salaryMin: number | null
-  salaryMax: number | null
-  currency: Currency
-  applyUrl: string | null
-  applyEmailAddress: string | null
-  internalAts: boolean
-  quickApply: boolean
   /** Null if its source does not say; it then gets the time of its first import. */
   createdAt: Date | null
   /** Null for the creation date at first, and the time of the change after each change. */
   updatedAt: Date | null
-  /** Initial counts; afterwards visitors count. */
-  viewsCount: number
-  applicationsCount: number
 }

@@ -1,9 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { newId } from '../contract/ids.ts'
 import { type Database, runBatch } from '../db/client.ts'
-import type { EachColumn } from '../db/columns.ts'
 import { offers as offersTable } from '../db/schema/board.ts'
-import type { ImportedCompany, ImportedOffer } from './imported-offer.ts'
+import { type ImportedCompany, type ImportedOffer, untouchedColumns } from './imported-offer.ts'
 
 export type WriteOptions = {
   now: Date
@@ -95,56 +94,27 @@ const insertLogoAddresses = (rows: string, at: number): SQL => sql`
     AND (SELECT count(*) FROM imported_logos WHERE company_id = companies.id) < ${addressesMax}
   ON CONFLICT DO NOTHING`
 
-/** Columns that an import never sets. */
-type UntouchedColumn =
-  | 'rowid'
-  | 'version'
-  | 'awaits_confirmation'
-  | 'withdrawn_at'
-  | 'salary_min_eur'
-  | 'salary_max_eur'
-  | 'applications_limit'
-  | 'transaction_id'
-  | 'submitted_at'
-
 /** Columns that identify an offer, and those that only its first import sets. */
 const identityColumns = ['id', 'source', 'source_id'] as const
 const firstColumns = ['payment_status', 'views_count', 'applications_count'] as const
 
-/**
- * The columns that an import sets, one line each; a new column must be listed here or in
- * `UntouchedColumn`.
- */
-const offerRow = (offer: ImportedOffer) =>
-  ({
-    id: newId('offer'),
-    source: offer.source,
-    source_id: offer.sourceId,
-    payment_status: 'completed',
-    views_count: offer.viewsCount,
-    applications_count: offer.applicationsCount,
-    company_id: offer.company.importKey,
-    title: offer.title,
-    description: offer.description,
-    description_text: offer.descriptionText,
-    is_active: offer.isActive,
-    is_remote: offer.isRemote,
-    employment_type: offer.employmentType,
-    experience_level: offer.experienceLevel,
-    job_types: JSON.stringify(offer.jobTypes),
-    skills: JSON.stringify(offer.skills),
-    location: JSON.stringify(offer.location),
-    benefits: JSON.stringify(offer.benefits),
-    salary_min: offer.salaryMin,
-    salary_max: offer.salaryMax,
-    currency: offer.currency,
-    apply_url: offer.applyUrl,
-    apply_email_address: offer.applyEmailAddress,
-    internal_ats: offer.internalAts,
-    quick_apply: offer.quickApply,
-    created_at: offer.createdAt?.getTime() ?? null,
-    updated_at: offer.updatedAt?.getTime() ?? null,
-  }) satisfies EachColumn<typeof offersTable, UntouchedColumn>
+const importedColumns = Object.entries(getTableColumns(offersTable)).filter(
+  ([key]) => !untouchedColumns.some((column) => column === key),
+)
+
+/** The columns that an import sets, as the database stores them. */
+function offerRow({ company, ...offer }: ImportedOffer): Record<string, unknown> & { id: string } {
+  const id = newId('offer')
+  const values: Record<string, unknown> = {
+    ...offer,
+    ...{ id, companyId: company.importKey, paymentStatus: 'completed' },
+  }
+  const stored = importedColumns.map(([key, column]) => {
+    const value = values[key] === undefined ? column.default : values[key]
+    return [column.name, value == null ? null : column.mapToDriverValue(value)]
+  })
+  return { ...Object.fromEntries(stored), id }
+}
 
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `)
 

@@ -3,7 +3,7 @@ import { findOffer, listAllOffers } from '../support/api.ts'
 import {
   cards,
   expectAddress,
-  expectWhatApiSays,
+  expectFilteredList,
   listedIds,
   open,
   opened,
@@ -80,27 +80,27 @@ test('Back and Forward step through the filters', async ({ page }) => {
     page.getByRole('checkbox', { name: new RegExp(`^${enums(`employment_type.${value}`)}`) })
   await page.goto('/')
   await box('Part-time').check()
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
   await box('Contractor').check()
   await expectAddress(page, { employment_type: 'Contractor,Part-time' })
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 
   await page.goBack()
   await expectAddress(page, { employment_type: 'Part-time' })
   await expect(box('Part-time')).toBeChecked()
   await expect(box('Contractor')).not.toBeChecked()
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 
   await page.goBack()
   await expectAddress(page, {})
   await expect(box('Part-time')).not.toBeChecked()
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 
   await page.goForward()
   await page.goForward()
   await expectAddress(page, { employment_type: 'Contractor,Part-time' })
   await expect(box('Contractor')).toBeChecked()
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 })
 
 test('a reload in the middle of the list keeps the scroll position', async ({ page }) => {

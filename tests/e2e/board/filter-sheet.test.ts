@@ -1,5 +1,5 @@
-import { listOffers } from '../support/api.ts'
-import { expectAddress, expectWhatApiSays } from '../support/board.ts'
+import { listAllOffers } from '../support/api.ts'
+import { expectAddress, expectFilteredList } from '../support/board.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
@@ -21,10 +21,10 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
   await expectAddress(page, { employment_type: 'Full-time', job_type: 'Design' })
 
   const query = 'employment_type=Full-time&job_type=Design'
-  const { total } = (await listOffers(page.request, query)).pagination
+  const { length: total } = await listAllOffers(page.request, query)
   await sheet.getByRole('button', { name: t('filters.showCount', { count: total, total }) }).tap()
   await expect(sheet).toBeHidden()
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
   const count = `${t('filters.title')} 2 ${t('filters.activeCount', { count: 2 })}`
   await expect(page.getByRole('button', { name: count })).toBeVisible()
 
@@ -35,7 +35,7 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
     .getByTitle(token)
     .tap()
   await expectAddress(page, { employment_type: 'Full-time' })
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 
   await button.click()
   await sheet.getByRole('button', { name: t('filters.clearShort'), exact: true }).tap()
@@ -43,7 +43,7 @@ test('on a phone the filters are in a sheet that shows the number of offers', as
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 })
 
 test('one step back undoes all choices of one visit to the sheet', async ({ page }) => {
@@ -58,5 +58,5 @@ test('one step back undoes all choices of one visit to the sheet', async ({ page
   await page.keyboard.press('Escape')
   await page.goBack()
   await expectAddress(page, {})
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 })

@@ -1,4 +1,4 @@
-import { expectAddress, expectWhatApiSays, nudge } from '../support/board.ts'
+import { expectAddress, expectFilteredList, nudge } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 
 const nudges: [name: string, filter: string, value: string][] = [
@@ -18,12 +18,12 @@ test('each suggested filter can be switched on and off', async ({ page }) => {
       await nudge(page, name).click()
       await expect(nudge(page, name)).toHaveAttribute('aria-pressed', 'true')
       await expectAddress(page, { [filter]: value })
-      await expectWhatApiSays(page)
+      await expectFilteredList(page)
 
       await nudge(page, name).click()
       await expect(nudge(page, name)).toHaveAttribute('aria-pressed', 'false')
       await expectAddress(page, {})
-      await expectWhatApiSays(page)
+      await expectFilteredList(page)
     })
   }
 })
@@ -34,5 +34,5 @@ test('suggestions of the same filter widen the list, of different ones narrow it
   await page.goto('/')
   for (const name of ['backend', 'frontend', 'fullTime']) await nudge(page, name).click()
   await expectAddress(page, { employment_type: 'Full-time', job_type: 'Backend,Frontend' })
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 })

@@ -1,5 +1,11 @@
 import { listAllOffers } from '../support/api.ts'
-import { expectAddress, expectWhatApiSays, opened, searchField, titleOf } from '../support/board.ts'
+import {
+  expectAddress,
+  expectFilteredList,
+  opened,
+  searchField,
+  titleOf,
+} from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { startingWith, texts } from '../support/texts.ts'
@@ -35,7 +41,7 @@ test('searching, filtering, opening, unfolding and closing work without a mouse'
   await expect(senior).toBeChecked()
   await expect(senior).toBeFocused()
   await expectAddress(page, { search: 'python', experience_level: 'Senior Level' })
-  await expectWhatApiSays(page)
+  await expectFilteredList(page)
 
   const [offer] = await listAllOffers(page.request, 'search=python&experience_level=Senior Level')
   await tabTo(page, titleOf(page, offer!))

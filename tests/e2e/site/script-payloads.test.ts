@@ -3,6 +3,7 @@ import type { JobOffer, JobOfferList } from '../../../worker/contract/board/offe
 import { paginate } from '../../../worker/contract/board/pagination.ts'
 import type { PublicCompanyPage } from '../../../worker/contract/hiring/companies.ts'
 import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
+import { someOffer } from '../../support/some-offer.ts'
 import { cards, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -13,7 +14,7 @@ const perOffer = 8
 function offerOf(payloads: readonly string[], i: number): JobOffer {
   const payload = payloads.join(' ')
   const address = scriptAddresses[i % scriptAddresses.length] ?? ''
-  return {
+  return someOffer({
     id: `off_${String(i).padStart(26, '0')}`,
     title: `${i} ${payload}`,
     description: `<p>Inizio</p>${payloads.map((one) => `<div>${one}</div>`).join('')}`,
@@ -21,26 +22,9 @@ function offerOf(payloads: readonly string[], i: number): JobOffer {
     location: [...payloads],
     skills: [...payloads],
     benefits: ['Async'],
-    employment_type: 'Full-time',
-    job_type: ['Other'],
-    experience_level: 'Mid Level',
-    salary_range_min: null,
-    salary_range_max: null,
-    currency: 'EUR',
-    salary_range_min_eur: null,
-    salary_range_max_eur: null,
-    is_remote: true,
-    is_active: true,
-    created_at: '2026-01-15T09:00:00.000Z',
-    updated_at: '2026-01-15T09:00:00.000Z',
-    views_count: 0,
-    applications_count: 0,
     apply_url: i % 2 === 0 ? address : null,
     apply_email_address: i % 2 === 0 ? null : `a@b.example?body=${payload}`,
-    internal_ats: false,
-    quick_apply: false,
-    payment_status: 'completed',
-  }
+  })
 }
 
 const companyId = `com_${'0'.repeat(26)}`

@@ -1,24 +1,32 @@
-import type { APIRequestContext } from '@playwright/test'
-import type { JobOffer, JobOfferList, OfferFacets } from '#contract/board/offers'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { countFilters, readFilters } from '#contract/board/offer-filters'
+import type { JobOffer, JobOfferList } from '#contract/board/offers'
 import type { PublicCompanyPage } from '#contract/hiring/companies'
+import { limits } from '#contract/limits'
+import { expectedList } from '../../support/list-oracle.ts'
 
 /** One page of the list, from the API. */
 export async function listOffers(api: APIRequestContext, query = ''): Promise<JobOfferList> {
   return get(api, `/api/job-offers?${new URLSearchParams(query)}`)
 }
 
-/** All offers with these filters, in the order of the list. */
+/**
+ * The offers that a query has to find, in the order of the list. The API is asked for all of them, and
+ * they are filtered here: one that ignored a filter would not be believed.
+ */
 export async function listAllOffers(api: APIRequestContext, query = ''): Promise<JobOffer[]> {
-  const params = new URLSearchParams(query)
-  params.set('limit', '50')
-  const offers: JobOffer[] = []
+  const all: JobOffer[] = []
   for (let page: number | null = 1; page !== null; ) {
-    params.set('page', String(page))
-    const list: JobOfferList = await listOffers(api, params.toString())
-    offers.push(...list.data)
+    const list: JobOfferList = await listOffers(api, `page=${page}&limit=${limits.pageSizeMax}`)
+    all.push(...list.data)
     page = list.pagination.nextPage
   }
-  return offers
+  const filters = readFilters(new URLSearchParams(query))
+  const found = expectedList(all, filters)
+  if (countFilters(filters) > 0) {
+    expect(found.length, 'the filters leave something out').toBeLessThan(all.length)
+  }
+  return found
 }
 
 /** The first offer of the list that matches; fails without one. */
@@ -33,11 +41,6 @@ export async function findOffer(
 
 export async function readOffer(api: APIRequestContext, id: string): Promise<JobOffer> {
   return (await get<{ job_offer: JobOffer }>(api, `/api/job-offer/${id}`)).job_offer
-}
-
-export async function readFacets(api: APIRequestContext, query = ''): Promise<OfferFacets> {
-  const path = `/api/job-offers/facets?${new URLSearchParams(query)}`
-  return (await get<{ facets: OfferFacets }>(api, path)).facets
 }
 
 export async function readCompany(api: APIRequestContext, id: string): Promise<PublicCompanyPage> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { offerFilters } from '../../../worker/contract/board/offer-filters.ts'
 import type { JobOfferList } from '../../../worker/contract/board/offers.ts'
 import { type ErrorCode, errorStatus, fieldErrorCodes } from '../../../worker/contract/errors.ts'
 import { limits } from '../../../worker/contract/limits.ts'
@@ -87,9 +88,10 @@ const awkward = fc.oneof(
 )
 const parameter = fc.tuple(
   fc.constantFrom(
-    ...['page', 'limit', 'search', 'skills', 'employment_type', 'job_type', 'experience_level'],
+    ...Object.values(offerFilters).map(({ parameter }) => parameter),
     ...[
-      'salary_range_max',
+      'page',
+      'limit',
       'sortBy',
       'sortOrder',
       'payment_status',

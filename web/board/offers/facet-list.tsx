@@ -5,18 +5,18 @@ import { useT } from '../../lib/i18n.ts'
 /** Number of values shown before "Mostra tutte". */
 const visibleCount = 5
 
-type FacetListProps<Value extends string> = {
+type FacetListProps = {
   label: string
-  values: readonly Value[]
-  chosen: readonly Value[]
-  labelOf: (value: Value) => string
+  values: readonly string[]
+  chosen: readonly string[]
+  labelOf: (value: string) => string
   /** Number of offers per value; undefined while loading. */
-  counts: Record<Value, number> | undefined
-  onChange: (chosen: Value[]) => void
+  counts: Record<string, number> | undefined
+  onChange: (chosen: string[]) => void
 }
 
 /** A filter with several possible values, in fixed order. */
-export function FacetList<Value extends string>(props: FacetListProps<Value>) {
+export function FacetList(props: FacetListProps) {
   const { label, values, chosen, labelOf, counts, onChange } = props
   const t = useT('board')
   const id = useId()

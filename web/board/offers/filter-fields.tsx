@@ -1,6 +1,11 @@
-import type { OfferFilters } from '#contract/board/offer-filters'
+import { Fragment, type ReactNode } from 'react'
+import {
+  type ChoiceFilter,
+  type FilterName,
+  type OfferFilters,
+  offerFilters,
+} from '#contract/board/offer-filters'
 import type { OfferFacets } from '#contract/board/offers'
-import { employmentTypes, experienceLevels, jobTypes } from '#contract/enums'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
@@ -25,41 +30,40 @@ const skillsField = onDemand(
 export function FilterFields({ filters, facets, onChange }: FilterFieldsProps) {
   const t = useT('board')
   const enums = useT('enums')
-  return (
-    <div className="flex flex-col gap-6">
-      <FacetList
-        label={t('filters.employmentType')}
-        values={employmentTypes}
-        chosen={filters.employment_type}
-        labelOf={(value) => enums(`employment_type.${value}`)}
-        counts={facets?.employment_type}
-        onChange={(employment_type) => onChange({ employment_type })}
-      />
-      <FacetList
-        label={t('filters.experienceLevel')}
-        values={experienceLevels}
-        chosen={filters.experience_level}
-        labelOf={(value) => enums(`experience_level.${value}`)}
-        counts={facets?.experience_level}
-        onChange={(experience_level) => onChange({ experience_level })}
-      />
+  const choice = (name: ChoiceFilter) => (
+    <FacetList
+      label={t(`filters.${name}`)}
+      values={offerFilters[name].values}
+      chosen={filters[name]}
+      labelOf={(value) => enums(`${name}.${value}`)}
+      counts={facets?.[name]}
+      onChange={(values) => onChange({ [name]: values })}
+    />
+  )
+  // The search has a form of its own.
+  const fields: Record<Exclude<FilterName, 'search'>, ReactNode> = {
+    employment_type: choice('employment_type'),
+    experience_level: choice('experience_level'),
+    minimumSalaryEur: (
       <SalaryField
-        value={filters.salary_range_max}
-        onChange={(salary_range_max, gesture) => onChange({ salary_range_max }, gesture)}
+        value={filters.minimumSalaryEur}
+        onChange={(minimumSalaryEur, gesture) => onChange({ minimumSalaryEur }, gesture)}
       />
-      <FacetList
-        label={t('filters.jobType')}
-        values={jobTypes}
-        chosen={filters.job_type}
-        labelOf={(value) => enums(`job_type.${value}`)}
-        counts={facets?.job_type}
-        onChange={(job_type) => onChange({ job_type })}
-      />
+    ),
+    job_type: choice('job_type'),
+    skills: (
       <skillsField.Component
         values={filters.skills}
         suggestions={facets?.skills.map(({ skill }) => skill) ?? []}
         onChange={(skills) => onChange({ skills })}
       />
+    ),
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {Object.entries(fields).map(([name, field]) => (
+        <Fragment key={name}>{field}</Fragment>
+      ))}
     </div>
   )
 }

@@ -18,7 +18,7 @@ describe('filterTokens', () => {
       search: 'go',
       skills: ['sql'],
       job_type: ['Backend', 'Sales'],
-      salary_range_max: 40_000,
+      minimumSalaryEur: 40_000,
     })
     expect(found.map(({ label }) => label)).toEqual([
       'filters.searchToken go',
@@ -30,10 +30,10 @@ describe('filterTokens', () => {
   })
 
   it('removes one value and keeps the others', () => {
-    const [first, second] = tokens({ job_type: ['Backend', 'Sales'], salary_range_max: 1 })
+    const [first, second] = tokens({ job_type: ['Backend', 'Sales'], minimumSalaryEur: 1 })
     expect(first?.without).toEqual({ job_type: ['Sales'] })
     expect(second?.without).toEqual({ job_type: ['Backend'] })
-    expect(tokens({ salary_range_max: 1 })[0]?.without).toEqual({ salary_range_max: null })
+    expect(tokens({ minimumSalaryEur: 1 })[0]?.without).toEqual({ minimumSalaryEur: null })
     expect(tokens({ search: 'x' })[0]?.without).toEqual({ search: '' })
   })
 })

@@ -1,4 +1,11 @@
-import { listFilters, type OfferFilters } from '#contract/board/offer-filters'
+import {
+  type ChoiceFilter,
+  type FilterName,
+  filterNames,
+  filterValues,
+  noFilters,
+  type OfferFilters,
+} from '#contract/board/offer-filters'
 import { formatMoney } from '../../lib/format-money.ts'
 import type { Translate } from '../../lib/i18n-factory.ts'
 
@@ -10,23 +17,22 @@ export function filterTokens(
   filters: OfferFilters,
   t: { board: Translate; enums: Translate },
 ): FilterToken[] {
-  const tokens: FilterToken[] = []
-  if (filters.search) {
-    const label = t.board('filters.searchToken', { text: filters.search })
-    tokens.push({ key: 'search', label, without: { search: '' } })
+  const choice = (name: ChoiceFilter) => (value: string) => t.enums(`${name}.${value}`)
+  const labelOf: Record<FilterName, (value: string) => string> = {
+    search: (text) => t.board('filters.searchToken', { text }),
+    skills: (skill) => skill,
+    employment_type: choice('employment_type'),
+    job_type: choice('job_type'),
+    experience_level: choice('experience_level'),
+    minimumSalaryEur: (amount) =>
+      t.board('filters.salaryToken', { amount: formatMoney(Number(amount)) }),
   }
-  for (const name of listFilters) {
-    for (const value of filters[name] as string[]) {
-      tokens.push({
-        key: `${name} ${value}`,
-        label: name === 'skills' ? value : t.enums(`${name}.${value}`),
-        without: { [name]: (filters[name] as string[]).filter((other) => other !== value) },
-      })
-    }
-  }
-  if (filters.salary_range_max) {
-    const label = t.board('filters.salaryToken', { amount: formatMoney(filters.salary_range_max) })
-    tokens.push({ key: 'salary', label, without: { salary_range_max: null } })
-  }
-  return tokens
+  return filterNames.flatMap((name) => {
+    const values = filterValues(filters, name)
+    return values.map((value) => {
+      const others = values.filter((other) => other !== value)
+      const without = { [name]: others.length > 0 ? others : noFilters[name] }
+      return { key: `${name} ${value}`, label: labelOf[name](value), without }
+    })
+  })
 }

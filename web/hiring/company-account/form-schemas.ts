@@ -1,13 +1,11 @@
 import { companyFields } from '#contract/hiring/companies'
 import {
-  applyFields,
   applyMethodError,
-  detailFields,
-  generalFields,
   hasApplyMethod,
   isSalaryRangeOrdered,
+  offerFields,
   salaryRangeError,
-} from '#contract/hiring/offer-input'
+} from '#contract/hiring/offer-fields'
 import { webAddress } from '#contract/people/profiles'
 import { z } from '#contract/zod'
 
@@ -26,6 +24,6 @@ export const invoiceForm = z.object({ invoice_email, invoice_address, vat_number
 
 /** An offer, with the same field names as the offer draft. */
 export const offerForm = z
-  .object({ ...generalFields, ...detailFields, ...applyFields })
+  .object(offerFields)
   .refine(isSalaryRangeOrdered, salaryRangeError)
   .refine(hasApplyMethod, applyMethodError)

@@ -2,7 +2,7 @@ import { type Control, Controller } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { OfferLimitField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { withScheme } from '../../lib/link-rows.ts'
 import { FieldGroup } from './offer-field-group.tsx'
@@ -54,14 +54,7 @@ export function OfferApplyFields({ control }: { control: Control<OfferValues> })
         nullable
         tidy={(text) => text.trim()}
       />
-      <WholeNumberField
-        control={control}
-        name="applications_limit"
-        label={t('offer.limit')}
-        help={t('offer.limitHelp')}
-        optional
-        maxLength={String(limits.applicationsLimitMax).length + 1}
-      />
+      <OfferLimitField />
     </FieldGroup>
   )
 }

@@ -1,9 +1,10 @@
 import { type Control, useWatch } from 'react-hook-form'
-import { benefits, currencies, employmentTypes, experienceLevels } from '#contract/enums'
+import { benefits, currencies } from '#contract/enums'
 import { FormField } from '../../components/form-field.tsx'
 import { MoneyField } from '../../components/money-field.tsx'
 import { MultiSelect } from '../../components/multiselect.tsx'
 import { SelectField } from '../../components/select-field.tsx'
+import { OfferTermsFields } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { FieldGroup } from './offer-field-group.tsx'
 import type { OfferValues } from './offer-values.ts'
@@ -16,23 +17,7 @@ export function OfferDetailFields({ control }: { control: Control<OfferValues> }
   const sign = currency === 'EUR' ? '€' : <span className="text-xs">{currency}</span>
   return (
     <FieldGroup title={t('offer.details')}>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <SelectField
-          control={control}
-          name="employment_type"
-          label={t('offer.employmentType')}
-          placeholder={t('offer.choose')}
-          options={employmentTypes}
-          labelOf={(one) => names(`employment_type.${one}`)}
-        />
-        <SelectField
-          control={control}
-          name="experience_level"
-          label={t('offer.experience')}
-          options={experienceLevels}
-          labelOf={(one) => names(`experience_level.${one}`)}
-        />
-      </div>
+      <OfferTermsFields />
       <div className="grid gap-6 sm:grid-cols-[1fr_1fr_11rem]">
         <MoneyField
           control={control}

@@ -1,3 +1,4 @@
+import { FormProvider } from 'react-hook-form'
 import { jobTypes } from '#contract/enums'
 import type { OwnJobOffer } from '#contract/hiring/offer-input'
 import { limits } from '#contract/limits'
@@ -108,8 +109,10 @@ export function OfferForm({ offer, onSaved, onLeave }: OfferFormProps) {
             label={t('offer.description')}
           />
         </FieldGroup>
-        <OfferDetailFields control={control} />
-        <OfferApplyFields control={control} />
+        <FormProvider {...form}>
+          <OfferDetailFields control={control} />
+          <OfferApplyFields control={control} />
+        </FormProvider>
         {form.failure && (
           <Alert tone="danger" title={t('form.failed')}>
             {form.failure}

@@ -1,37 +1,15 @@
 import { expect, it } from 'vitest'
-import type { OwnJobOffer } from '#contract/hiring/offer-input'
+import { someOffer } from '../../../tests/support/some-offer.ts'
 import { fieldOfServer, offerChange, offerValues } from './offer-values.ts'
 
-const offer: OwnJobOffer = {
-  id: 'off_1',
-  title: 'Guardia di un faro',
-  description: '<p>Si vede il mare.</p>',
-  company_id: { id: 'com_1', name: 'Fari Esempio', logoUrl: null },
+const offer = someOffer({
   location: ['Italia'],
   skills: ['pazienza'],
   benefits: ['Async'],
   employment_type: null,
-  job_type: ['Other'],
-  experience_level: 'Mid Level',
-  salary_range_min: null,
   salary_range_max: 30_000,
-  currency: 'EUR',
-  salary_range_min_eur: null,
-  salary_range_max_eur: 30_000,
-  is_remote: true,
-  is_active: true,
-  created_at: '2026-11-01T09:00:00Z',
-  updated_at: '2026-11-01T09:00:00Z',
-  views_count: 0,
-  applications_count: 0,
-  apply_url: null,
   apply_email_address: 'posta@fari.example',
-  internal_ats: false,
-  quick_apply: false,
-  payment_status: 'completed',
-  waits_for: null,
-  applications_limit: null,
-}
+})
 
 it('sends no unchanged fields, even if they were never set', () => {
   const values = offerValues(offer)

@@ -4,7 +4,7 @@ import { isAppliedHere } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { WholeNumberField } from '../../components/whole-number-field.tsx'
+import { OfferLimitField } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { withScheme } from '../../lib/link-rows.ts'
 import type { DraftFields } from './draft.ts'
@@ -89,14 +89,7 @@ export function ApplicationStep() {
           placeholder={t('application.emailExample')}
         />
       </section>
-      <WholeNumberField
-        control={control}
-        name="applications_limit"
-        label={t('application.limit')}
-        help={t('application.limitHelp')}
-        optional
-        maxLength={String(limits.applicationsLimitMax).length + 1}
-      />
+      <OfferLimitField />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { useSnapshot } from 'valtio'
-import { benefits, currencies, employmentTypes, experienceLevels } from '#contract/enums'
+import { benefits, currencies } from '#contract/enums'
 import { MoneyField } from '../../components/money-field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
+import { OfferTermsFields } from '../../fields/offer-fields.tsx'
 import { useT } from '../../lib/i18n.ts'
 import { ChipsField } from './chips-field.tsx'
 import type { DraftFields } from './draft.ts'
@@ -22,7 +23,7 @@ export function DetailsStep() {
   const doubts = openDoubts(draft)
   const currency = watch('currency')
   // Until the next step is asked for, the question below the field is enough.
-  const unanswered = (field: TitleDoubt['field']) => () =>
+  const unanswered = (field: TitleDoubt['field']) =>
     doubts.some((doubt) => doubt.field === field) && t('details.unanswered')
 
   function answer({ field }: TitleDoubt, patch: Partial<DraftFields>) {
@@ -31,24 +32,7 @@ export function DetailsStep() {
   }
   return (
     <div className="flex flex-col gap-7">
-      <div className="grid gap-6 sm:grid-cols-2 items-start">
-        <SelectField
-          control={control}
-          name="employment_type"
-          label={t('details.type')}
-          options={employmentTypes}
-          labelOf={(value) => enums(`employment_type.${value}`)}
-          textOf={unanswered('employment_type')}
-        />
-        <SelectField
-          control={control}
-          name="experience_level"
-          label={t('details.level')}
-          options={experienceLevels}
-          labelOf={(value) => enums(`experience_level.${value}`)}
-          textOf={unanswered('experience_level')}
-        />
-      </div>
+      <OfferTermsFields errorOf={unanswered} />
       {doubts.map((doubt) => (
         <TitleQuestion
           key={doubt.field}

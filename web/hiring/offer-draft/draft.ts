@@ -6,6 +6,8 @@ import {
   jobTypes,
   type ProfileType,
 } from '#contract/enums'
+import type { OfferField } from '#contract/hiring/offer-fields'
+import type { newCompanyFields } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
 import { parsedJson } from '../../lib/parsed-json.ts'
 
@@ -72,7 +74,8 @@ const fields = {
   quick_apply: flag,
   /** Answers that contradict the title and were confirmed: see `questions.ts`. */
   meant_so: words,
-}
+} satisfies Record<OfferField | keyof typeof newCompanyFields, z.ZodType> &
+  Record<string, z.ZodType>
 
 const storedDraft = z.object({
   ...fields,

@@ -1,4 +1,5 @@
 import type { PlanCode } from '#contract/enums'
+import { type OfferField, offerFields } from '#contract/hiring/offer-fields'
 import type { jobOfferBody } from '#contract/hiring/offer-input'
 import type { JobDraft } from './draft.ts'
 
@@ -8,25 +9,14 @@ type Body = (typeof jobOfferBody)['_input']
 export function offerBody(draft: JobDraft, plan?: PlanCode): Body {
   return {
     ...companyPart(draft),
-    title: draft.title,
-    job_type: [...draft.job_type],
-    skills: [...draft.skills],
-    locations: [...draft.locations],
-    job_description: draft.job_description,
-    employment_type: draft.employment_type,
-    experience_level: draft.experience_level,
-    salary_min: draft.salary_min,
-    salary_max: draft.salary_max,
-    currency: draft.currency,
-    benefits: [...draft.benefits],
-    apply_url: draft.apply_url,
-    apply_email: draft.apply_email,
-    internal_ats: draft.internal_ats,
-    quick_apply: draft.quick_apply,
-    applications_limit: draft.applications_limit,
+    ...authoredPart(draft),
     ...(plan && { plan }),
   }
 }
+
+const names = Object.keys(offerFields) as OfferField[]
+const authoredPart = (draft: JobDraft) =>
+  Object.fromEntries(names.map((name) => [name, draft[name]])) as Pick<JobDraft, OfferField>
 
 function companyPart(draft: JobDraft) {
   if (draft.company_selection_type === 'select') {

@@ -1,5 +1,6 @@
 import type { Snapshot } from 'valtio'
 import type { JobOffer, OfferCompany } from '#contract/board/offers'
+import { draftedOffer } from '#contract/hiring/offer-fields'
 import type { JobDraft } from './draft.ts'
 
 /** Placeholder id: the offer does not exist yet. */
@@ -11,36 +12,9 @@ export function previewOffer(
   company: OfferCompany,
   now: Date,
 ): JobOffer {
-  const salary = { min: draft.salary_min || null, max: draft.salary_max || null }
-  const isEuro = draft.currency === 'EUR'
-  return {
-    id: noId,
-    title: draft.title,
-    description: draft.job_description,
-    company_id: company,
-    location: [...draft.locations],
-    skills: [...draft.skills],
-    benefits: [...draft.benefits],
-    employment_type: draft.employment_type,
-    job_type: [...draft.job_type],
-    experience_level: draft.experience_level,
-    salary_range_min: salary.min,
-    salary_range_max: salary.max,
-    currency: draft.currency,
-    salary_range_min_eur: isEuro ? salary.min : null,
-    salary_range_max_eur: isEuro ? salary.max : null,
-    is_remote: draft.employment_type !== 'Onsite',
-    is_active: true,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
-    views_count: 0,
-    applications_count: 0,
-    apply_url: draft.apply_url || null,
-    apply_email_address: draft.apply_email || null,
-    internal_ats: draft.internal_ats,
-    quick_apply: draft.quick_apply,
-    payment_status: 'completed',
-  }
+  // The rate of another currency is the server's.
+  const eurPerUnit = draft.currency === 'EUR' ? 1 : null
+  return draftedOffer(draft, { id: noId, company, eurPerUnit, now })
 }
 
 /** The company of the draft: an existing one, or the new one. */

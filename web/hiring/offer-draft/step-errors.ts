@@ -4,14 +4,16 @@ import { fieldErrors } from '#contract/field-errors'
 import {
   applyFields,
   applyMethodError,
-  companyNameError,
   detailFields,
   generalFields,
   hasApplyMethod,
-  isCompanyNameAllowed,
   isSalaryRangeOrdered,
-  newCompanyFields,
   salaryRangeError,
+} from '#contract/hiring/offer-fields'
+import {
+  companyNameError,
+  isCompanyNameAllowed,
+  newCompanyFields,
 } from '#contract/hiring/offer-input'
 import { z } from '#contract/zod'
 import { type DraftFields, type DraftStep, draftSteps, stepIndex } from './draft.ts'

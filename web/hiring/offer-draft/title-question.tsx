@@ -10,7 +10,7 @@ export function TitleQuestion({ doubt, onCorrect, onKeep }: TitleQuestionProps) 
   const t = useT('job-draft')
   const enums = useT('enums')
   const nameOf = (value: string) => enums(`${doubt.field}.${value}`)
-  const field = t(doubt.field === 'experience_level' ? 'details.level' : 'details.type')
+  const field = useT('editors')(`offer.${doubt.field}`)
   return (
     <Alert tone="warning" title={t('doubt.title', { word: doubt.word })}>
       <p>{t('doubt.text', { field, value: nameOf(doubt.value) })}</p>

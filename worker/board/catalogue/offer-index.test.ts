@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { noFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
 import { type IndexedOffer, OfferIndex } from './offer-index.ts'
-
-const everything = {
-  employment_type: [],
-  job_type: [],
-  experience_level: [],
-  skills: [],
-  salary_range_max: null,
-}
 
 const offer = fc.record<IndexedOffer>({
   rowid: fc.integer({ min: 1, max: 40 }),
@@ -19,11 +12,11 @@ const offer = fc.record<IndexedOffer>({
   experienceLevel: fc.constantFrom('Mid Level', 'Entry Level'),
   jobTypes: fc.subarray(['Sales', 'Design', 'Legal']),
   skills: fc.subarray(['go', 'c++', 'figma']),
-  salary_range_max: fc.option(fc.nat(5)),
-  created_at: fc.nat(3),
-  updated_at: fc.nat(3),
-  views_count: fc.nat(3),
-  applications_count: fc.nat(3),
+  salaryMaxEur: fc.option(fc.nat(5)),
+  createdAt: fc.nat(3),
+  updatedAt: fc.nat(3),
+  viewsCount: fc.nat(3),
+  applicationsCount: fc.nat(3),
 })
 /** Ids are not in the order of arrival, as in production. */
 const withId = (drawn: IndexedOffer) => ({ ...drawn, id: `off_${(drawn.rowid * 17) % 41}` })
@@ -49,10 +42,10 @@ test('an index that took changes one by one equals one that was built at once', 
       for (const by of offerSorts) {
         for (const order of sortOrders) {
           const sort = { by, order }
-          expect(grown.search(everything, sort, page)).toEqual(built.search(everything, sort, page))
+          expect(grown.search(noFilters, sort, page)).toEqual(built.search(noFilters, sort, page))
         }
       }
-      const filtered = { ...everything, skills: ['go'], job_type: ['Sales' as const] }
+      const filtered = { ...noFilters, skills: ['go'], job_type: ['Sales' as const] }
       expect(grown.facets(filtered)).toEqual(built.facets(filtered))
       for (const { id } of listed.values()) expect(grown.has(id)).toBe(true)
       expect(grown.size).toBe(listed.size)
@@ -66,7 +59,7 @@ test('text matches of offers that are not listed are left out', () => {
   index.apply([{ ...first!, rowid: 7, id: 'off_7' }], [])
   const matches = index.textMatches([7, 99])
   const found = index.search(
-    everything,
+    noFilters,
     { by: 'created_at', order: 'asc' },
     { offset: 0, limit: 5 },
     matches,

@@ -1,12 +1,17 @@
-import type { OfferFilters } from '../../contract/board/offer-filters.ts'
+import {
+  type AmountFilter,
+  type Choice,
+  type ChoiceFilter,
+  choiceFilters,
+  type OfferFilters,
+  offerFilters,
+  type WordFilter,
+} from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import {
   type EmploymentType,
   type ExperienceLevel,
-  employmentTypes,
-  experienceLevels,
   type JobType,
-  jobTypes,
   type OfferSort,
   offerSorts,
   type SortOrder,
@@ -25,18 +30,43 @@ export type IndexedOffer = {
   experienceLevel: ExperienceLevel
   jobTypes: JobType[]
   skills: string[]
-  salary_range_max: number | null
-  created_at: number
-  updated_at: number
-  views_count: number
-  applications_count: number
+  salaryMaxEur: number | null
+  createdAt: number
+  updatedAt: number
+  viewsCount: number
+  applicationsCount: number
+}
+
+/** What an offer has of each filter's choices. */
+const choicesOf: { [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly Choice<Name>[] } = {
+  employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
+  job_type: ({ jobTypes }) => jobTypes,
+  experience_level: ({ experienceLevel }) => [experienceLevel],
+}
+
+/** What an offer has of each filter's words. */
+const wordsOf: Record<WordFilter, (offer: IndexedOffer) => string[]> = {
+  skills: ({ skills }) => skills,
+}
+const wordFilters = Object.keys(wordsOf) as WordFilter[]
+
+/** What an offer has of each filter's amount. */
+const amountOf: Record<AmountFilter, (offer: IndexedOffer) => number | null> = {
+  minimumSalaryEur: ({ salaryMaxEur }) => salaryMaxEur,
+}
+const amountFilters = Object.keys(amountOf) as AmountFilter[]
+
+/** What each order sorts by. */
+const sortValueOf: Record<OfferSort, (offer: IndexedOffer) => number | null> = {
+  salary_range_max: ({ salaryMaxEur }) => salaryMaxEur,
+  created_at: ({ createdAt }) => createdAt,
+  updated_at: ({ updatedAt }) => updatedAt,
+  views_count: ({ viewsCount }) => viewsCount,
+  applications_count: ({ applicationsCount }) => applicationsCount,
 }
 
 /** The filters of the index; text and sort are passed separately. */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'>
-
-const facets = ['employment_type', 'job_type', 'experience_level'] as const
-type Facet = (typeof facets)[number]
 
 const facetSkillsMax = 30
 
@@ -55,12 +85,8 @@ export class OfferIndex {
   readonly #slotByRowid: (number | undefined)[] = []
   readonly #slotById = new Map<string, number>()
   readonly #listed = new Bitset()
-  readonly #postings: Record<Facet, Map<string, Bitset>> = {
-    employment_type: new Map(),
-    job_type: new Map(),
-    experience_level: new Map(),
-  }
-  readonly #skills = new SkillPostings()
+  readonly #postings = new Map(choiceFilters.map((name) => [name, new Map<string, Bitset>()]))
+  readonly #words: Record<WordFilter, SkillPostings> = { skills: new SkillPostings() }
   readonly #idOf = (slot: number) => this.#offers[slot]!.id
   readonly #byId = new SortedSlots(() => 0, this.#idOf, [])
   readonly #orders = new Map<string, SortedSlots>()
@@ -117,19 +143,19 @@ export class OfferIndex {
 
   /** For each filter value, the number of offers left if it were the only one chosen in its filter. */
   facets(filters: IndexFilters, text?: Bitset): OfferFacets {
-    const counts = <T extends string>(facet: Facet, values: readonly T[]) => {
-      const others = this.#matching({ ...filters, [facet]: [] }, text)
-      return Object.fromEntries(
-        values.map((value) => [value, this.#posting(facet, value).sizeWith(others)]),
-      ) as Record<T, number>
+    const counts = (name: ChoiceFilter) => {
+      const others = this.#matching({ ...filters, [name]: [] }, text)
+      return offerFilters[name].values.map((value) => [
+        value,
+        this.#posting(name, value).sizeWith(others),
+      ])
     }
     const matching = this.#matching(filters, text)
+    const choices = choiceFilters.map((name) => [name, Object.fromEntries(counts(name))])
     return {
       total: matching.size,
-      employment_type: counts('employment_type', employmentTypes),
-      job_type: counts('job_type', jobTypes),
-      experience_level: counts('experience_level', experienceLevels),
-      skills: this.#skills.mostFrequent(matching, facetSkillsMax),
+      ...(Object.fromEntries(choices) as Pick<OfferFacets, ChoiceFilter>),
+      skills: this.#words.skills.mostFrequent(matching, facetSkillsMax),
     }
   }
 
@@ -146,22 +172,25 @@ export class OfferIndex {
   #matching(filters: IndexFilters, text?: Bitset): Bitset {
     const matching = this.#listed.clone()
     if (text) matching.intersect(text)
-    for (const facet of facets) {
-      if (filters[facet].length === 0) continue
+    for (const name of choiceFilters) {
+      if (filters[name].length === 0) continue
       const wanted = new Bitset(this.#offers.length)
-      for (const value of filters[facet]) wanted.unite(this.#posting(facet, value))
+      for (const value of filters[name]) wanted.unite(this.#posting(name, value))
       matching.intersect(wanted)
     }
-    if (filters.skills.length > 0) matching.intersect(this.#skills.withAny(filters.skills))
-    const salary = filters.salary_range_max
-    if (salary !== null) {
-      matching.filter((slot) => (this.#offers[slot]!.salary_range_max ?? -1) >= salary)
+    for (const name of wordFilters) {
+      if (filters[name].length > 0) matching.intersect(this.#words[name].withAny(filters[name]))
+    }
+    for (const name of amountFilters) {
+      const least = filters[name]
+      if (least === null) continue
+      matching.filter((slot) => (amountOf[name](this.#offers[slot]!) ?? -1) >= least)
     }
     return matching
   }
 
-  #posting(facet: Facet, value: string): Bitset {
-    return this.#postings[facet].get(value) ?? new Bitset(0)
+  #posting(name: ChoiceFilter, value: string): Bitset {
+    return this.#postings.get(name)!.get(value) ?? new Bitset(0)
   }
 
   #order(by: OfferSort, order: SortOrder): SortedSlots {
@@ -177,9 +206,10 @@ export class OfferIndex {
   /** The sort key: open offers come before closed ones, and offers without a value last within each. */
   #sortKey(by: OfferSort, order: SortOrder): (slot: number) => number {
     const direction = order === 'asc' ? 1 : -1
+    const sortValue = sortValueOf[by]
     return (slot) => {
       const offer = this.#offers[slot]!
-      const value = offer[by]
+      const value = sortValue(offer)
       return (offer.isActive ? 0 : closedKey) + (value === null ? absentKey : value * direction)
     }
   }
@@ -189,25 +219,23 @@ export class OfferIndex {
     this.#slotByRowid[offer.rowid] = slot
     this.#slotById.set(offer.id, slot)
     this.#listed.add(slot)
-    for (const [facet, value] of facetValues(offer)) {
-      const postings = this.#postings[facet]
+    for (const [name, value] of choices(offer)) {
+      const postings = this.#postings.get(name)!
       let posting = postings.get(value)
       if (!posting) postings.set(value, (posting = new Bitset()))
       posting.add(slot)
     }
-    this.#skills.add(slot, offer.skills)
+    for (const name of wordFilters) this.#words[name].add(slot, wordsOf[name](offer))
   }
 
   #forget(slot: number): void {
     const offer = this.#offers[slot]!
     this.#slotById.delete(offer.id)
-    for (const [facet, value] of facetValues(offer)) this.#postings[facet].get(value)?.delete(slot)
-    this.#skills.delete(slot)
+    for (const [name, value] of choices(offer)) this.#postings.get(name)!.get(value)?.delete(slot)
+    for (const name of wordFilters) this.#words[name].delete(slot)
   }
 }
 
-function* facetValues(offer: IndexedOffer): Generator<[Facet, string]> {
-  if (offer.employmentType) yield ['employment_type', offer.employmentType]
-  yield ['experience_level', offer.experienceLevel]
-  for (const value of offer.jobTypes) yield ['job_type', value]
+function* choices(offer: IndexedOffer): Generator<[ChoiceFilter, string]> {
+  for (const name of choiceFilters) for (const value of choicesOf[name](offer)) yield [name, value]
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '../../db/client.ts'
 import { isListedOffer } from '../../db/predicates.ts'
 import {
@@ -25,6 +25,28 @@ type ChangedRow = {
   views_count: number
   applications_count: number
 }
+
+/** The columns of a `ChangedRow`. */
+const changedColumns: Record<keyof ChangedRow, SQL> = {
+  rowid: sql`offers.rowid`,
+  version: sql`version`,
+  is_listed: isListedOffer,
+  id: sql`offers.id`,
+  is_active: sql`is_active`,
+  employment_type: sql`employment_type`,
+  experience_level: sql`experience_level`,
+  job_types: sql`job_types`,
+  skills: sql`skills`,
+  salary_max_eur: sql`salary_max_eur`,
+  created_at: sql`offers.created_at`,
+  updated_at: sql`offers.updated_at`,
+  views_count: sql`views_count`,
+  applications_count: sql`applications_count`,
+}
+const changedRow = sql.join(
+  Object.entries(changedColumns).map(([name, column]) => sql`${column} AS ${sql.identifier(name)}`),
+  sql`, `,
+)
 
 /** Both null before the first offer. */
 type NewestRow = { version: number | null; token: string | null; is_known: number }
@@ -73,9 +95,7 @@ export async function listChanges(
         FROM (SELECT max(version) AS version FROM offers) AS offers
         LEFT JOIN catalogue_versions AS newest
           ON newest.slot = offers.version & ${slotMask} AND newest.version = offers.version`,
-    sql`SELECT offers.rowid, version, offers.id, is_active, employment_type, experience_level,
-        job_types, skills, salary_max_eur, offers.created_at, offers.updated_at, views_count,
-        applications_count, ${isListedOffer} AS is_listed
+    sql`SELECT ${changedRow}
       FROM offers CROSS JOIN companies ON companies.id = company_id
       WHERE (version, offers.rowid) > (${after.version}, ${after.rowid})
       ORDER BY version, offers.rowid
@@ -114,11 +134,11 @@ function toIndexedOffer(row: ChangedRow): IndexedOffer {
     experienceLevel: row.experience_level,
     jobTypes: JSON.parse(row.job_types),
     skills: JSON.parse(row.skills),
-    salary_range_max: row.salary_max_eur,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    views_count: row.views_count,
-    applications_count: row.applications_count,
+    salaryMaxEur: row.salary_max_eur,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    viewsCount: row.views_count,
+    applicationsCount: row.applications_count,
   }
 }
 

@@ -1,6 +1,8 @@
 import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
+import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { filePath } from '../../contract/people/files.ts'
 import type { OfferCard } from '../../db/offer-card.ts'
+import type { offers } from '../../db/schema/board.ts'
 
 /** An offer as everyone may see it; only fields named here are sent. */
 export function presentOffer(row: OfferCard): JobOffer {
@@ -37,4 +39,57 @@ export function presentOffer(row: OfferCard): JobOffer {
     quick_apply: isHere,
     payment_status: row.awaitsConfirmation ? 'pending' : row.paymentStatus,
   }
+}
+
+/** Columns that hold nothing of what an author says. A new one is listed here or in `offerColumns`. */
+type CircumstantialColumn =
+  | 'rowid'
+  | 'id'
+  | 'companyId'
+  | 'version'
+  | 'paymentStatus'
+  | 'awaitsConfirmation'
+  | 'withdrawnAt'
+  | 'salaryMinEur'
+  | 'salaryMaxEur'
+  | 'viewsCount'
+  | 'applicationsCount'
+  | 'transactionId'
+  | 'submittedAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'source'
+  | 'sourceId'
+
+type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
+
+/** What an author says in an offer. */
+export type OfferContent = OwnJobOffer & { description_text: string }
+
+/** The columns of an offer's content, to publish, change and import it. What is absent stays absent. */
+export function offerColumns(offer: OfferContent): ContentColumns
+export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns>
+export function offerColumns(offer: Partial<OfferContent>): Partial<ContentColumns> {
+  const all = {
+    title: offer.title,
+    description: offer.description,
+    descriptionText: offer.description_text,
+    location: offer.location,
+    skills: offer.skills,
+    jobTypes: offer.job_type,
+    benefits: offer.benefits,
+    employmentType: offer.employment_type,
+    isRemote: offer.is_remote,
+    experienceLevel: offer.experience_level,
+    salaryMin: offer.salary_range_min,
+    salaryMax: offer.salary_range_max,
+    currency: offer.currency,
+    applyUrl: offer.apply_url,
+    applyEmailAddress: offer.apply_email_address,
+    internalAts: offer.internal_ats,
+    quickApply: offer.quick_apply,
+    applicationsLimit: offer.applications_limit,
+    isActive: offer.is_active,
+  } satisfies Record<keyof ContentColumns, unknown>
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

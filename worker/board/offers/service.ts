@@ -11,7 +11,7 @@ import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import { type CatalogueAnswer, catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
 import { prepareDescription } from './description.ts'
-import { presentOffer } from './present.ts'
+import { type OfferContent, offerColumns, presentOffer } from './present.ts'
 import {
   countOpenOffersOfCompany,
   getListedOffer,
@@ -19,7 +19,7 @@ import {
   listOpenOffersOfCompany,
 } from './store.ts'
 
-export { prepareDescription, presentOffer }
+export { type OfferContent, offerColumns, prepareDescription, presentOffer }
 
 /**
  * One page of the public list. The catalogue knows which offers to show in which order, the database

@@ -20,7 +20,7 @@ const logoAddressMax = 2_000
 const rawDescriptionMax = 100_000
 
 /** Converts a posting to an offer, or returns the reason in Italian why it cannot. */
-export function prepareOffer(posting: SourceOffer, now: Date): ImportedOffer | Rejection {
+export function prepareOffer(posting: SourceOffer, now: Date): Required<ImportedOffer> | Rejection {
   const title = oneLine(posting.title)
   if (title === '') return { reason: 'title manca' }
   if (title.length > limits.titleMax) {

@@ -27,7 +27,7 @@ describe('readFilters', () => {
       employment_type: ['Full-time'],
       job_type: ['Backend', 'Quality Assurance'],
       experience_level: ['Mid Level'],
-      salary_range_max: 40_000,
+      minimumSalaryEur: 40_000,
       sortBy: 'created_at',
       sortOrder: 'asc',
     })
@@ -46,7 +46,7 @@ describe('readFilters', () => {
   it.each(['0', '-1', '1.5', '1e9', String(limits.salaryMax + 1)])(
     'ignores a salary of %s',
     (value) => {
-      expect(read(`salary_range_max=${value}`).salary_range_max).toBeNull()
+      expect(read(`salary_range_max=${value}`).minimumSalaryEur).toBeNull()
     },
   )
 
@@ -71,7 +71,7 @@ describe('canonicalFilters', () => {
     expect(
       canonical({
         sortOrder: 'asc',
-        salary_range_max: 50_000,
+        minimumSalaryEur: 50_000,
         job_type: ['Sales', 'Backend'],
         skills: ['vue', 'c++', 'vue'],
         search: ' dev ',
@@ -96,7 +96,7 @@ describe('countFilters', () => {
   it('counts values, not sorting', () => {
     expect(countFilters({ ...noFilters, sortBy: 'views_count' })).toBe(0)
     expect(
-      countFilters({ ...noFilters, search: 'a', skills: ['a', 'b'], salary_range_max: 1 }),
+      countFilters({ ...noFilters, search: 'a', skills: ['a', 'b'], minimumSalaryEur: 1 }),
     ).toBe(4)
   })
 })

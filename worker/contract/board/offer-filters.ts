@@ -1,9 +1,6 @@
 import {
-  type EmploymentType,
-  type ExperienceLevel,
   employmentTypes,
   experienceLevels,
-  type JobType,
   jobTypes,
   type OfferSort,
   offerSorts,
@@ -12,61 +9,99 @@ import {
 } from '../enums.ts'
 import { limits } from '../limits.ts'
 
+/** A list of words or choices keeps offers that have any of them, an amount those that reach it. */
+type FilterRow =
+  /** The search alone, which the database answers. */
+  | { kind: 'text'; parameter: 'search' }
+  /** Lower case, without commas, each at most `max` characters. */
+  | { kind: 'words'; parameter: string; max: number }
+  | { kind: 'choices'; parameter: string; values: readonly string[] }
+  /** A whole number; 0 is no filter. */
+  | { kind: 'amount'; parameter: string; max: number }
+
 /**
- * The filters and sort of the public list, as written in a page's address. Both sides use this file:
+ * The filters of the public list, in the order of the canonical address. Everything else about filters
+ * follows from this table, or fails to compile until it has an entry for each row. Both sides use it:
  * the web reads and writes addresses, the worker renders the page for one. No zod here, since the web's
  * first route imports it.
  */
-export type OfferFilters = {
-  /** Free text; empty for none. */
-  search: string
-  /** Lower case, without commas, each at most `limits.skillMax` characters. */
-  skills: string[]
-  employment_type: EmploymentType[]
-  job_type: JobType[]
-  experience_level: ExperienceLevel[]
-  /** Minimum salary in whole EUR a year: the offer's maximum must reach it. Null for none. */
-  salary_range_max: number | null
-  sortBy: OfferSort
-  sortOrder: SortOrder
-}
+export const offerFilters = {
+  search: { kind: 'text', parameter: 'search' },
+  skills: { kind: 'words', parameter: 'skills', max: limits.skillMax },
+  employment_type: { kind: 'choices', parameter: 'employment_type', values: employmentTypes },
+  job_type: { kind: 'choices', parameter: 'job_type', values: jobTypes },
+  experience_level: { kind: 'choices', parameter: 'experience_level', values: experienceLevels },
+  /**
+   * Whole EUR a year: the offer's maximum must reach it. The protocol calls it as it calls a sort order
+   * and a field of the offer, which are other things.
+   */
+  minimumSalaryEur: { kind: 'amount', parameter: 'salary_range_max', max: limits.salaryMax },
+} as const satisfies Record<string, FilterRow>
 
-/** Filters that take several values, joined by "or"; a comma-separated list in the address. */
-export const listFilters = ['skills', 'employment_type', 'job_type', 'experience_level'] as const
+type Rows = typeof offerFilters
+export type FilterName = keyof Rows
+export type FilterParameter = Rows[FilterName]['parameter']
+type NamesOf<Kind> = {
+  [Name in FilterName]: Rows[Name] extends { kind: Kind } ? Name : never
+}[FilterName]
+export type ChoiceFilter = NamesOf<'choices'>
+export type WordFilter = NamesOf<'words'>
+export type AmountFilter = NamesOf<'amount'>
+export type Choice<Name extends ChoiceFilter> = Rows[Name]['values'][number]
 
-/** The defaults: no filter, default sort. */
-export const noFilters: OfferFilters = {
-  search: '',
-  skills: [],
-  employment_type: [],
-  job_type: [],
-  experience_level: [],
-  salary_range_max: null,
-  sortBy: 'salary_range_max',
-  sortOrder: 'desc',
-}
+/** The value of each filter; '', [] or null for none. */
+type FilterValues = { [Name in NamesOf<'text'>]: string } & {
+  [Name in WordFilter]: string[]
+} & {
+  [Name in ChoiceFilter]: Choice<Name>[]
+} & { [Name in AmountFilter]: number | null }
+
+/** The filters and the sort, as a page's address asks for them. */
+export type OfferFilters = FilterValues & { sortBy: OfferSort; sortOrder: SortOrder }
+
+/** The names in the table, in its order. */
+export const filterNames = Object.keys(offerFilters) as FilterName[]
+
+/** The filters with a closed list of values, whose offers the facets count. */
+export const choiceFilters = filterNames.filter(
+  (name): name is ChoiceFilter => offerFilters[name].kind === 'choices',
+)
+
+const defaultSort = { sortBy: 'salary_range_max', sortOrder: 'desc' } as const
 
 /**
  * Reads the filters from an address. It is lenient, since people type, cut and share addresses:
  * unknown, repeated or overlong values are dropped. Lists may be repeated (`a=1&a=2`), comma-separated
- * (`a=1,2`) or both; for other parameters the first valid value counts. A salary of 0 is no filter.
+ * (`a=1,2`) or both; for other parameters the first valid value counts. An amount of 0 is no filter.
  */
 export function readFilters(params: URLSearchParams): OfferFilters {
-  const skills = list(params, 'skills')
-    .map((skill) => skill.toLowerCase())
-    .filter((skill) => skill.length <= limits.skillMax)
-
   return {
-    search: params.getAll('search').map(searchText).find(Boolean) ?? '',
-    skills: distinct(skills),
-    employment_type: known(params, 'employment_type', employmentTypes),
-    job_type: known(params, 'job_type', jobTypes),
-    experience_level: known(params, 'experience_level', experienceLevels),
-    salary_range_max: params.getAll('salary_range_max').map(salary).find(Boolean) ?? null,
-    sortBy: params.getAll('sortBy').find(isOneOf(offerSorts)) ?? noFilters.sortBy,
-    sortOrder: params.getAll('sortOrder').find(isOneOf(sortOrders)) ?? noFilters.sortOrder,
+    ...eachFilter((name) => readFilter(params, offerFilters[name])),
+    sortBy: params.getAll('sortBy').find(isOneOf(offerSorts)) ?? defaultSort.sortBy,
+    sortOrder: params.getAll('sortOrder').find(isOneOf(sortOrders)) ?? defaultSort.sortOrder,
   }
 }
+
+/** All filters, with values that the caller has read as the table says. */
+export const eachFilter = (read: (name: FilterName) => unknown) =>
+  Object.fromEntries(filterNames.map((name) => [name, read(name)])) as FilterValues
+
+function readFilter(params: URLSearchParams, filter: FilterRow) {
+  const written = params.getAll(filter.parameter)
+  if (filter.kind === 'text') return written.map(searchText).find(Boolean) ?? ''
+  if (filter.kind === 'amount') return written.map(amountUpTo(filter.max)).find(Boolean) ?? null
+  const values = written
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+  if (filter.kind === 'choices') return distinct(values.filter(isOneOf(filter.values)))
+  return distinct(
+    values.map((word) => word.toLowerCase()).filter((word) => word.length <= filter.max),
+  )
+}
+
+/** The defaults: no filter, default sort. */
+export const noFilters: OfferFilters = readFilters(new URLSearchParams())
 
 /**
  * The canonical spelling of filters: parameters in a fixed order, list values sorted by code unit and
@@ -75,35 +110,34 @@ export function readFilters(params: URLSearchParams): OfferFilters {
  */
 export function canonicalFilters(filters: OfferFilters): URLSearchParams {
   const params = new URLSearchParams()
-  const search = searchText(filters.search)
-  if (search) params.set('search', search)
-  for (const name of listFilters) {
-    const values = distinct<string>(filters[name]).sort()
-    if (values.length > 0) params.set(name, values.join(','))
+  for (const name of filterNames) {
+    const spelled = spell(filters[name])
+    if (spelled) params.set(offerFilters[name].parameter, spelled)
   }
-  if (filters.salary_range_max) params.set('salary_range_max', String(filters.salary_range_max))
   for (const name of ['sortBy', 'sortOrder'] as const) {
     if (filters[name] !== noFilters[name]) params.set(name, filters[name])
   }
   return params
 }
 
-/** The number of active filters; the sort does not count. */
+function spell(value: string | readonly string[] | number | null): string {
+  if (typeof value === 'string') return searchText(value)
+  if (typeof value === 'number') return value === 0 ? '' : String(value)
+  return distinct(value ?? [])
+    .sort()
+    .join(',')
+}
+
+/** The number of active filters, by value; the sort does not count. */
 export function countFilters(filters: OfferFilters): number {
-  const lists = listFilters.reduce((sum, name) => sum + filters[name].length, 0)
-  return lists + (filters.search ? 1 : 0) + (filters.salary_range_max ? 1 : 0)
+  return filterNames.reduce((sum, name) => sum + filterValues(filters, name).length, 0)
 }
 
-function list(params: URLSearchParams, name: string): string[] {
-  return params
-    .getAll(name)
-    .flatMap((value) => value.split(','))
-    .map((value) => value.trim())
-    .filter((value) => value !== '')
-}
-
-function known<T extends string>(params: URLSearchParams, name: string, values: readonly T[]): T[] {
-  return distinct(list(params, name).filter(isOneOf(values)))
+/** The active values of one filter. */
+export function filterValues(filters: OfferFilters, name: FilterName): readonly string[] {
+  const value = filters[name]
+  if (Array.isArray(value)) return value
+  return value ? [String(value)] : []
 }
 
 function isOneOf<T extends string>(values: readonly T[]): (value: string) => value is T {
@@ -119,7 +153,9 @@ function searchText(value: string): string {
   return value.trim().slice(0, limits.searchMax).trim()
 }
 
-function salary(value: string): number | null {
-  const amount = /^\d+$/.test(value.trim()) ? Number(value) : 0
-  return amount > 0 && amount <= limits.salaryMax ? amount : null
+function amountUpTo(max: number): (value: string) => number | null {
+  return (value) => {
+    const amount = /^\d+$/.test(value.trim()) ? Number(value) : 0
+    return amount > 0 && amount <= max ? amount : null
+  }
 }

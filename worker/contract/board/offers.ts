@@ -6,6 +6,7 @@ import type {
   JobType,
   PaymentStatus,
 } from '../enums.ts'
+import type { Choice, ChoiceFilter } from './offer-filters.ts'
 import type { Pagination } from './pagination.ts'
 
 /** A company as shown on an offer's card. */
@@ -60,11 +61,8 @@ export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boole
 export type JobOfferList = { data: JobOffer[]; pagination: Pagination }
 
 /** For each value, the number of offers left if it were the only one chosen in its filter. */
-export type OfferFacets = {
+export type OfferFacets = { [Name in ChoiceFilter]: Record<Choice<Name>, number> } & {
   total: number
-  employment_type: Record<EmploymentType, number>
-  job_type: Record<JobType, number>
-  experience_level: Record<ExperienceLevel, number>
   /** The most frequent skills among the matching offers, most frequent first. */
   skills: { skill: string; count: number }[]
 }

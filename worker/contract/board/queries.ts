@@ -1,7 +1,15 @@
-import { employmentTypes, experienceLevels, jobTypes, offerSorts, sortOrders } from '../enums.ts'
+import { offerSorts, sortOrders } from '../enums.ts'
 import { limits } from '../limits.ts'
 import { z } from '../zod.ts'
-import type { OfferFilters } from './offer-filters.ts'
+import {
+  eachFilter,
+  type FilterName,
+  type FilterParameter,
+  filterNames,
+  noFilters,
+  type OfferFilters,
+  offerFilters,
+} from './offer-filters.ts'
 
 /** A query parameter that may appear at most once; empty counts as absent. */
 const single = z
@@ -34,33 +42,51 @@ const wholeNumber = (bounds: { min: number; max: number }) =>
     .transform(Number)
     .pipe(z.number().min(bounds.min).max(bounds.max))
 
-const anyOf = <const T extends readonly string[]>(values: T) =>
-  several.pipe(z.array(z.enum(values)).max(limits.filterValuesMax))
-
 const pageNumber = single.pipe(wholeNumber({ min: 1, max: limits.pageMax }).default(1))
+
+/** What a request may say in a filter; unlike an address, it is refused if it is wrong. */
+function filterSchema(filter: (typeof offerFilters)[FilterName]) {
+  switch (filter.kind) {
+    case 'text':
+      return single.pipe(z.string().max(limits.searchMax).default(''))
+    case 'words':
+      return several
+        .transform((words) => [...new Set(words.map((word) => word.toLowerCase()))])
+        .pipe(z.array(z.string().max(filter.max)).max(limits.filterValuesMax))
+    case 'choices':
+      return several.pipe(
+        z.array(z.enum<readonly string[]>(filter.values)).max(limits.filterValuesMax),
+      )
+    case 'amount':
+      return single
+        .pipe(wholeNumber({ min: 0, max: filter.max }).optional())
+        .transform((amount) => amount || null)
+  }
+}
+
+const filterParameters = Object.fromEntries(
+  filterNames.map((name) => [offerFilters[name].parameter, filterSchema(offerFilters[name])]),
+) as Record<FilterParameter, ReturnType<typeof filterSchema>>
 
 /**
  * Query of `GET /job-offers` and `GET /job-offers/facets`. Values within a filter are joined by "or",
  * filters by "and". Unknown parameters are ignored, among them `payment_status`: only completed offers
  * are ever listed.
  */
-export const offerListQuery = z.object({
-  page: pageNumber,
-  limit: single.pipe(wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.pageSize)),
-  search: single.pipe(z.string().max(limits.searchMax).default('')),
-  skills: several
-    .transform((skills) => [...new Set(skills.map((skill) => skill.toLowerCase()))])
-    .pipe(z.array(z.string().max(limits.skillMax)).max(limits.filterValuesMax)),
-  employment_type: anyOf(employmentTypes),
-  job_type: anyOf(jobTypes),
-  experience_level: anyOf(experienceLevels),
-  /** Minimum salary in whole EUR a year: keeps offers whose maximum reaches it; 0 keeps all. */
-  salary_range_max: single
-    .pipe(wholeNumber({ min: 0, max: limits.salaryMax }).optional())
-    .transform((amount) => amount || null),
-  sortBy: single.pipe(z.enum(offerSorts).default('salary_range_max')),
-  sortOrder: single.pipe(z.enum(sortOrders).default('desc')),
-})
+export const offerListQuery = z
+  .object({
+    page: pageNumber,
+    limit: single.pipe(wholeNumber({ min: 1, max: limits.pageSizeMax }).default(limits.pageSize)),
+    ...filterParameters,
+    sortBy: single.pipe(z.enum(offerSorts).default(noFilters.sortBy)),
+    sortOrder: single.pipe(z.enum(sortOrders).default(noFilters.sortOrder)),
+  })
+  .transform(
+    ({ page, limit, sortBy, sortOrder, ...asked }): OfferListQuery => ({
+      ...eachFilter((name) => asked[offerFilters[name].parameter]),
+      ...{ page, limit, sortBy, sortOrder },
+    }),
+  )
 export type OfferListQuery = OfferFilters & { page: number; limit: number }
 
 /** Query of `GET /company/{id}`: the page of its open offers. */

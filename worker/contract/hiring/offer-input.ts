@@ -1,20 +1,17 @@
-import { isAppliedHere, type JobOffer } from '../board/offers.ts'
+import type { JobOffer } from '../board/offers.ts'
 import type { Pagination } from '../board/pagination.ts'
-import {
-  benefits,
-  currencies,
-  employmentTypes,
-  experienceLevels,
-  jobTypes,
-  planCodes,
-} from '../enums.ts'
-import { limits } from '../limits.ts'
-import { emailAddress } from '../people/auth.ts'
-import { webAddress } from '../people/profiles.ts'
-import { singleLine } from '../text-schemas.ts'
+import { planCodes } from '../enums.ts'
 import { z } from '../zod.ts'
 import { companyFields, type OwnCompany } from './companies.ts'
-import { hasContactDetails, hasContactDetailsInName } from './contact-details.ts'
+import { hasContactDetailsInName } from './contact-details.ts'
+import {
+  applyMethodError,
+  emptyAsNull,
+  hasApplyMethod,
+  isSalaryRangeOrdered,
+  offerFields,
+  salaryRangeError,
+} from './offer-fields.ts'
 
 /** An offer as the members of its company see it. */
 export type OwnJobOffer = JobOffer & {
@@ -46,81 +43,6 @@ export type OfferStatistics = {
   offers: Record<string, { views: number[]; applications: number[] }>
 }
 
-const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
-
-const title = singleLine()
-  .min(1, 'required')
-  .max(limits.titleMax)
-  .refine((text) => !hasContactDetails(text), 'contact_details')
-const jobType = z
-  .array(z.enum(jobTypes))
-  .min(1, 'required')
-  .max(jobTypes.length)
-  .transform(distinct)
-const offerSkills = z
-  .array(singleLine().toLowerCase().min(1).max(limits.skillMax))
-  .max(limits.offerSkillsMax)
-  .transform(distinct)
-const locations = z
-  .array(singleLine().min(1).max(limits.nameMax))
-  .max(limits.offerLocationsMax)
-  .transform(distinct)
-/** HTML; the worker removes everything outside a short allowlist when it stores it. */
-const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
-const salary = z.int().min(0).max(limits.salaryMax)
-const offerBenefits = z.array(z.enum(benefits)).max(benefits.length).transform(distinct)
-/** The empty string counts as absent (null). */
-const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
-  z
-    .union([z.literal(''), schema])
-    .nullable()
-    .default(null)
-    .transform((value) => value || null)
-
-/** The fields of each step of the draft, under their names there. The wizard validates step by step. */
-export const generalFields = {
-  title,
-  job_type: jobType,
-  skills: offerSkills,
-  locations,
-  job_description: description,
-}
-export const detailFields = {
-  employment_type: z.enum(employmentTypes),
-  experience_level: z.enum(experienceLevels),
-  /** Whole units of `currency` a year; 0 for not stated. */
-  salary_min: salary.default(0),
-  salary_max: salary.default(0),
-  currency: z.enum(currencies).default('EUR'),
-  benefits: offerBenefits.default([]),
-}
-export const applyFields = {
-  apply_url: emptyAsNull(webAddress),
-  apply_email: emptyAsNull(emailAddress),
-  internal_ats: z.boolean().default(false),
-  quick_apply: z.boolean().default(false),
-  applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().default(null),
-}
-
-/** For `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range with one end missing is valid. */
-export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
-  range.salary_max === 0 || range.salary_min < range.salary_max
-export const salaryRangeError = {
-  path: ['salary_min'],
-  error: 'Il minimo deve essere minore del massimo' as const,
-}
-
-type ApplyMethods = {
-  apply_url: string | null
-  apply_email: string | null
-  internal_ats: boolean
-  quick_apply: boolean
-}
-/** For `.refine(hasApplyMethod, applyMethodError)`. */
-export const hasApplyMethod = (methods: ApplyMethods): boolean =>
-  isAppliedHere(methods) || methods.apply_url !== null || methods.apply_email !== null
-export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
-
 /** A company created along with its first offer. The logo follows by `POST /company/{id}/logo`. */
 export const newCompanyFields = {
   company_name: companyFields.name,
@@ -140,8 +62,6 @@ export const isCompanyNameAllowed = ({
 }): boolean => !hasContactDetailsInName(company_name, company_website)
 export const companyNameError = { path: ['company_name'], error: 'contact_details' as const }
 
-const offer = { ...generalFields, ...detailFields, ...applyFields }
-
 const company = z.discriminatedUnion('company_selection_type', [
   z.object({ company_selection_type: z.literal('select'), company_id: z.string() }),
   z
@@ -157,7 +77,7 @@ const company = z.discriminatedUnion('company_selection_type', [
  * payment. It answers `upsell_by_job_offers` and `upsell_by_company` of the draft.
  */
 export const jobOfferBody = z
-  .object({ ...offer, plan: z.enum(planCodes).optional() })
+  .object({ ...offerFields, plan: z.enum(planCodes).optional() })
   .refine(isSalaryRangeOrdered, salaryRangeError)
   .refine(hasApplyMethod, applyMethodError)
   .and(company)
@@ -165,29 +85,3 @@ export type JobOfferBody = z.output<typeof jobOfferBody>
 
 /** Query of `POST /job-offer`: the environment that the client believes to be in. */
 export const jobOfferQuery = z.object({ env: z.string().max(30).optional() })
-
-/**
- * Body of `PATCH /job-offer/{id}`: absent fields stay. Rules about several fields apply to the result.
- */
-export const jobOfferPatch = z.object({
-  job_offer: z.strictObject({
-    title: title.optional(),
-    description: description.optional(),
-    location: locations.optional(),
-    skills: offerSkills.optional(),
-    job_type: jobType.optional(),
-    benefits: offerBenefits.optional(),
-    employment_type: z.enum(employmentTypes).optional(),
-    experience_level: z.enum(experienceLevels).optional(),
-    salary_range_min: salary.nullable().optional(),
-    salary_range_max: salary.nullable().optional(),
-    currency: z.enum(currencies).optional(),
-    apply_url: webAddress.nullable().optional(),
-    apply_email_address: emailAddress.nullable().optional(),
-    internal_ats: z.boolean().optional(),
-    quick_apply: z.boolean().optional(),
-    applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().optional(),
-    is_active: z.boolean().optional(),
-  }),
-})
-export type JobOfferPatch = z.output<typeof jobOfferPatch>['job_offer']

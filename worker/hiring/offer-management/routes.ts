@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { companyPageQuery } from '../../contract/board/queries.ts'
-import { jobOfferPatch } from '../../contract/hiring/offer-input.ts'
+import { jobOfferPatch } from '../../contract/hiring/offer-fields.ts'
 import type { AppEnv } from '../../deps/context.ts'
 import { validate } from '../../platform/validate.ts'
 import { changeOffer, listOwnOffers, withdrawOffer } from './service.ts'

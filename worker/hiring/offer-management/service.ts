@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
-import { presentOffer, requireDescription } from '../../board/offers/service.ts'
+import { offerColumns, presentOffer, requireDescription } from '../../board/offers/service.ts'
 import { isAppliedHere, isRemoteEmploymentType } from '../../contract/board/offers.ts'
 import { paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery } from '../../contract/board/queries.ts'
@@ -7,10 +7,9 @@ import {
   applyMethodError,
   hasApplyMethod,
   type JobOfferPatch,
-  type OwnJobOffer,
-  type OwnJobOfferList,
   salaryRangeError,
-} from '../../contract/hiring/offer-input.ts'
+} from '../../contract/hiring/offer-fields.ts'
+import type { OwnJobOffer, OwnJobOfferList } from '../../contract/hiring/offer-input.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps, Session } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
@@ -53,7 +52,7 @@ export async function changeOffer(
   offerId: string,
   patch: JobOfferPatch,
 ): Promise<OwnJobOffer> {
-  const change = { ...offerColumns(patch), updatedAt: deps.clock.now() }
+  const change = { ...changedColumns(patch), updatedAt: deps.clock.now() }
   const own = { offerId, profileId }
   const found = isId('offer', offerId) ? await updateOwnOffer(deps.db, own, change) : null
   if (!found) throw problem('offers.not_found')
@@ -86,54 +85,21 @@ function refusalOf(offer: OwnJobOffer, patch: JobOfferPatch) {
   return problem('request.invalid', { errors: [{ path, code }] })
 }
 
-/** Columns that a patch cannot change. A new column must be listed here or in `offerColumns`. */
-type ClosedColumn =
-  | 'rowid'
-  | 'id'
-  | 'companyId'
-  | 'version'
-  | 'paymentStatus'
-  | 'awaitsConfirmation'
-  | 'withdrawnAt'
-  | 'salaryMinEur'
-  | 'salaryMaxEur'
-  | 'viewsCount'
-  | 'applicationsCount'
-  | 'transactionId'
-  | 'submittedAt'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'source'
-  | 'sourceId'
-
-/** The editable columns, one line each. */
-function offerColumns(patch: JobOfferPatch): Partial<OfferChange> {
-  const { description: html } = patch
+/** The changed columns. */
+function changedColumns(patch: JobOfferPatch): Partial<OfferChange> {
+  const { description: html, employment_type: type } = patch
   const description = html === undefined ? null : requireDescription(html, 'job_offer.description')
-  const type = patch.employment_type
   const isHere = appliedHereBy(patch)
-  const all = {
-    title: patch.title,
+  return offerColumns({
+    ...patch,
     description: description?.html,
-    descriptionText: description?.text,
-    location: patch.location,
-    skills: patch.skills,
-    jobTypes: patch.job_type,
-    benefits: patch.benefits,
-    employmentType: type,
-    isRemote: type && isRemoteEmploymentType(type),
-    experienceLevel: patch.experience_level,
-    salaryMin: orNotSaid(patch.salary_range_min),
-    salaryMax: orNotSaid(patch.salary_range_max),
-    currency: patch.currency,
-    applyUrl: patch.apply_url,
-    applyEmailAddress: patch.apply_email_address,
-    internalAts: isHere,
-    quickApply: isHere,
-    applicationsLimit: patch.applications_limit,
-    isActive: patch.is_active,
-  } satisfies Record<Exclude<keyof OfferChange, ClosedColumn>, unknown>
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+    description_text: description?.text,
+    is_remote: type && isRemoteEmploymentType(type),
+    salary_range_min: orNotSaid(patch.salary_range_min),
+    salary_range_max: orNotSaid(patch.salary_range_max),
+    internal_ats: isHere,
+    quick_apply: isHere,
+  })
 }
 
 /** Undefined if neither flag is in the patch. */

@@ -1,5 +1,5 @@
 import { refreshCatalogue } from '../../board/catalogue/service.ts'
-import { requireDescription } from '../../board/offers/service.ts'
+import { offerColumns, requireDescription } from '../../board/offers/service.ts'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { CreatedOffer, JobOfferBody } from '../../contract/hiring/offer-input.ts'
 import { isHigherPlan } from '../../contract/hiring/plans.ts'
@@ -150,8 +150,8 @@ async function write(
     : [ownerStatement(company.id)]
   const offer = offerStatements(deps.db, {
     offer: answer.job_offer,
+    content: offerColumns({ ...answer.job_offer, description_text: draft.description.text }),
     submittedAt: now,
-    descriptionText: draft.description.text,
     authorId: profileId,
     isVerified: company.isVerified,
     purchase: plan && { plan, buyerId: profileId },

@@ -150,19 +150,7 @@ export function companyStatements(
 export const ownerStatement = (companyId: string): Statement =>
   sql`UPDATE companies SET owner_id = ${owner} WHERE id = ${companyId} AND owner_id IS NULL`
 
-export type NewOffer = {
-  offer: OwnJobOffer
-  /** The current time; `created_at` may be earlier. */
-  submittedAt: Date
-  descriptionText: string
-  authorId: string
-  /** Whether its company was verified when the offer's status was decided. */
-  isVerified: boolean
-  /** The plan bought in the same batch, whose limits apply. */
-  purchase: { plan: PlanCode; buyerId: string } | null
-}
-
-/** Columns that the database fills. A new column must be listed here or in the insert. */
+/** Columns that the database fills. */
 type ColumnByDefault =
   | 'rowid'
   | 'version'
@@ -174,10 +162,34 @@ type ColumnByDefault =
   | 'source'
   | 'sourceId'
 
+/** Columns that are set here. */
+type ColumnOfPublication =
+  | 'id'
+  | 'companyId'
+  | 'paymentStatus'
+  | 'awaitsConfirmation'
+  | 'transactionId'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'submittedAt'
+
+export type NewOffer = {
+  offer: OwnJobOffer
+  /** Its other columns. */
+  content: Omit<typeof offers.$inferSelect, ColumnByDefault | ColumnOfPublication>
+  /** The current time; `created_at` may be earlier. */
+  submittedAt: Date
+  authorId: string
+  /** Whether its company was verified when the offer's status was decided. */
+  isVerified: boolean
+  /** The plan bought in the same batch, whose limits apply. */
+  purchase: { plan: PlanCode; buyerId: string } | null
+}
+
 /** Inserts an offer of a member of its company, if the plan has room. */
 export function offerStatements(
   db: Database,
-  { offer, submittedAt, descriptionText, authorId, isVerified, purchase }: NewOffer,
+  { offer, content, submittedAt, authorId, isVerified, purchase }: NewOffer,
 ): Statement[] {
   const companyId = offer.company_id.id
   const ownerId = sql`(SELECT owner_id FROM companies WHERE id = ${companyId})`
@@ -192,34 +204,16 @@ export function offerStatements(
     : sql`(SELECT is_confirmed FROM companies WHERE id = ${companyId}) = ${isVerified ? 1 : 0}`
   const today = publishedSince(ownerId, dayBefore(submittedAt))
   const insert = db.insert(offers).values({
+    ...content,
     id: offer.id,
     companyId,
     paymentStatus: offer.waits_for === 'payment' ? ('pending' as const) : ('completed' as const),
     awaitsConfirmation: offer.waits_for === 'verification',
     transactionId: pending,
-    isActive: offer.is_active,
-    employmentType: offer.employment_type,
-    experienceLevel: offer.experience_level,
-    jobTypes: offer.job_type,
-    skills: offer.skills,
-    location: offer.location,
-    benefits: offer.benefits,
-    salaryMin: offer.salary_range_min,
-    salaryMax: offer.salary_range_max,
-    currency: offer.currency,
-    applyUrl: offer.apply_url,
-    applyEmailAddress: offer.apply_email_address,
-    internalAts: offer.internal_ats,
-    quickApply: offer.quick_apply,
-    isRemote: offer.is_remote,
-    applicationsLimit: offer.applications_limit,
     createdAt: new Date(offer.created_at),
     updatedAt: new Date(offer.updated_at),
-    title: offer.title,
-    description: offer.description,
-    descriptionText,
     submittedAt,
-  } satisfies Record<Exclude<keyof typeof offers.$inferInsert, ColumnByDefault>, unknown>)
+  } satisfies Record<ColumnOfPublication, unknown>)
   return [
     guard('plan.offers_exceeded', sql`${offerCountOf(ownerId)} < ${planLimit('offers', plan)}`),
     guard('companies.not_found', isMember(companyId, authorId)),

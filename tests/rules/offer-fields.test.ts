@@ -1,25 +1,33 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { offerFields } from '../../worker/contract/hiring/offer-fields.ts'
 import { offers } from '../../worker/db/schema/board.ts'
+import { someOffer } from '../support/some-offer.ts'
 import { migrations } from './migration-files.ts'
-import { expectNone, read, told, type Violation } from './tree.ts'
+import { expectNone, filesUnder, isUnitTest, read, told, type Violation } from './tree.ts'
 
 /**
- * Where every column of an offer has to stand. Insert, patch, import and export are mappers that
- * `satisfies` the columns, so the compiler sees what they leave out; these two it cannot see.
+ * Where every column or field of an offer has to stand. Mappers of them `satisfies` the list, so the
+ * compiler sees what they leave out; these places it cannot see.
  */
 type Place = {
   file: string
+  /** What has to stand there. */
+  all: string[]
   /** The names that stand there. */
   names: Set<string>
-  /** The columns that need not stand there, and why. */
+  /** What need not stand there, and why. */
   leftOut: Record<string, string>
 }
 
 const columns = Object.entries(getTableColumns(offers)).map(([key, { name }]) => ({ key, name }))
+const columnNames = columns.map(({ name }) => name)
+const fieldNames = Object.keys(offerFields)
+const { waits_for, applications_limit, ...publicOffer } = someOffer()
 
 const changed: Place = {
   file: 'migrations: the triggers on an UPDATE of offers',
+  all: columnNames,
   names: triggerColumns(migrations().map(({ sql }) => sql)),
   leftOut: {
     rowid: 'never changes',
@@ -37,6 +45,7 @@ const changed: Place = {
 
 const shown: Place = {
   file: 'worker/board/offers/present.ts',
+  all: columnNames,
   names: namesOfKeys(read('worker/board/offers/present.ts')),
   leftOut: {
     rowid: 'is the database’s own number',
@@ -51,11 +60,45 @@ const shown: Place = {
   },
 }
 
+const sharedFields = 'web/fields/offer-fields.tsx'
+
+const wizard: Place = {
+  file: `web/hiring/offer-draft or ${sharedFields}`,
+  all: fieldNames,
+  names: quotedIn(filesUnder('web/hiring/offer-draft').filter((file) => file.endsWith('.tsx'))),
+  leftOut: {},
+}
+
+const editor: Place = {
+  file: `web/hiring/company-account/offer-*.tsx or ${sharedFields}`,
+  all: fieldNames,
+  names: quotedIn(
+    filesUnder('web/hiring/company-account').filter((file) => /\/offer-[\w-]+\.tsx$/.test(file)),
+  ),
+  leftOut: { internal_ats: 'is what `quick_apply` is: the form has one switch' },
+}
+
+const card: Place = {
+  file: 'web/board/offers',
+  all: Object.keys(publicOffer),
+  names: fieldsOfOffer([...filesUnder('web/board/offers'), 'web/lib/format-money.ts']),
+  leftOut: {
+    updated_at: 'is what one can sort by; the card says how old an offer is',
+    internal_ats: 'is asked for by `isAppliedHere`',
+    quick_apply: 'is asked for by `isAppliedHere`',
+    payment_status: 'is the same in every offer that is listed',
+  },
+}
+
 test('every column of an offer is in the triggers and the public answer, or named with a reason', () => {
   expectNone([changed, shown].flatMap((place) => faults(place)))
 })
 
-test('a column that is left out, and a reason for one that is not, are reported', () => {
+test('every field is in wizard and editor, and what the public answer has on the card', () => {
+  expectNone([wizard, editor, card].flatMap((place) => faults(place)))
+})
+
+test('a name that is left out, and a reason for one that is not, are reported', () => {
   const names = new Set(shown.names)
   names.delete('title')
   expect(told(faults({ ...shown, names }))).toContain('title')
@@ -65,12 +108,17 @@ test('a column that is left out, and a reason for one that is not, are reported'
   expect(found).toContain('gone')
 })
 
-function faults({ file, names, leftOut }: Place): Violation[] {
-  const all = columns.map(({ name }) => name)
+test.each([wizard, editor, card])('a field that $file forgets is reported', (place) => {
+  expect(told(faults({ ...place, all: [...place.all, 'no_such_field'] }))).toContain(
+    'no_such_field',
+  )
+})
+
+function faults({ file, all, names, leftOut }: Place): Violation[] {
   const missing = all.filter((name) => !names.has(name) && !(name in leftOut))
   const stale = Object.keys(leftOut).filter((name) => names.has(name) || !all.includes(name))
   return [
-    ...missing.map((name) => ({ file, what: `lacks the column ${name} of offers` })),
+    ...missing.map((name) => ({ file, what: `lacks ${name} of offers` })),
     ...stale.map((name) => ({ file, what: `gives a reason for leaving out ${name}` })),
   ]
 }
@@ -92,4 +140,22 @@ function triggerColumns(sqls: string[]): Set<string> {
 function namesOfKeys(text: string): Set<string> {
   const keys = new Set([...text.matchAll(/\brow\.(\w+)/g)].map(([, key]) => key))
   return new Set(columns.filter(({ key }) => keys.has(key)).map(({ name }) => name))
+}
+
+/** The words in quotes: names of fields, among others. */
+function quotedIn(files: string[]): Set<string> {
+  const text = [...files, sharedFields].map(read).join('\n')
+  return new Set([...text.matchAll(/["'](\w+)["']/g)].map(([, name = '']) => name))
+}
+
+/** What is read of an `offer`. */
+function fieldsOfOffer(files: string[]): Set<string> {
+  const text = files
+    .filter((file) => !isUnitTest(file))
+    .map(read)
+    .join('\n')
+  const taken = [...text.matchAll(/const \{([^}]*)\} = offer\b/g)].flatMap(
+    ([, list = '']) => list.match(/\w+/g) ?? [],
+  )
+  return new Set([...taken, ...[...text.matchAll(/\boffer\.(\w+)/g)].map(([, name = '']) => name)])
 }

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { documentAt, partsOf } from './markdown.ts'
+import { expectNone, filesUnder, isUnitTest, read, told, type Violation, without } from './tree.ts'
+
+/**
+ * A list of "To change X, touch Y" in CONTRIBUTING.md, held against one X that is there already: the
+ * list names every file that names it.
+ */
+type ChangeList = {
+  entry: string
+  like: RegExp
+  /** Files that name it for what is its own. */
+  leftOut: Record<string, string>
+}
+
+const lists: ChangeList[] = [
+  {
+    entry: 'A field of the offer',
+    like: /\bbenefits\b/,
+    leftOut: {
+      'worker/contract/enums.ts': 'has the list of benefits',
+      'web/board/offers/offer-benefits.tsx': 'draws the list of benefits',
+      'web/applications/own-applications/use-demo-offer.ts': 'makes an offer up',
+      'tests/support/publishing.ts': 'makes an offer up',
+    },
+  },
+  { entry: 'A filter', like: /\bminimumSalaryEur\b/, leftOut: {} },
+]
+
+const sources = ['worker', 'web', 'tests/support']
+  .flatMap(filesUnder)
+  .filter((file) => /\.tsx?$/.test(file) && !isUnitTest(file))
+const guide = documentAt('CONTRIBUTING.md').text
+
+test.each(lists)('“$entry” names every place of one that is there', (list) => {
+  const { files, violations } = check(list, guide)
+  expect(files.length).toBeGreaterThan(3)
+  expectNone(violations)
+})
+
+test.each(lists)('a place that “$entry” forgets is reported', (list) => {
+  const [first = ''] = check(list, guide).files
+  const shorter = guide.replaceAll(`\`${first}\``, '')
+  expect(told(check(list, shorter).violations)).toContain(first)
+})
+
+test('a list that is gone is reported', () => {
+  expect(
+    told(check({ entry: 'A gone thing', like: /x/, leftOut: {} }, guide).violations),
+  ).toContain('A gone thing')
+})
+
+function check(
+  { entry, like, leftOut }: ChangeList,
+  text: string,
+): { files: string[]; violations: Violation[] } {
+  const file = 'CONTRIBUTING.md'
+  const paragraph = text.split('\n\n').find((one) => one.startsWith(`**${entry}.**`))
+  if (!paragraph) return { files: [], violations: [{ file, what: `lacks the list “${entry}”` }] }
+  const named = partsOf(paragraph).spans.map((span) => span.text)
+  const files = sources.filter((source) => !(source in leftOut) && like.test(read(source)))
+  const violations = without(files, named).map((one) => ({
+    file,
+    what: `“${entry}” lacks ${one}, which has ${like.source}`,
+  }))
+  return { files, violations }
+}

@@ -1,0 +1,20 @@
+import { draftedOffer, offerFields } from '../../worker/contract/hiring/offer-fields.ts'
+import type { OwnJobOffer } from '../../worker/contract/hiring/offer-input.ts'
+import { z } from '../../worker/contract/zod.ts'
+
+/** A listed offer that says only what is required, with other values where a test needs them. */
+export function someOffer(values: Partial<OwnJobOffer> = {}): OwnJobOffer {
+  const draft = z.object(offerFields).parse({
+    title: 'Guardia di un faro',
+    job_type: ['Other'],
+    skills: [],
+    locations: [],
+    job_description: '<p>Si vede il mare.</p>',
+    employment_type: 'Full-time',
+    experience_level: 'Mid Level',
+  })
+  const company = { id: 'com_1', name: 'Fari Esempio', logoUrl: null }
+  const now = new Date('2026-11-01T09:00:00Z')
+  const offer = draftedOffer(draft, { id: 'off_1', company, eurPerUnit: 1, now })
+  return { ...offer, waits_for: null, ...values }
+}

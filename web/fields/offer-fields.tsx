@@ -1,0 +1,71 @@
+import { useFormContext } from 'react-hook-form'
+import {
+  type EmploymentType,
+  type ExperienceLevel,
+  employmentTypes,
+  experienceLevels,
+} from '#contract/enums'
+import { limits } from '#contract/limits'
+import { SelectField } from '../components/select-field.tsx'
+import { WholeNumberField } from '../components/whole-number-field.tsx'
+import { useT } from '../lib/i18n.ts'
+
+/**
+ * The fields that the wizard and the editor of an offer ask for alike. What each asks for in its own
+ * way stands in both; tests/rules/offer-fields.test.ts compares them.
+ */
+type SharedFields = {
+  /** '' for an imported offer that has none. */
+  employment_type: EmploymentType | ''
+  experience_level: ExperienceLevel
+  applications_limit: number | null
+}
+
+type OfferTermsFieldsProps = {
+  /** A sentence of the form's own in place of an error of a field. */
+  errorOf?: (field: 'employment_type' | 'experience_level') => string | false
+}
+
+/** Contract and level. */
+export function OfferTermsFields({ errorOf = () => false }: OfferTermsFieldsProps) {
+  const t = useT('editors')
+  const enums = useT('enums')
+  const { control } = useFormContext<SharedFields>()
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 items-start">
+      <SelectField
+        control={control}
+        name="employment_type"
+        label={t('offer.employment_type')}
+        placeholder={t('offer.choose')}
+        options={employmentTypes}
+        labelOf={(value) => enums(`employment_type.${value}`)}
+        textOf={() => errorOf('employment_type')}
+      />
+      <SelectField
+        control={control}
+        name="experience_level"
+        label={t('offer.experience_level')}
+        options={experienceLevels}
+        labelOf={(value) => enums(`experience_level.${value}`)}
+        textOf={() => errorOf('experience_level')}
+      />
+    </div>
+  )
+}
+
+/** After how many applications the offer closes itself. */
+export function OfferLimitField() {
+  const t = useT('editors')
+  const { control } = useFormContext<SharedFields>()
+  return (
+    <WholeNumberField
+      control={control}
+      name="applications_limit"
+      label={t('offer.applications_limit')}
+      help={t('offer.limitHelp')}
+      optional
+      maxLength={String(limits.applicationsLimitMax).length + 1}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import {
+  isAppliedHere,
+  isRemoteEmploymentType,
+  type JobOffer,
+  type OfferCompany,
+} from '../board/offers.ts'
+import { benefits, currencies, employmentTypes, experienceLevels, jobTypes } from '../enums.ts'
+import { limits } from '../limits.ts'
+import { emailAddress } from '../people/auth.ts'
+import { webAddress } from '../people/profiles.ts'
+import { singleLine } from '../text-schemas.ts'
+import { z } from '../zod.ts'
+import { hasContactDetails } from './contact-details.ts'
+
+const distinct = <Value>(values: Value[]): Value[] => [...new Set(values)]
+
+const title = singleLine()
+  .min(1, 'required')
+  .max(limits.titleMax)
+  .refine((text) => !hasContactDetails(text), 'contact_details')
+const jobType = z
+  .array(z.enum(jobTypes))
+  .min(1, 'required')
+  .max(jobTypes.length)
+  .transform(distinct)
+const offerSkills = z
+  .array(singleLine().toLowerCase().min(1).max(limits.skillMax))
+  .max(limits.offerSkillsMax)
+  .transform(distinct)
+const locations = z
+  .array(singleLine().min(1).max(limits.nameMax))
+  .max(limits.offerLocationsMax)
+  .transform(distinct)
+/** HTML; the worker removes everything outside a short allowlist when it stores it. */
+const description = z.string().trim().min(1, 'required').max(limits.descriptionMax)
+const salary = z.int().min(0).max(limits.salaryMax)
+const offerBenefits = z.array(z.enum(benefits)).max(benefits.length).transform(distinct)
+/** The empty string counts as absent (null). */
+export const emptyAsNull = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .union([z.literal(''), schema])
+    .nullable()
+    .default(null)
+    .transform((value) => value || null)
+
+/** The fields of each step of the draft, under their names there. The wizard validates step by step. */
+export const generalFields = {
+  title,
+  job_type: jobType,
+  skills: offerSkills,
+  locations,
+  job_description: description,
+}
+export const detailFields = {
+  employment_type: z.enum(employmentTypes),
+  experience_level: z.enum(experienceLevels),
+  /** Whole units of `currency` a year; 0 for not stated. */
+  salary_min: salary.default(0),
+  salary_max: salary.default(0),
+  currency: z.enum(currencies).default('EUR'),
+  benefits: offerBenefits.default([]),
+}
+export const applyFields = {
+  apply_url: emptyAsNull(webAddress),
+  apply_email: emptyAsNull(emailAddress),
+  internal_ats: z.boolean().default(false),
+  quick_apply: z.boolean().default(false),
+  applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().default(null),
+}
+
+export const offerFields = { ...generalFields, ...detailFields, ...applyFields }
+
+type Fields = typeof offerFields
+/** A field that an author fills in, under its name in the draft. */
+export type OfferField = keyof Fields
+
+/** What the specification calls otherwise in an offer than in its draft. */
+const otherNames = {
+  locations: 'location',
+  job_description: 'description',
+  salary_min: 'salary_range_min',
+  salary_max: 'salary_range_max',
+  apply_email: 'apply_email_address',
+} as const
+type OtherNames = typeof otherNames
+
+export type OfferName<Field extends OfferField = OfferField> = Field extends keyof OtherNames
+  ? OtherNames[Field]
+  : Exclude<Field, keyof OtherNames>
+/** The name in an offer of a field of its draft. */
+export const offerName = (field: OfferField): OfferName =>
+  field in otherNames ? otherNames[field as keyof OtherNames] : (field as OfferName)
+
+type Unchecked<Value> = Value extends (infer Item)[] ? readonly Item[] : Value
+/** The author's fields, validated or not; '' and a salary of 0 are not stated. */
+export type OfferDraft = { readonly [Field in OfferField]: Unchecked<z.output<Fields[Field]>> }
+
+/** What a new offer has besides the words of its author. */
+type Circumstances = {
+  id: string
+  company: OfferCompany
+  /** Null if it is not known; the offer then has no salary in EUR. */
+  eurPerUnit: number | null
+  now: Date
+}
+
+/** The offer that a draft becomes, as it is at first. */
+export function draftedOffer(draft: OfferDraft, { id, company, eurPerUnit, now }: Circumstances) {
+  const isHere = isAppliedHere(draft)
+  const inEur = (amount: number) =>
+    amount && eurPerUnit !== null ? Math.round(amount * eurPerUnit) : null
+  return {
+    id,
+    company_id: company,
+    title: draft.title,
+    job_type: [...draft.job_type],
+    skills: [...draft.skills],
+    location: [...draft.locations],
+    description: draft.job_description,
+    employment_type: draft.employment_type,
+    is_remote: isRemoteEmploymentType(draft.employment_type),
+    experience_level: draft.experience_level,
+    salary_range_min: draft.salary_min || null,
+    salary_range_max: draft.salary_max || null,
+    salary_range_min_eur: inEur(draft.salary_min),
+    salary_range_max_eur: inEur(draft.salary_max),
+    currency: draft.currency,
+    benefits: [...draft.benefits],
+    apply_url: draft.apply_url || null,
+    apply_email_address: draft.apply_email || null,
+    internal_ats: isHere,
+    quick_apply: isHere,
+    applications_limit: draft.applications_limit,
+    is_active: true,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+    views_count: 0,
+    applications_count: 0,
+    payment_status: 'completed',
+  } satisfies JobOffer & Record<OfferName, unknown>
+}
+
+/** For `.refine(isSalaryRangeOrdered, salaryRangeError)`. A range with one end missing is valid. */
+export const isSalaryRangeOrdered = (range: { salary_min: number; salary_max: number }): boolean =>
+  range.salary_max === 0 || range.salary_min < range.salary_max
+export const salaryRangeError = {
+  path: ['salary_min'],
+  error: 'Il minimo deve essere minore del massimo' as const,
+}
+
+type ApplyMethods = {
+  apply_url: string | null
+  apply_email: string | null
+  internal_ats: boolean
+  quick_apply: boolean
+}
+/** For `.refine(hasApplyMethod, applyMethodError)`. */
+export const hasApplyMethod = (methods: ApplyMethods): boolean =>
+  isAppliedHere(methods) || methods.apply_url !== null || methods.apply_email !== null
+export const applyMethodError = { path: ['apply_url'], error: 'no_way_to_apply' as const }
+
+/**
+ * Body of `PATCH /job-offer/{id}`: absent fields stay. Rules about several fields apply to the result.
+ */
+export const jobOfferPatch = z.object({
+  job_offer: z.strictObject({
+    title: title.optional(),
+    description: description.optional(),
+    location: locations.optional(),
+    skills: offerSkills.optional(),
+    job_type: jobType.optional(),
+    benefits: offerBenefits.optional(),
+    employment_type: z.enum(employmentTypes).optional(),
+    experience_level: z.enum(experienceLevels).optional(),
+    salary_range_min: salary.nullable().optional(),
+    salary_range_max: salary.nullable().optional(),
+    currency: z.enum(currencies).optional(),
+    apply_url: webAddress.nullable().optional(),
+    apply_email_address: emailAddress.nullable().optional(),
+    internal_ats: z.boolean().optional(),
+    quick_apply: z.boolean().optional(),
+    applications_limit: z.int().min(1).max(limits.applicationsLimitMax).nullable().optional(),
+    is_active: z.boolean().optional(),
+  } satisfies Record<OfferName | 'is_active', z.ZodType>),
+})
+export type JobOfferPatch = z.output<typeof jobOfferPatch>['job_offer']
