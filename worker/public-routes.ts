@@ -6,6 +6,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'GET /api/job-offers',
   'GET /api/job-offers/facets',
   'GET /api/job-offer/:id',
+  'GET /api/job-offer/:id/related',
   'PATCH /api/job-offer/views/:id',
   'PATCH /api/job-offer/applications-count/:id',
   'GET /api/company/:id',

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { offerIdOf } from '#contract/board/offer-address'
 import { readFilters } from '#contract/board/offer-filters'
 import type { PageData } from '#contract/shared/page-data'
 import { firstPage } from '../board/offers/list-cursor.ts'
-import { offerListQuery, offerQuery } from '../board/offers/queries.ts'
+import { offerListQuery, offerQuery, relatedOffersQuery } from '../board/offers/queries.ts'
 import { openOfferId } from '../board/offers/use-open-offer.ts'
 import { offerFacetsQuery } from '../fields/offer-facets.ts'
 import { companyPageQuery } from '../hiring/companies/queries.ts'
 
 /** Puts what the worker has read for the page at `url` where the queries of its components look. */
 export function fillQueries(client: QueryClient, data: PageData, url: URL): void {
-  const { list, facets, job_offer, company } = data
+  const { list, facets, job_offer, related, company } = data
+  const offerId = job_offer?.id ?? offerIdOf(url.pathname) ?? openOfferId(url.search) ?? ''
   const filters = readFilters(url.searchParams)
   if (list) {
     client.setQueryData(offerListQuery(filters).queryKey, {
@@ -18,10 +20,8 @@ export function fillQueries(client: QueryClient, data: PageData, url: URL): void
     })
   }
   if (facets) client.setQueryData(offerFacetsQuery(filters).queryKey, facets)
-  if (job_offer !== undefined) {
-    const id = job_offer?.id ?? openOfferId(url.search) ?? ''
-    client.setQueryData(offerQuery(id).queryKey, job_offer)
-  }
+  if (job_offer !== undefined) client.setQueryData(offerQuery(offerId).queryKey, job_offer)
+  if (related !== undefined) client.setQueryData(relatedOffersQuery(offerId).queryKey, related)
   if (company !== undefined) {
     const id = company?.company.id ?? url.pathname.split('/').at(-1) ?? ''
     client.setQueryData(companyPageQuery(id).queryKey, { pages: [company], pageParams: [1] })

@@ -48,6 +48,10 @@ const company = publicPage(
   () => import('../pages/company.tsx'),
   (module) => module.CompanyPage,
 )
+const offer = publicPage(
+  () => import('../pages/offer.tsx'),
+  (module) => module.OfferPage,
+)
 const login = publicPage(
   () => import('../pages/login.tsx'),
   (module) => module.LoginPage,
@@ -178,6 +182,7 @@ export const routes: PageRoute[] = [
   // The most frequent entry, therefore part of the first bundle.
   { path: paths.home.path, element: <HomePage />, isPublic: true },
   { path: paths.company.path, ...company },
+  { path: paths.offer.path, ...offer },
   { path: paths.login.path, ...login },
   { path: paths.signup.path, ...signup },
   { path: paths.verifyAccount.path, ...verifyAccount },

@@ -72,6 +72,8 @@ export const paths = {
   offerVerify: plain(pages.offerVerify),
   testApplication: plain(pages.testApplication),
   company: plain(pages.company),
+  /** Offers say their own address: `offer.url`. */
+  offer: { path: pages.offer },
   /** `key` is the secret of the mailed link. */
   invoice: {
     path: pages.invoice,

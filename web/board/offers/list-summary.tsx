@@ -28,9 +28,7 @@ export function ListSummary({ filters, total }: ListSummaryProps) {
     >
       {total === undefined ? (
         // Reserves the line before the number is known. The worker fills it in the first screen.
-        <strong className="font-semibold text-ink">
-          {'\u00a0'}
-        </strong>
+        <strong className="font-semibold text-ink">{'\u00a0'}</strong>
       ) : (
         <>
           <strong className="font-semibold text-ink">

@@ -10,7 +10,8 @@ type OfferActionsProps = {
   offer: JobOffer
   isApplied: boolean
   hidesCompany: boolean
-  onClose: () => void
+  /** Undefined on the offer's own page. */
+  onClose?: (() => void) | undefined
 }
 
 /** Sticks to the bottom of the screen while part of the card is visible above. */
@@ -29,12 +30,14 @@ export function OfferActions(props: OfferActionsProps) {
         </Button>
       )}
       <ShareButton offer={offer} />
-      <IconButton
-        label={t('card.close')}
-        icon="i-lucide-chevron-up"
-        className="ml-auto sm:order-last"
-        onClick={onClose}
-      />
+      {onClose && (
+        <IconButton
+          label={t('card.close')}
+          icon="i-lucide-chevron-up"
+          className="ml-auto sm:order-last"
+          onClick={onClose}
+        />
+      )}
     </footer>
   )
 }

@@ -4,16 +4,20 @@ import { useT } from '../../lib/i18n.ts'
 import { textLength } from '../../lib/text-length.ts'
 import { OfferBenefits } from './offer-benefits.tsx'
 
-type OfferDetailsProps = { offer: JobOffer }
+type OfferDetailsProps = {
+  offer: JobOffer
+  /** Shows the whole text from the start. */
+  isWhole?: boolean
+}
 
 /** Description and benefits. */
-export function OfferDetails({ offer }: OfferDetailsProps) {
+export function OfferDetails({ offer, isWhole = false }: OfferDetailsProps) {
   const t = useT('board')
   const enums = useT('enums')
   return (
     <div className="flex flex-col gap-5">
       {textLength(offer.description) > 0 ? (
-        <RichText html={offer.description} fold />
+        <RichText html={offer.description} fold={!isWhole} />
       ) : (
         <p className="text-muted">{t('card.noDescription')}</p>
       )}

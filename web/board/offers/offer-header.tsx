@@ -52,7 +52,7 @@ export function OfferHeader(props: OfferHeaderProps) {
         <div className="min-w-0">
           <h3 id={titleId} className="heading text-xl wrap-anywhere">
             <Link
-              to={paths.home.href({ job: offer.id })}
+              to={offer.url}
               onClick={press}
               aria-expanded={isOpen}
               aria-controls={isOpen ? detailsId : undefined}

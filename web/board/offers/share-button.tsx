@@ -1,20 +1,22 @@
 import type { JobOffer } from '#contract/board/offers'
 import { IconButton } from '../../components/button.tsx'
 import { Tooltip } from '../../components/tooltip.tsx'
+import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useMedia } from '../../lib/use-media.ts'
 
-type ShareButtonProps = { offer: Pick<JobOffer, 'id' | 'title'> }
+type ShareButtonProps = { offer: Pick<JobOffer, 'title' | 'url'> }
 
 /** Opens the system's share sheet on touch devices; elsewhere copies the link. */
 export function ShareButton({ offer }: ShareButtonProps) {
   const t = useT('board')
-  const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+  const isTouch = useMedia('(pointer: coarse)')
+  const canShare = useIsHydrated() && isTouch && typeof navigator.share === 'function'
   const label = canShare ? t('share.share') : t('share.copy')
 
   async function share() {
-    const url = new URL(paths.home.href({ job: offer.id }), location.origin).href
+    const url = new URL(offer.url, location.origin).href
     try {
       if (canShare) {
         await navigator.share({ title: offer.title, url })

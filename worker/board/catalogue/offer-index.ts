@@ -65,6 +65,9 @@ const sortValueOf: Record<OfferSort, (offer: IndexedOffer) => number | null> = {
   applications_count: ({ applicationsCount }) => applicationsCount,
 }
 
+/** What makes offers similar. */
+export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
+
 /** The filters of the index; text and sort are passed separately. */
 export type IndexFilters = Omit<OfferFilters, 'search' | 'sortBy' | 'sortOrder'>
 
@@ -157,6 +160,37 @@ export class OfferIndex {
       ...(Object.fromEntries(choices) as Pick<OfferFacets, ChoiceFilter>),
       skills: this.#words.skills.mostFrequent(matching, facetSkillsMax),
     }
+  }
+
+  /**
+   * The open offers most like another one: by the skills they share, then by area and level; if none
+   * shares a skill, the newest of its areas. Equally similar ones are newest first.
+   * @returns rowids
+   */
+  similar({ id, skills, jobTypes, experienceLevel }: OfferTraits, limit: number): number[] {
+    const shared = this.#words.skills.sharedWeights(skills)
+    const own = this.#slotById.get(id)
+    if (own !== undefined) shared.delete(own)
+    const slots = shared.size > 0 ? shared.keys() : this.#newestIn(jobTypes)
+    const scored: { offer: IndexedOffer; score: number }[] = []
+    for (const slot of slots) {
+      const offer = this.#offers[slot]!
+      if (!offer.isActive || offer.id === id) continue
+      const hasArea = offer.jobTypes.some((type) => jobTypes.includes(type))
+      const hasLevel = offer.experienceLevel === experienceLevel
+      const score = (shared.get(slot) ?? 0) + (hasArea ? 1 : 0) + (hasLevel ? 0.5 : 0)
+      scored.push({ offer, score })
+    }
+    return scored
+      .sort((a, b) => b.score - a.score || b.offer.createdAt - a.offer.createdAt)
+      .slice(0, limit)
+      .map(({ offer }) => offer.rowid)
+  }
+
+  #newestIn(jobTypes: JobType[]): number[] {
+    const matching = new Bitset(this.#offers.length)
+    for (const type of jobTypes) matching.unite(this.#posting('job_type', type))
+    return this.#order('created_at', 'desc').page(matching.intersect(this.#listed), 0, 50)
   }
 
   /** The slots of the given rowids, as a set for `search`; unknown rowids are dropped. */

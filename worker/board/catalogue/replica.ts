@@ -7,7 +7,7 @@ import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { Bitset } from './bitset.ts'
-import { OfferIndex } from './offer-index.ts'
+import { OfferIndex, type OfferTraits } from './offer-index.ts'
 import { searchExpression } from './search-expression.ts'
 import {
   type CataloguePosition,
@@ -86,6 +86,16 @@ export class CatalogueReplica extends DurableObject<Env> {
     const index = this.#index
     const text = await this.#textMatches(index, query.search, cost)
     return { facets: index.facets(query, text), cost }
+  }
+
+  /** The rowids of the open offers most like another one, which need not be listed. */
+  async similar(
+    offer: OfferTraits & { atLeast: CatalogueVersion },
+    limit: number,
+  ): Promise<{ rowids: number[]; cost: D1Cost }> {
+    const cost = newD1Cost()
+    await this.#freshen(offer.atLeast, cost)
+    return { rowids: this.#index.similar(offer, limit), cost }
   }
 
   /** Whether an offer is listed. */

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps/context.ts'
 import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { encodeJson, type JsonBytes } from '../../platform/json.ts'
+import type { OfferTraits } from './offer-index.ts'
 import type { CatalogueReplica } from './replica.ts'
 
 export type { CatalogueVersion }
@@ -72,6 +73,20 @@ export async function catalogueFacets(
   )
   addD1Cost(deps.cost, cost)
   return facets
+}
+
+/** The rowids of the open offers most like another one, the most similar first. */
+export async function findSimilar(
+  deps: Deps,
+  offer: OfferTraits,
+  limit: number,
+  atLeast: CatalogueVersion,
+): Promise<number[]> {
+  const { id, skills, jobTypes, experienceLevel } = offer
+  const traits = { id, skills, jobTypes, experienceLevel, atLeast }
+  const { rowids, cost } = await askReplica(deps, (replica) => replica.similar(traits, limit))
+  addD1Cost(deps.cost, cost)
+  return rowids
 }
 
 /** Whether an offer is listed, open or closed; answered without a database query. */

@@ -31,6 +31,22 @@ export class SkillPostings {
     return slots
   }
 
+  /**
+   * How much offers share of the skills: for each slot the sum of its shared skills' weights. A rare
+   * skill weighs more than one that every third offer asks for.
+   */
+  sharedWeights(skills: string[]): Map<number, number> {
+    const weights = new Map<number, number>()
+    for (const skill of new Set(skills)) {
+      const number = this.#numbers.get(skill)
+      const slots = number === undefined ? undefined : this.#slots[number]
+      if (!slots) continue
+      const weight = Math.log(1 + this.#skillsOf.length / (1 + slots.size))
+      for (const slot of slots) weights.set(slot, (weights.get(slot) ?? 0) + weight)
+    }
+    return weights
+  }
+
   /** The `limit` skills that most of the given offers ask for, most frequent first. */
   mostFrequent(among: Bitset, limit: number): { skill: string; count: number }[] {
     const counts = new Uint32Array(this.#names.length)

@@ -1,3 +1,4 @@
+import { offerAddress } from '../../contract/board/offer-address.ts'
 import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
 import type { OwnJobOffer } from '../../contract/hiring/offer-input.ts'
 import { filePath } from '../../contract/people/files.ts'
@@ -9,6 +10,7 @@ export function presentOffer(row: OfferCard): JobOffer {
   const isHere = isAppliedHere({ internal_ats: row.internalAts, quick_apply: row.quickApply })
   return {
     id: row.id,
+    ...offerAddress(row.id, row.title, row.companyName),
     title: row.title,
     description: row.description,
     company_id: {

@@ -5,7 +5,7 @@ import { validate } from '../../platform/validate.ts'
 import { visitorOf } from '../../platform/visitor.ts'
 import { answerFromCatalogue } from '../catalogue/middleware.ts'
 import { countVisit } from '../view-counts/service.ts'
-import { facetsAnswer, offerAnswer, offersAnswer } from './service.ts'
+import { facetsAnswer, offerAnswer, offersAnswer, relatedOffersAnswer } from './service.ts'
 
 export const offerRoutes = new Hono<AppEnv>()
   .get('/job-offers', validate('query', offerListQuery), (c) =>
@@ -15,6 +15,9 @@ export const offerRoutes = new Hono<AppEnv>()
     answerFromCatalogue(c, facetsAnswer(c.var.deps, c.req.valid('query'))),
   )
   .get('/job-offer/:id', (c) => answerFromCatalogue(c, offerAnswer(c.var.deps, c.req.param('id'))))
+  .get('/job-offer/:id/related', (c) =>
+    answerFromCatalogue(c, relatedOffersAnswer(c.var.deps, c.req.param('id'))),
+  )
   .patch('/job-offer/views/:id', async (c) => {
     await countVisit(c.var.deps, 'views', c.req.param('id'), visitorOf(c.req.raw))
     return c.json({}, 202)

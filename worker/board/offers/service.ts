@@ -3,17 +3,28 @@ import {
   noFilters,
   type OfferFilters,
 } from '../../contract/board/offer-filters.ts'
-import type { JobOffer, JobOfferList, OfferFacets } from '../../contract/board/offers.ts'
+import type {
+  JobOffer,
+  JobOfferList,
+  OfferFacets,
+  RelatedOffers,
+} from '../../contract/board/offers.ts'
 import { type Pagination, paginate } from '../../contract/board/pagination.ts'
 import type { CompanyPageQuery, OfferListQuery } from '../../contract/board/queries.ts'
 import { isId } from '../../contract/ids.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
-import { type CatalogueAnswer, catalogueFacets, searchCatalogue } from '../catalogue/service.ts'
+import {
+  type CatalogueAnswer,
+  catalogueFacets,
+  findSimilar,
+  searchCatalogue,
+} from '../catalogue/service.ts'
 import { prepareDescription } from './description.ts'
 import { type OfferContent, offerColumns, presentOffer } from './present.ts'
 import {
   countOpenOffersOfCompany,
+  getFormerOffer,
   getListedOffer,
   listOffersByRowid,
   listOpenOffersOfCompany,
@@ -58,6 +69,37 @@ export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer
     },
   }
 }
+
+const similarMax = 4
+const sameCompanyMax = 3
+
+/** What to look at besides an offer, even if it is not listed any more. @throws `offers.not_found` */
+export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<RelatedOffers> {
+  if (!isId('offer', id)) throw problem('offers.not_found')
+  return {
+    key: `/job-offer/${id}/related`,
+    build: async (version) => {
+      const { db } = deps
+      const offer = (await getListedOffer(db, id)) ?? (await getFormerOffer(db, id))
+      if (!offer) throw problem('offers.not_found')
+      // One more of the company, since the offer itself may be among them.
+      const page = { offset: 0, limit: sameCompanyMax + 1 }
+      const own = await listOpenOffersOfCompany(db, offer.companyId, page)
+      const sameCompany = own.filter((one) => one.id !== id).slice(0, sameCompanyMax)
+      const shown = new Set(sameCompany.map(({ rowid }) => rowid))
+      const rowids = await findSimilar(deps, offer, similarMax + shown.size, version)
+      const others = rowids.filter((rowid) => !shown.has(rowid)).slice(0, similarMax)
+      return {
+        similar: (await listOffersByRowid(db, others)).map(presentOffer),
+        same_company: sameCompany.map(presentOffer),
+      }
+    },
+  }
+}
+
+/** Whether an offer was listed once and is not any more. */
+export const isFormerOffer = async ({ db }: Deps, id: string): Promise<boolean> =>
+  (await getFormerOffer(db, id)) !== null
 
 /** A page of a company's open offers, newest first. */
 export async function listCompanyOffers(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
 import { isListedOffer } from '../../db/predicates.ts'
@@ -27,6 +27,16 @@ export async function getListedOffer(db: Database, id: string): Promise<OfferCar
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.companyId))
     .where(and(eq(offers.id, id), isListedOffer))
+  return row ?? null
+}
+
+/** An offer that was listed once and is not any more. */
+export async function getFormerOffer(db: Database, id: string): Promise<OfferCard | null> {
+  const [row] = await db
+    .select(offerCard)
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.companyId))
+    .where(and(eq(offers.id, id), isNotNull(offers.withdrawnAt)))
   return row ?? null
 }
 

@@ -19,6 +19,10 @@ export type OfferCompany = { id: string; name: string; logoUrl: string | null }
  */
 export type JobOffer = {
   id: string
+  /** Made from title and company; '' if they have no Latin letters. */
+  slug: string
+  /** The path of the offer's own page. */
+  url: string
   title: string
   /** Sanitised HTML of the short allowlist. */
   description: string
@@ -56,6 +60,14 @@ export type JobOffer = {
  */
 export const isAppliedHere = (offer: { internal_ats: boolean; quick_apply: boolean }): boolean =>
   offer.internal_ats || offer.quick_apply
+
+/** Answer of `GET /job-offer/:id/related`. */
+export type RelatedOffers = {
+  /** Open offers with the same skills or areas, the most similar first. */
+  similar: JobOffer[]
+  /** Other open offers of the company, newest first. */
+  same_company: JobOffer[]
+}
 
 /** Answer of `GET /job-offers`. */
 export type JobOfferList = { data: JobOffer[]; pagination: Pagination }

@@ -1,3 +1,4 @@
+import { offerAddress } from '../board/offer-address.ts'
 import {
   isAppliedHere,
   isRemoteEmploymentType,
@@ -111,6 +112,7 @@ export function draftedOffer(draft: OfferDraft, { id, company, eurPerUnit, now }
     amount && eurPerUnit !== null ? Math.round(amount * eurPerUnit) : null
   return {
     id,
+    ...offerAddress(id, draft.title, company.name),
     company_id: company,
     title: draft.title,
     job_type: [...draft.job_type],

@@ -1,4 +1,4 @@
-import type { JobOffer, JobOfferList, OfferFacets } from '../board/offers.ts'
+import type { JobOffer, JobOfferList, OfferFacets, RelatedOffers } from '../board/offers.ts'
 import type { PublicCompanyPage } from '../hiring/companies.ts'
 import type { Operator } from './operator.ts'
 
@@ -17,6 +17,8 @@ export type PageData = {
   facets?: OfferFacets
   /** The offer that the address opens; null if there is none. */
   job_offer?: JobOffer | null
+  /** What the offer's own page shows besides. */
+  related?: RelatedOffers | null
   /** The company of the address; null if there is none. */
   company?: PublicCompanyPage | null
 }

@@ -27,6 +27,8 @@ export const pages = {
   offerVerify: '/job-offers/create/verify',
   testApplication: '/test/job-application',
   company: '/company/:id',
+  /** `:address` is a slug and the offer's key; see contract/board/offer-address.ts. */
+  offer: '/offerte/:address',
   invoice: '/invoices/:id',
   applicationAnswer: '/application-answer/:token',
   accountDeletion: '/account-deletion/:token',

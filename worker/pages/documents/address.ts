@@ -35,7 +35,7 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
     if (job !== null) query.set('job', job)
     return query.size === 0 ? '/' : `/?${query}`
   }
-  if (name === 'company') return pathname
+  if (name === 'company' || name === 'offer') return pathname
   if (name === 'gallery') return galleryPath
   if (name !== 'login' && name !== 'signup') return pages[name]
   const kept = [...searchParams].filter(([key]) => key === 'next' || key === 'job')

@@ -1,8 +1,11 @@
 import type { PageData } from '../../contract/shared/page-data.ts'
 
+/** 410 for an offer that was there. */
+export type PageStatus = 200 | 404 | 410
+
 /** A page before it is rendered. */
 export type Page = {
-  status: 200 | 404
+  status: PageStatus
   title: string
   description: string
   /** Absolute; null for pages that search engines should not index. */

@@ -33,6 +33,8 @@ export const pageRoutes = (renderPage: RenderPage) =>
       headers.ETag = etagOf(c, version, `${address.cacheKey} ${theme} ${isSignedIn}`)
       if (isNotModified(c, headers.ETag)) return new Response(null, { status: 304, headers })
     }
-    const { status, html } = await openPage(deps, address, version, renderPage)
+    const opened = await openPage(deps, address, version, renderPage)
+    if ('redirect' in opened) return c.redirect(opened.redirect + url.search, 301)
+    const { status, html } = opened
     return new Response(markRoot(html, { theme, isSignedIn }), { status, headers })
   })

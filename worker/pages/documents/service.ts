@@ -3,8 +3,16 @@ import {
   type CatalogueVersion,
   readCachedAnswer,
 } from '../../board/catalogue/service.ts'
-import { facetsAnswer, offerAnswer, offersAnswer } from '../../board/offers/service.ts'
+import {
+  facetsAnswer,
+  isFormerOffer,
+  offerAnswer,
+  offersAnswer,
+  relatedOffersAnswer,
+} from '../../board/offers/service.ts'
+import { offerIdOf } from '../../contract/board/offer-address.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
+import type { JobOffer } from '../../contract/board/offers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Operator } from '../../contract/shared/operator.ts'
 import type { PageData, RenderPage } from '../../contract/shared/page-data.ts'
@@ -18,8 +26,8 @@ import { decodeJson, fromJson } from '../../platform/json.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import type { Address } from './address.ts'
 import { jobPosting } from './job-posting.ts'
-import type { Page } from './page.ts'
-import { pageSummary } from './summary.ts'
+import type { Page, PageStatus } from './page.ts'
+import { offerSummary } from './summary.ts'
 import { fillTemplate } from './template.ts'
 
 /**
@@ -31,11 +39,18 @@ export async function openPage(
   address: Address,
   version: CatalogueVersion | null,
   renderPage: RenderPage,
-): Promise<{ status: 200 | 404; html: string }> {
+): Promise<{ status: PageStatus; html: string } | { redirect: string }> {
+  if (address.name === 'offer' && version !== null) {
+    const found = await findOffer(deps, address.url, version)
+    if ('offer' in found) {
+      const { url } = found.offer
+      if (url !== address.url.pathname) return { redirect: url }
+    } else return renderedPage(deps, found, address.url, renderPage)
+  }
   if (version === null || address.cacheKey === null) {
     return renderedPage(deps, await readPage(deps, address, version), address.url, renderPage)
   }
-  const status = address.name === null ? 404 : 200
+  const status: PageStatus = address.name === null ? 404 : 200
   const build = async () => {
     const page = await readPage(deps, address, version)
     return new TextEncoder().encode((await renderedPage(deps, page, address.url, renderPage)).html)
@@ -63,6 +78,7 @@ async function readPage(
 ): Promise<Page> {
   try {
     if (name === 'home' && version !== null) return await homePage(deps, url, version)
+    if (name === 'offer' && version !== null) return await offerPage(deps, url, version)
     if (name === 'company') return await companyPage(deps, url)
   } catch (error) {
     // Without its data the page still opens, requests them itself and shows the error.
@@ -81,8 +97,7 @@ async function readPage(
 async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
-  const read = async <Body>(answer: CatalogueAnswer<Body>) =>
-    fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
+  const read = reader(deps, version)
   const [list, { facets }, job] = await Promise.all([
     read(offersAnswer(deps, { ...filters, page: 1, limit: limits.pageSize })),
     read(facetsAnswer(deps, filters)),
@@ -103,20 +118,65 @@ async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promis
     const title = t('title', { title: t('offer_unknown_title') })
     return { ...plain, title, data: { ...data, job_offer: null } }
   }
-  const offer = job.job_offer
-  const canonical = at(deps, `/?job=${offer.id}`)
   return {
     ...plain,
-    title: t('title', {
-      title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
-    }),
-    description: pageSummary(offer.description),
-    canonical,
-    data: { ...data, job_offer: offer },
-    jobPosting: jobPosting(offer, canonical),
+    ...headOf(deps, job.job_offer),
+    data: { ...data, ...job },
     modules: ['offer-body'],
   }
 }
+
+/** Title, summary and address of an offer, wherever it is open: its own page is the canonical one. */
+const headOf = (deps: Deps, offer: JobOffer) => ({
+  title: t('title', {
+    title: t('offer_title', { title: offer.title, company: offer.company_id.name }),
+  }),
+  description: offerSummary(offer),
+  canonical: at(deps, offer.url),
+})
+
+/** An open or closed offer; or the page that says what has become of it. */
+async function findOffer(
+  deps: Deps,
+  url: URL,
+  version: CatalogueVersion,
+): Promise<{ offer: JobOffer } | Page> {
+  const id = offerIdOf(url.pathname)
+  const read = reader(deps, version)
+  const found = id === null ? null : await orMissing(() => read(offerAnswer(deps, id)))
+  if (found) return { offer: found.job_offer }
+  const isFormer = id !== null && (await isFormerOffer(deps, id))
+  const plain = plainPage(deps, t('offer_unknown_title'), isFormer ? 410 : 404)
+  const related = isFormer ? await read(relatedOffersAnswer(deps, id)) : null
+  return { ...plain, data: { ...plain.data, job_offer: null, related }, modules: ['offer'] }
+}
+
+/** The own page of an offer that is listed. */
+async function offerPage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
+  const id = offerIdOf(url.pathname) ?? ''
+  const read = reader(deps, version)
+  const [{ job_offer }, related] = await Promise.all([
+    read(offerAnswer(deps, id)),
+    read(relatedOffersAnswer(deps, id)),
+  ])
+  const plain = plainPage(deps, '')
+  const head = headOf(deps, job_offer)
+  return {
+    ...plain,
+    ...head,
+    // A closed offer is for people who have its link.
+    canonical: job_offer.is_active ? head.canonical : null,
+    data: { ...plain.data, job_offer, related },
+    jobPosting: jobPosting(job_offer, head.canonical),
+    modules: ['offer'],
+  }
+}
+
+/** Reads public answers at a version of the catalogue. */
+const reader =
+  (deps: Deps, version: CatalogueVersion) =>
+  async <Body>(answer: CatalogueAnswer<Body>): Promise<Body> =>
+    fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
 
 async function companyPage(deps: Deps, url: URL): Promise<Page> {
   const id = url.pathname.split('/')[2] ?? ''
@@ -140,7 +200,7 @@ async function companyPage(deps: Deps, url: URL): Promise<Page> {
   }
 }
 
-const plainPage = (deps: Deps, title: string, status: 200 | 404 = 200): Page => ({
+const plainPage = (deps: Deps, title: string, status: PageStatus = 200): Page => ({
   status,
   title: t('title', { title }),
   description: t('default_description'),

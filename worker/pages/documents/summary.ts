@@ -1,3 +1,24 @@
+import type { JobOffer } from '../../contract/board/offers.ts'
+import { t } from '../../platform/i18n.ts'
+
+/** What makes one open an offer: pay, place and contract first, then how its text begins. */
+export function offerSummary(offer: JobOffer): string {
+  const place = offer.location.join(', ') || (offer.is_remote ? t('remote') : '')
+  const contract =
+    offer.employment_type && t(`employment_type.${offer.employment_type}`, { ns: 'enums' })
+  const facts = [salaryText(offer), place, contract].filter(Boolean).join(' · ')
+  const text = pageSummary(offer.description)
+  return facts === '' ? text : shortened(t('offer_description', { facts, text }))
+}
+
+/** "58.000 – 76.000 €", as given by the company. */
+function salaryText({ salary_range_min: min, salary_range_max: max, currency }: JobOffer): string {
+  const amounts = [min, max].filter((amount) => amount !== null && amount > 0)
+  if (amounts.length === 0) return ''
+  const range = amounts.map((amount) => amount?.toLocaleString('it', { useGrouping: 'always' }))
+  return `${range.join(' – ')} ${currency === 'EUR' ? '€' : currency}`
+}
+
 /** The length at which search engines and previews cut a description. */
 const charactersMax = 180
 
@@ -9,6 +30,10 @@ export function pageSummary(html: string): string {
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
+  return shortened(text)
+}
+
+function shortened(text: string): string {
   if (text.length <= charactersMax) return text
   const lastWord = text.lastIndexOf(' ', charactersMax)
   return `${text.slice(0, lastWord > 0 ? lastWord : charactersMax)} …`

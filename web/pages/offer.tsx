@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { offerIdOf } from '#contract/board/offer-address'
+import { appliedIds } from '../applications/own-applications/state.ts'
+import { ListFailure } from '../board/offers/list-failure.tsx'
+import { OfferArticle } from '../board/offers/offer-article.tsx'
+import { OfferLinks } from '../board/offers/offer-links.tsx'
+import { OfferSkeleton } from '../board/offers/offer-skeleton.tsx'
+import { offerQuery, relatedOffersQuery } from '../board/offers/queries.ts'
+import { Link } from '../components/link.tsx'
+import { useDocumentTitle } from '../lib/document-title.ts'
+import { useT } from '../lib/i18n.ts'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../people/session/state.ts'
+
+/** An offer's own page, with what to look at next. */
+export function OfferPage() {
+  const t = useT('board')
+  const meta = useT('meta')
+  const id = offerIdOf(useLocation().pathname)
+  const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
+  const related = useQuery({ ...relatedOffersQuery(id ?? ''), enabled: id !== null }).data
+  const applied = appliedIds(useSession().user_applications)
+  const offer = id === null ? null : query.data
+  const isMissing = offer === null
+  useDocumentTitle(
+    offer
+      ? meta('offer_title', { title: offer.title, company: offer.company_id.name })
+      : meta(isMissing ? 'offer_unknown_title' : 'pages.offer'),
+  )
+  return (
+    <div className="page py-6 sm:py-10 max-w-212!">
+      <p className="mb-4 print:hidden">
+        <Link to={paths.home.href()} className="touchable font-medium text-brand">
+          <span aria-hidden="true" className="i-lucide-arrow-left" /> {t('page.all')}
+        </Link>
+      </p>
+      {offer && <OfferArticle offer={offer} isApplied={applied.has(offer.id)} />}
+      {isMissing && (
+        <header>
+          <h1 className="heading text-3xl">{t(related ? 'page.gone' : 'page.unknown')}</h1>
+          <p className="mt-3 max-w-prose text-lg text-muted text-pretty">
+            {t(related ? 'page.goneText' : 'page.unknownText')}
+          </p>
+        </header>
+      )}
+      {offer === undefined &&
+        (query.error ? (
+          <ListFailure
+            title={t('failure.offer')}
+            text={t('failure.offerText')}
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <div role="status" aria-label={t('page.loading')}>
+            <OfferSkeleton />
+          </div>
+        ))}
+      {related && (
+        <>
+          <OfferLinks title={t('page.similar')} offers={related.similar} />
+          <OfferLinks
+            title={t('page.sameCompany', { company: offer?.company_id.name ?? '' })}
+            offers={offer ? related.same_company : []}
+          />
+        </>
+      )}
+    </div>
+  )
+}

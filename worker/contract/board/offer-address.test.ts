@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newId } from '../ids.ts'
+import { offerIdOf, offerPath, slugOf } from './offer-address.ts'
+
+test.each([
+  [
+    'Sviluppatrice React (Perché no?)',
+    'Caffè & Figli S.r.l.',
+    'sviluppatrice-react-perche-no-caffe-figli-s-r-l',
+  ],
+  ['C++ / C# Developer', 'İstanbul', 'c-c-developer-istanbul'],
+  ['日本語', 'Ελλάδα', ''],
+  [' -- ', '', ''],
+])('%s at %s is %s', (title, company, slug) => {
+  expect(slugOf(title, company)).toBe(slug)
+})
+
+test('a slug ends with a whole word and has at most 80 characters', () => {
+  const slug = slugOf('parola '.repeat(40))
+  expect(slug).toMatch(/^(parola-)*parola$/)
+  expect(slug.length).toBeLessThanOrEqual(80)
+  expect(slugOf('a'.repeat(200))).toHaveLength(80)
+})
+
+test('the id is found in every path of its offer, and in no other', () => {
+  const id = newId('offer')
+  for (const slug of ['', 'x', 'sviluppatrice-react', 'wrong-slug'])
+    expect(offerIdOf(offerPath(id, slug))).toBe(id)
+  for (const path of ['/offerte/', '/offerte/x', `/altro/${id.slice(4)}`, '/offerte/x-%00', '/'])
+    expect(offerIdOf(path)).toBe(null)
+})

@@ -1,0 +1,44 @@
+import { isId } from '../ids.ts'
+
+const slugCharactersMax = 80
+const idPrefix = 'off_'
+
+/** The folder of the offers' own pages. */
+const folder = '/offerte/'
+
+/** Words of an address: lower case, ASCII, joined by hyphens; '' if nothing of the texts is left. */
+export function slugOf(...texts: string[]): string {
+  const words = texts
+    .join(' ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  let slug = ''
+  for (const word of words) {
+    const longer = slug === '' ? word.slice(0, slugCharactersMax) : `${slug}-${word}`
+    if (longer.length > slugCharactersMax) break
+    slug = longer
+  }
+  return slug
+}
+
+/** The path of an offer's own page: slug and id, without the id's prefix. */
+export function offerPath(id: string, slug: string): string {
+  const key = id.slice(idPrefix.length)
+  return folder + (slug === '' ? key : `${slug}-${key}`)
+}
+
+/** Where an offer's own page is, as the fields of the offer. */
+export function offerAddress(id: string, title: string, company: string) {
+  const slug = slugOf(title, company)
+  return { slug, url: offerPath(id, slug) }
+}
+
+/** The id in the path of an offer's page, whatever its slug; null if there is none. */
+export function offerIdOf(path: string): string | null {
+  if (!path.startsWith(folder)) return null
+  const id = idPrefix + path.slice(path.search(/[^-/]*$/))
+  return isId('offer', id) ? id : null
+}
