@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { loadRoute } from './routes.tsx'
 import { Site } from './site.tsx'
 import { useAddress } from './use-address.ts'
@@ -6,6 +7,7 @@ import { useAddress } from './use-address.ts'
 export function App() {
   const { history, step, isLoading } = useAddress(loadRoute)
   const { action, location } = step
+  useLayoutEffect(markHydrated, [])
   return (
     <Site
       navigator={history}
@@ -15,4 +17,11 @@ export function App() {
       isLoading={isLoading}
     />
   )
+}
+
+/** From here on controls work, and components know who is signed in: the style sheet need not care. */
+function markHydrated(): void {
+  const { dataset } = document.documentElement
+  delete dataset.waiting
+  delete dataset.signedIn
 }

@@ -1,5 +1,5 @@
 import { listAllOffers, listOffers } from '../support/api.ts'
-import { cards, expectFilteredList, expectTotal, listedIds } from '../support/board.ts'
+import { cards, expectFilteredList, expectTotal, listedIds, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { offerTitle, texts } from '../support/texts.ts'
 
@@ -46,18 +46,24 @@ test('a filtered address brings its offers and counts along, too', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the offers are listed as links', async ({ page }) => {
+  test('offers can be found, read and followed to their own pages', async ({ page }) => {
     const { data } = await listOffers(page.request)
     await page.goto('/')
-    for (const { id, title } of data) {
+    for (const { url, title } of data) {
       const link = page.getByRole('link', { name: title, exact: true })
-      await expect(link).toHaveAttribute('href', `/?job=${id}`)
+      await expect(link.first()).toHaveAttribute('href', url)
     }
     const last = data.at(-1)!
-    await page.getByRole('link', { name: last.title, exact: true }).click()
+    await page.getByRole('link', { name: last.title, exact: true }).first().click()
+    await expect(page).toHaveURL(last.url)
     await expect(page).toHaveTitle(offerTitle(last))
-    const offers = page.getByRole('listitem').filter({ has: page.locator('a[href*="job="]') })
-    await expect(offers.first()).toContainText(last.title)
-    await expect(page.getByRole('status', { name: board('list.loading') })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(last.title)
+    await expect(page.locator('.prose')).not.toBeEmpty()
+
+    await page.goto('/')
+    await searchField(page).fill(last.title)
+    await page.getByRole('button', { name: board('search.submit') }).click()
+    await expect(page).toHaveURL((url) => url.searchParams.get('search') === last.title)
+    await expect(page.getByRole('link', { name: last.title, exact: true }).first()).toBeVisible()
   })
 })

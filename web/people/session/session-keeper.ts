@@ -38,8 +38,6 @@ export function SessionKeeper() {
   })
 
   useEffect(() => {
-    // From here on components know who is signed in, and the style sheet need not guess.
-    delete document.documentElement.dataset.signedIn
     if (sessionLoading.loading) load()
     const unwatch = watchTokens((change) => hear(change))
     const unhear = hearOtherTabs('applications', () => {

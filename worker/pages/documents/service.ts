@@ -8,11 +8,12 @@ import {
   isFormerOffer,
   offerAnswer,
   offersAnswer,
+  prepareDescription,
   relatedOffersAnswer,
 } from '../../board/offers/service.ts'
 import { offerIdOf } from '../../contract/board/offer-address.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
-import type { JobOffer } from '../../contract/board/offers.ts'
+import type { JobOffer, JobOfferList } from '../../contract/board/offers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Operator } from '../../contract/shared/operator.ts'
 import type { PageData, RenderPage } from '../../contract/shared/page-data.ts'
@@ -91,7 +92,7 @@ async function readPage(
   if (name === 'home') return { ...plainPage(deps, ''), title: t('home_title') }
   if (name === 'company') return plainPage(deps, t('site_name'))
   const page = { ...plainPage(deps, t(`pages.${name}`)), modules: [name] }
-  return isForEveryone(name) ? { ...page, canonical: url.href } : page
+  return isForEveryone(name) ? { ...page, canonical: url.href } : { ...page, needsScripts: true }
 }
 
 async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
@@ -121,10 +122,28 @@ async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promis
   return {
     ...plain,
     ...headOf(deps, job.job_offer),
-    data: { ...data, ...job },
+    data: {
+      ...data,
+      list: withSanitised(list, job.job_offer.id),
+      job_offer: sanitised(job.job_offer),
+    },
     modules: ['offer-body'],
   }
 }
+
+/**
+ * An offer whose description is written into the page. It was sanitised when it was stored; here again,
+ * since the browser parses it before its own sanitiser is there.
+ */
+const sanitised = (offer: JobOffer): JobOffer => ({
+  ...offer,
+  description: prepareDescription(offer.description).html,
+})
+
+const withSanitised = (list: JobOfferList, id: string): JobOfferList => ({
+  ...list,
+  data: list.data.map((offer) => (offer.id === id ? sanitised(offer) : offer)),
+})
 
 /** Title, summary and address of an offer, wherever it is open: its own page is the canonical one. */
 const headOf = (deps: Deps, offer: JobOffer) => ({
@@ -166,7 +185,7 @@ async function offerPage(deps: Deps, url: URL, version: CatalogueVersion): Promi
     ...head,
     // A closed offer is for people who have its link.
     canonical: job_offer.is_active ? head.canonical : null,
-    data: { ...plain.data, job_offer, related },
+    data: { ...plain.data, job_offer: sanitised(job_offer), related },
     jobPosting: jobPosting(job_offer, head.canonical),
     modules: ['offer'],
   }
@@ -207,6 +226,7 @@ const plainPage = (deps: Deps, title: string, status: PageStatus = 200): Page =>
   canonical: null,
   image: at(deps, '/brand/og.png'),
   jobPosting: null,
+  needsScripts: false,
   modules: [],
   data: {
     now: deps.clock.now().toISOString(),

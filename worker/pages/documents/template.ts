@@ -18,7 +18,7 @@ export function fillTemplate(template: string, page: Page, content: string): str
     ['</head>', `${links(page.modules.flatMap((name) => files[name] ?? []))}${head(page)}</head>`],
     [
       '<div id="root"></div>',
-      `<div id="root">${content}</div>${data(page)}${content === '' ? noScript() : ''}`,
+      `<div id="root">${content}</div>${data(page)}${page.needsScripts ? noScript() : ''}`,
     ],
   ]
   return parts.reduce((filled, [mark, text]) => {
@@ -42,11 +42,14 @@ const links = (files: string[]): string =>
     )
     .join('')
 
-/** Adds what depends on the visitor's cookies, so that the rest of a page is the same for everyone. */
+/** Marks the root: not hydrated yet, and what depends on the visitor's cookies, so that the rest of a page is the same for everyone. */
 export function markRoot(page: string, marks: { theme?: string; isSignedIn: boolean }): string {
   const { theme, isSignedIn } = marks
   const colours = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
-  return page.replace(root, () => root + colours + (isSignedIn ? ' data-signed-in' : ''))
+  return page.replace(
+    root,
+    () => `${root} data-waiting${colours}${isSignedIn ? ' data-signed-in' : ''}`,
+  )
 }
 
 const noScript = () => html`<noscript><p class="page py-10">${t('no_scripts')}</p></noscript>`
