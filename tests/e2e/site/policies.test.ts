@@ -53,7 +53,8 @@ test('contents and external links scroll to their section', async ({ page }) => 
     { to: 'termini', part: 'terms' },
     { to: 'cookie', part: 'cookies' },
   ]) {
-    await page.goto('/')
+    // Else the address would only change its fragment.
+    await page.goto('about:blank')
     await page.goto(`/legal/policies#${to}`)
     const title = page.getByRole('heading', { level: 2, name: t(`parts.${part}`) })
     await expect(title).toBeInViewport()
