@@ -59,17 +59,24 @@ export const savingWorks = (): void =>
       Response.json({ profile: { ...member, ...(body as object) } }),
   })
 
-/** The own profile of a freelancer. */
-export async function atProfile(address = '/profile'): Promise<void> {
+/**
+ * The own profile of a freelancer.
+ * @param more what is different from the usual profile
+ */
+export async function atProfile(
+  address = '/profile',
+  more: Partial<OwnProfile> = {},
+): Promise<void> {
+  const profile = { ...member, ...more }
   answer({
-    'GET /api/me': () => Response.json({ profile: member }),
+    'GET /api/me': () => Response.json({ profile }),
     'GET /api/job-offers/facets': () => Response.json({ facets: { skills: [] } }),
   })
-  await mount(<ProfilePage />, address, member)
+  await mount(<ProfilePage />, address, profile)
 }
 
 /** Opens the address of a dialog. */
-export async function atDialog(address: string): Promise<void> {
-  await atProfile(address)
+export async function atDialog(address: string, more?: Partial<OwnProfile>): Promise<void> {
+  await atProfile(address, more)
   await expect.element(dialog()).toBeVisible()
 }
