@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import unocss from 'unocss/vite'
 import { defineConfig } from 'vitest/config'
+import unoConfig from '../web/uno.config.ts'
+import { requireChromium } from './support/chromium.ts'
 
 const root = `${import.meta.dirname}/..`
 /** A busy CI machine may be too slow once; retries are reported. */
@@ -42,6 +47,46 @@ export default defineConfig({
       {
         root,
         test: { name: 'cv', provide, isolate: false, include: ['tests/cv/**/*.test.ts'] },
+      },
+      {
+        root,
+        plugins: [
+          react(),
+          // All styles at once: those of a module that is loaded later would never arrive.
+          unocss({
+            ...unoConfig,
+            configFile: false,
+            content: { filesystem: [`${root}/web/**/*.tsx`] },
+          }),
+        ],
+        // Found before the first test: a package found later would reload the page in the middle of one.
+        optimizeDeps: { entries: ['web/pages/*.tsx', 'tests/components/**/*.tsx'] },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          setupFiles: ['tests/components/support/setup.ts'],
+          testTimeout: 60_000,
+          // As long as in journeys.
+          expect: { poll: { timeout: 10_000 } },
+          retry,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 720 },
+            instances: [{ browser: 'chromium' }],
+            provider: playwright({
+              actionTimeout: 10_000,
+              contextOptions: { locale: 'it-IT', timezoneId: 'Europe/Rome' },
+              launchOptions: {
+                // Only when the project runs: others need no browser.
+                get executablePath() {
+                  return requireChromium()
+                },
+              },
+            }),
+          },
+        },
       },
       {
         root,

@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runAsProcess, runHere } from './commands.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'ovunque-import-'))
-const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'false' }
+vi.stubEnv('OVUNQUE_STATE', state)
+vi.stubEnv('WRANGLER_SEND_METRICS', 'false')
 
 beforeAll(() => {
   const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
-  expect(spawnSync('wrangler', steps, { env, input: '' }).status).toBe(0)
+  expect(spawnSync('wrangler', steps, { input: '' }).status).toBe(0)
 }, 180_000)
 afterAll(() => rmSync(state, { recursive: true }))
 
@@ -38,13 +40,7 @@ function write(name: string, lines: unknown[], { gzip = false } = {}): string {
 
 const runImport = (...file: Parameters<typeof write>) => run(write(...file))
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('node', ['worker/cli/import-offers.ts', ...args], {
-    env,
-    encoding: 'utf8',
-  })
-  return { status, text: stdout + stderr }
-}
+const run = (...args: string[]) => runHere(() => import('../../worker/cli/import-offers.ts'), args)
 
 /** All offers and companies, read directly from the database. */
 const stored = () =>
@@ -77,7 +73,7 @@ test('imports valid lines, reports invalid ones, and a repeated import changes n
     posting({ source_id: 'tre', title: 'Ultima', remote: false }),
     posting({ source_id: 'quattro', apply_url: 'javascript:alert(1)' }),
   ]
-  const first = runImport('offerte.ndjson', lines)
+  const first = runAsProcess('worker/cli/import-offers.ts', [write('offerte.ndjson', lines)])
   expect(first.status).toBe(0)
   expect(first.text).toMatch(/nuove +2\b/)
   expect(first.text).toMatch(/scartate +3\b/)
@@ -98,14 +94,14 @@ test('imports valid lines, reports invalid ones, and a repeated import changes n
   })
   expect(rows[1]).toMatchObject({ employment_type: 'Onsite', is_remote: 0 })
 
-  const again = runImport('offerte.ndjson.gz', lines, { gzip: true })
+  const again = await runImport('offerte.ndjson.gz', lines, { gzip: true })
   expect(again.text).toMatch(/invariate +2\b/)
   expect(await stored()).toEqual(rows)
 }, 180_000)
 
 test('a changed line changes only its offer', async () => {
   const before = await stored()
-  const result = runImport('nuove.ndjson', [posting({ title: 'Restauratrice' })])
+  const result = await runImport('nuove.ndjson', [posting({ title: 'Restauratrice' })])
   expect(result.text).toMatch(/aggiornate +1\b/)
   const after = await stored()
   expect(after[0]).toMatchObject({ id: before[0]!.id, title: 'Restauratrice' })
@@ -126,14 +122,14 @@ test('external logos are left for the worker to fetch, each address once', async
   const logos = () =>
     rowsOf(`SELECT name, logo_file_id, address, state, attempts
       FROM imported_logos JOIN companies ON companies.id = company_id ORDER BY address`)
-  expect(runImport('loghi.ndjson', lines).text).toMatch(/Loghi da scaricare: 2\b/)
+  expect((await runImport('loghi.ndjson', lines)).text).toMatch(/Loghi da scaricare: 2\b/)
   const waiting = { logo_file_id: null, state: 'waiting', attempts: 0 }
   const first = await logos()
   expect(first).toEqual([
     { name: 'Porto Nuovo', address: 'http://loghi.example/a%20b', ...waiting },
     { name: 'Cantiere Largo', address: 'https://loghi.example/1.png', ...waiting },
   ])
-  expect(runImport('loghi.ndjson', lines).text).not.toContain('Loghi')
+  expect((await runImport('loghi.ndjson', lines)).text).not.toContain('Loghi')
   expect(await logos()).toEqual(first)
 
   // Another address for the same company is tried, up to three.
@@ -142,7 +138,7 @@ test('external logos are left for the worker to fetch, each address once', async
       withLogo('l1', 'Cantiere Largo', `https://loghi.example/${n}.png`),
     ]),
   )
-  run(...files)
+  await run(...files)
   const addresses = (await logos()).map(({ address }) => address)
   expect(addresses).toEqual([
     'http://loghi.example/a%20b',
@@ -154,11 +150,14 @@ test.each([
   ['a missing file', () => run(join(state, 'manca.ndjson'))],
   ['a file of another kind', () => runImport('falso.ndjson.gz', ['non è gzip'])],
   ['no file at all', () => run()],
-  ['only bad lines', () => runImport('cattive.ndjson', ['{}', '[]'])],
+  [
+    'only bad lines, in a process of its own,',
+    () => runAsProcess('worker/cli/import-offers.ts', [write('cattive.ndjson', ['{}', '[]'])]),
+  ],
 ])(
   '%s fails with a sentence, not a stack',
-  (_, attempt) => {
-    const { status, text } = attempt()
+  async (_, attempt) => {
+    const { status, text } = await attempt()
     expect(status).toBe(1)
     expect(text.trim()).not.toBe('')
     expect(text).not.toMatch(/\n\s+at /)

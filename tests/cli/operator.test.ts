@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withLocalDatabase } from '../../worker/cli/local-database.ts'
 import { wranglerOperatorDatabase } from '../../worker/cli/operator/operator-database.ts'
 import { deleteJobMailRuns } from '../../worker/cli/operator/store.ts'
+import { runAsProcess, runHere } from './commands.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'ovunque-operator-'))
-// Nothing listens on this port.
-const env = { ...process.env, OVUNQUE_STATE: state, WRANGLER_SEND_METRICS: 'false', PORT: '9' }
 vi.stubEnv('OVUNQUE_STATE', state)
+vi.stubEnv('WRANGLER_SEND_METRICS', 'false')
+// Nothing listens on this port.
+vi.stubEnv('PORT', '9')
 
 const owner = 'prf_1'
 const first = `trx_${'1'.repeat(26)}`
@@ -19,7 +21,7 @@ const second = `trx_${'2'.repeat(26)}`
 /** An owner of two companies with an invoice for each of two plans and an offer that waits for each. */
 beforeAll(async () => {
   const steps = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state]
-  expect(spawnSync('wrangler', steps, { env, input: '' }).status).toBe(0)
+  expect(spawnSync('wrangler', steps, { input: '' }).status).toBe(0)
   await withLocalDatabase((db) =>
     db.$client.batch(
       [
@@ -48,11 +50,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(state, { recursive: true }))
 
-function run(...args: string[]) {
-  const command = ['worker/cli/operator.ts', ...args]
-  const { status, stdout, stderr } = spawnSync('node', command, { env, encoding: 'utf8' })
-  return { status, text: stdout + stderr }
-}
+const run = (...args: string[]) => runHere(() => import('../../worker/cli/operator.ts'), args)
 
 const stored = () =>
   withLocalDatabase(async (db) => {
@@ -68,7 +66,7 @@ const stored = () =>
   })
 
 test('lists invoices, the newest first', () => {
-  const { status, text } = run('invoice', 'list')
+  const { status, text } = runAsProcess('worker/cli/operator.ts', ['invoice', 'list'])
   expect(status).toBe(0)
   const lines = text.trim().split('\n')
   expect(lines).toHaveLength(2)
@@ -87,11 +85,11 @@ test('works the same through wrangler, which passes text only', async () => {
 }, 60_000)
 
 test('marks an invoice paid by its number, once', async () => {
-  const paid = run('invoice', 'paid', '2026-0002')
+  const paid = await run('invoice', 'paid', '2026-0002')
   expect([paid.status, paid.text]).toEqual([0, expect.stringContaining('Il piano è attivo')])
   const after = { invoices: 'completed 175, completed 650', plan: 'pro', offer: 'completed' }
   expect(await stored()).toEqual(after)
-  const again = run('invoice', 'paid', second)
+  const again = await run('invoice', 'paid', second)
   expect([again.status, again.text]).toEqual([0, expect.stringContaining('Era già pagata')])
   expect(await stored()).toEqual(after)
 }, 60_000)
@@ -107,7 +105,7 @@ const feedbackTold = `1970-01-01 00:01  /pricing  a@b.example  fbk_2
 `
 
 test('prints feedback, newest first, without terminal control characters', async () => {
-  const { status, text } = run('feedback', 'list')
+  const { status, text } = await run('feedback', 'list')
   expect([status, text]).toEqual([0, feedbackTold])
   const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).feedback()
   expect(byWrangler.map(({ id }) => id)).toEqual(['fbk_2', 'fbk_1'])
@@ -121,7 +119,7 @@ const violationsTold = `1970-01-01 00:01  /verify/:token  img-src  3 volte, dal 
 `
 
 test('prints reported policy violations, latest first', async () => {
-  const { status, text } = run('violations', 'list')
+  const { status, text } = await run('violations', 'list')
   expect([status, text]).toEqual([0, violationsTold])
   const byWrangler = await wranglerOperatorDatabase('--local', '--persist-to', state).violations()
   expect(byWrangler.map(({ id }) => id)).toEqual(['2', '1'])
@@ -139,8 +137,8 @@ test.each([
   [['invoice', 'list', '--lontano'], 'Opzioni non valide'],
 ])(
   '%j fails with a sentence, not a stack',
-  (args, sentence) => {
-    const { status, text } = run(...args)
+  async (args, sentence) => {
+    const { status, text } = await run(...args)
     expect(status).toBe(1)
     expect(text).toContain(sentence)
     expect(text).not.toMatch(/\n\s+at /)

@@ -29,12 +29,11 @@ const page = (
   </Root>
 )
 // In a transition React works in slices, so that the page stays responsive meanwhile.
-const show = () =>
-  startTransition(() => {
-    // Empty if the worker could not render the page.
-    if (root.firstChild) hydrateRoot(root, page)
-    else createRoot(root).render(page)
-  })
-
-// Texts of the default language are always here; a page whose code is missing says so itself.
-Promise.all([firstTexts(), preparePage(location), pause()]).then(show, show)
+const hydrate = () => startTransition(() => void hydrateRoot(root, page))
+/** For a page that the worker could not render, or whose code is missing here. It then says so itself. */
+const render = () => {
+  root.replaceChildren()
+  startTransition(() => createRoot(root).render(page))
+}
+const prepared = Promise.all([firstTexts(), preparePage(location), pause()])
+prepared.then(root.firstChild ? hydrate : render, render)

@@ -140,8 +140,13 @@ test('a server that answers with errors for ten seconds ends the session, as spe
   const asked = countCalls([page], '/api/refresh-token')
   const passed: string[] = []
   page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+  await page.clock.install()
   await page.goto('/profile')
-  await expect(page).toHaveURL('/auth?next=%2Fprofile', { timeout: 20_000 })
+  for (const [index, seconds] of [1, 2, 4].entries()) {
+    await expect.poll(() => asked.calls.length).toBe(index + 1)
+    await page.clock.runFor(seconds * 1_000)
+  }
+  await expect(page).toHaveURL('/auth?next=%2Fprofile')
   expect([...new Set(passed)]).toEqual(['/profile', '/auth/logout', '/auth'])
   expect(asked.calls).toHaveLength(4)
   expect(await keptTokens(page)).toEqual([null, null])

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessibleAtAnySize } from '../support/accessibility.ts'
-import { heading, keptTokens, loginLink, requestLink } from '../support/accounts.ts'
+import { heading, keptTokens, loginLink, mailPause, requestLink } from '../support/accounts.ts'
 import { expect, phone, test } from '../support/journey.ts'
 import { button, newMember, section } from '../support/profile.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('own-data')
 const errors = texts('errors')
-
-/** Minimum time between two mails to one address in the local product. */
-const pauseMs = 1_100
 
 const linkIn = (links: string[]): string => {
   const link = links.find((one) => one.includes('/account-deletion/'))
@@ -64,13 +61,14 @@ test('the person downloads their data, then deletes the account in every tab', a
   await expect(loginLink(page)).toBeVisible()
   expect(await keptTokens(page)).toEqual([null, null])
   await expect(other).toHaveURL(/\/auth\?/)
+  const pause = mailPause()
   await expectAccessibleAtAnySize(page)
 
   await page.goto(linkIn(mail.links))
   await expect(heading(page, t('gone.title')), 'the second time as the first').toBeVisible()
   await expect(page).toHaveURL('/account-deleted')
 
-  await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  await pause
   await requestLink(page.request, person.email)
   expect((await mailTo(person.email, 2)).subject).toContain('Nessun account')
 })

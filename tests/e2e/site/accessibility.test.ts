@@ -1,7 +1,9 @@
-import { expectAccessible } from '../support/accessibility.ts'
+import type { JobOffer } from '#contract/board/offers'
+import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { findOffer, listOffers } from '../support/api.ts'
 import { cards, opened } from '../support/board.ts'
 import { expect, phone, test } from '../support/journey.ts'
+import { endless } from '../support/planted-offers.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
 const t = texts('board')
@@ -9,18 +11,28 @@ const t = texts('board')
 // Without motion, because axe must see the final state of animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.describe('axe finds nothing, in either theme, on', () => {
+test.describe('axe finds nothing, in either theme, and a small phone has room for', () => {
   test('the list', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('combobox', { name: t('filters.skills') })).toBeVisible()
     await expectAccessible(page)
+    await expectFits(page)
   })
 
   test('an open offer', async ({ page }) => {
-    const offer = await findOffer(page.request, ({ benefits }) => benefits.length > 2)
+    const isRich = ({ benefits, description }: JobOffer) =>
+      benefits.length > 2 && description.includes('<ul>')
+    const offer = await findOffer(page.request, isRich)
     await page.goto(`/?job=${offer.id}`)
     await opened(page, offer)
     await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test('an offer with an unbreakable title', async ({ page }) => {
+    await page.goto(`/?job=${endless.id}`)
+    await opened(page, endless)
+    await expectFits(page)
   })
 
   test('a closed offer, opened', async ({ page }) => {
@@ -58,6 +70,7 @@ test.describe('axe finds nothing, in either theme, on', () => {
     await page.goto(`/company/${data[0]!.company_id.id}`)
     await expect(cards(page).first()).toBeVisible()
     await expectAccessible(page)
+    await expectFits(page)
   })
 
   test('a missing page', async ({ page, expectFailure }) => {
@@ -71,6 +84,7 @@ test.describe('axe finds nothing, in either theme, on', () => {
     await page.goto('/dev/componenti')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
+    await expectFits(page)
   })
 
   test.describe('a phone', () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cards } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
@@ -6,68 +7,44 @@ const common = texts('common')
 const meta = texts('meta')
 const pages = texts('pages')
 
-const links: [place: 'banner' | 'contentinfo', text: string, page: string][] = [
-  ['contentinfo', 'nav.policies', 'policies'],
-]
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-for (const [place, text, name] of links) {
-  test(`“${common(text)}” (${place}) leads to its page, and back to the offers`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    // In the first screen a link would load the page.
-    await expect(cards(page).first()).toBeVisible()
-    // By keyboard: a growing list would move the link away from the mouse.
-    const link = page.getByRole(place).getByRole('link', { name: common(text), exact: true })
-    await link.press('Enter')
-    const title = meta(`pages.${name}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveTitle(meta('title', { title }))
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: common('nav.offers'), exact: true })
-      .press('Enter')
+test('header, footer and banner lead to their pages, and back to the offers', async ({ page }) => {
+  await page.goto('/')
+  const inPlace = (place: 'banner' | 'contentinfo' | 'complementary', text: string) =>
+    page.getByRole(place).getByRole('link', { name: common(text), exact: true })
+  const arrive = async (heading: string, name: string) => {
+    await expect(title(page)).toHaveText(heading)
+    await expect(title(page)).toBeFocused()
+    await expect(page).toHaveTitle(meta('title', { title: meta(`pages.${name}`) }))
+  }
+  const backToOffers = async (place: 'banner' | 'contentinfo') => {
+    await inPlace(place, 'nav.offers').press('Enter')
     await expect(page).toHaveURL('/')
     await expect(cards(page).first()).toBeVisible()
-  })
-}
-
-for (const place of ['banner', 'contentinfo'] as const) {
-  test(`“${common('nav.pricing')}” (${place}) leads to the prices, and back to the offers`, async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(cards(page).first()).toBeVisible()
-    const header = page.getByRole(place)
-    await header.getByRole('link', { name: common('nav.pricing'), exact: true }).press('Enter')
-    const title = page.getByRole('heading', { level: 1 })
-    await expect(title).toHaveText(texts('pricing')('title'))
-    await expect(title).toBeFocused()
-    await expect(page).toHaveTitle(meta('title', { title: meta('pages.pricing') }))
-    await header.getByRole('link', { name: common('nav.offers'), exact: true }).click()
-    await expect(page).toHaveURL('/')
-    await expect(cards(page).first()).toBeVisible()
-  })
-}
-
-for (const place of ['banner', 'complementary'] as const) {
-  test(`“${common('header.login')}” (${place}) leads to the sign-in page`, async ({ page }) => {
-    await page.goto('/')
-    await expect(cards(page).first()).toBeVisible()
+  }
+  // In the first screen a link would load the page.
+  await expect(cards(page).first()).toBeVisible()
+  // By keyboard: a growing list would move a link away from the mouse.
+  await inPlace('contentinfo', 'nav.policies').press('Enter')
+  await arrive(meta('pages.policies'), 'policies')
+  await backToOffers('contentinfo')
+  for (const place of ['banner', 'contentinfo'] as const) {
+    await inPlace(place, 'nav.pricing').press('Enter')
+    await arrive(texts('pricing')('title'), 'pricing')
+    await backToOffers(place)
+  }
+  for (const place of ['banner', 'complementary'] as const) {
     await page
       .getByRole(place)
       .getByRole('link', { name: common('header.login') })
       .press('Enter')
-    const title = meta('pages.login')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveTitle(meta('title', { title }))
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await arrive(meta('pages.login'), 'login')
     // Its banner would only repeat the page.
     await expect(page.getByRole('complementary', { name: common('banner.label') })).toHaveCount(0)
-  })
-}
+    await backToOffers('contentinfo')
+  }
+})
 
 test('signing in from a list returns to that list', async ({ page }) => {
   await page.goto('/?search=react')
@@ -81,7 +58,7 @@ test('an unknown address is a 404 with links to go on', async ({ page, expectFai
   expectFailure(/\/da-nessuna-parte$/)
   const response = await page.goto('/da-nessuna-parte')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages('notFound.title'))
+  await expect(title(page)).toHaveText(pages('notFound.title'))
   await expect(page).toHaveTitle(meta('title', { title: meta('pages.not_found') }))
   await page.getByRole('link', { name: pages('backToOffers') }).click()
   await expect(cards(page).first()).toBeVisible()
@@ -94,6 +71,6 @@ test('public pages open from their own address, too', async ({ page }) => {
   ] as const) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(meta(`pages.${name}`))
+    await expect(title(page)).toHaveText(meta(`pages.${name}`))
   }
 })

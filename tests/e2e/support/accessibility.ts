@@ -24,11 +24,16 @@ export async function expectAccessible(page: Page, limits: Limits = {}): Promise
 /** The same on a desktop and on the smallest phone, without horizontal overflow. */
 export async function expectAccessibleAtAnySize(page: Page): Promise<void> {
   for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 740 })
+    await expectFits(page, width)
     await expectAccessible(page)
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(beyond, `pixels beyond the edge at ${width}`).toBe(0)
   }
+}
+
+/** Nothing reaches beyond the screen of this width, by default that of the smallest phone. */
+export async function expectFits(page: Page, width = 360): Promise<void> {
+  await page.setViewportSize({ width, height: 740 })
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(beyond, `pixels beyond the edge at ${width}`).toBe(0)
 }
 
 /**

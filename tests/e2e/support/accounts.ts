@@ -13,8 +13,11 @@ const common = texts('common')
 
 type MailTo = (address: string, count?: number) => Promise<Message>
 
-/** Minimum time between two mails to one address in the local product. */
-const mailPauseMs = 1_100
+/**
+ * The minimum time between two mails to one address in the local product, by the server's clock, which no
+ * page turns.
+ */
+export const mailPause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1_100))
 
 /** A unique address. */
 export const newAddress = (who = 'prova'): string =>
@@ -86,7 +89,7 @@ export async function signUp(
 ): Promise<Person> {
   const email = newAddress()
   await requestAccount(page.request, email, asked)
-  const pause = new Promise((resolve) => setTimeout(resolve, mailPauseMs))
+  const pause = mailPause()
   const person = await openLink(page, email, await mailTo(email))
   await pause
   return person

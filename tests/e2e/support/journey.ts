@@ -43,7 +43,7 @@ export const test = base.extend<Journey>({
   },
   page: async ({ page, watch, javaScriptEnabled }, use) => {
     await watch.over(page)
-    if (javaScriptEnabled) letAppTakeOver(page)
+    if (javaScriptEnabled) waitForHydration(page)
     await use(page)
   },
   expectFailure: async ({ watch }, use) => {
@@ -72,29 +72,25 @@ export const test = base.extend<Journey>({
       const page = await context.newPage()
       visitors.push(page)
       await watch.over(page)
-      letAppTakeOver(page)
+      waitForHydration(page)
       return page
     })
     for (const page of visitors) await page.context().close()
   },
 })
 
-/**
- * Makes page loads wait until the app has replaced the first screen. Tests of the first screen
- * itself load pages differently.
- */
-function letAppTakeOver(page: Page): void {
-  const isTakenOver = () =>
-    page.locator('#root button[inert]').first().waitFor({ state: 'detached' })
+/** Makes page loads wait for hydration. Tests of what comes before it pass `waitUntil`. */
+function waitForHydration(page: Page): void {
+  const isHydrated = () => page.locator('html[data-waiting]').waitFor({ state: 'detached' })
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options)
-    if (!options?.waitUntil) await isTakenOver()
+    if (!options?.waitUntil) await isHydrated()
     return answer
   }
   page.reload = async (options) => {
     const answer = await reload.call(page, options)
-    if (!options?.waitUntil) await isTakenOver()
+    if (!options?.waitUntil) await isHydrated()
     return answer
   }
 }

@@ -8,9 +8,6 @@ export const t = texts('onboarding')
 export const editors = texts('editors')
 export const errors = texts('errors')
 
-export const message = (page: Page, code: string): Locator =>
-  page.getByRole('main').getByText(errors(`fields.${code}`), { exact: true })
-
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true })
 

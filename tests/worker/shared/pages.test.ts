@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import legal from '../../../locales/it/legal.json' with { type: 'json' }
 import { offerPath } from '../../../worker/contract/board/offer-address.ts'
 import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { newId } from '../../../worker/contract/ids.ts'
@@ -361,6 +362,20 @@ describe('every page', () => {
       email: '',
       takes_cards: true,
     })
+  })
+
+  test('says what is missing of the operator, and leaves out what is not configured', async () => {
+    const bindings = { ANALYTICS_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+    const html = await (await startApp({ bindings }).fetch('/legal/policies')).text()
+    for (const text of [
+      legal.operator.missingTitle,
+      'il nome, l’indirizzo e l’email',
+      legal.privacy.processors.noCards,
+      legal.privacy.processors.noStatistics,
+      legal.cookies.statistics.off,
+    ])
+      expect(html).toContain(text)
+    expect(html).not.toContain(legal.cookies.choose.open)
   })
 
   test('opens without its data when the catalogue is down', async () => {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { canonicalFilters, noFilters, type OfferFilters } from '#contract/board/offer-filters'
+import { offerSorts, sortOrders } from '#contract/enums'
+import { Nudges } from '../../../web/board/offers/nudges.tsx'
+import { SortSelect } from '../../../web/board/offers/sort-select.tsx'
+import { useFilters } from '../../../web/board/offers/use-filters.ts'
+import { address, mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+const t = texts('board')
+const enums = texts('enums')
+
+function Suggestions() {
+  const { filters, changeFilters } = useFilters()
+  return <Nudges filters={filters} onChange={changeFilters} />
+}
+
+function Sorting() {
+  const { filters, changeFilters } = useFilters()
+  return <SortSelect filters={filters} onChange={changeFilters} />
+}
+
+test.each([
+  ['backend', 'job_type', 'Backend'],
+  ['frontend', 'job_type', 'Frontend'],
+  ['design', 'job_type', 'Design'],
+  ['fullTime', 'employment_type', 'Full-time'],
+  ['react', 'skills', 'react'],
+  ['django', 'skills', 'django'],
+])('the suggested filter %s is switched on and off', async (name, filter, value) => {
+  await mount(<Suggestions />)
+  const nudge = page.getByRole('button', { name: t(`nudges.${name}`), exact: true })
+  await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
+  await nudge.click()
+  await expect.element(nudge).toHaveAttribute('aria-pressed', 'true')
+  expect(address()).toBe(`/?${new URLSearchParams({ [filter]: value })}`)
+  await nudge.click()
+  await expect.element(nudge).toHaveAttribute('aria-pressed', 'false')
+  expect(address()).toBe('/')
+})
+
+test.each(offerSorts)(
+  'sorting by %s, in both directions, is written to the address',
+  async (sortBy) => {
+    // Another order first, so that the default is a change, too.
+    const other = sortBy === 'views_count' ? 'applications_count' : 'views_count'
+    await mount(<Sorting />, `/?sortBy=${other}`)
+    const select = page.getByRole('combobox', { name: t('list.sort') })
+    for (const sortOrder of sortOrders) {
+      const label = enums(`sort.${sortBy}_${sortOrder}`)
+      await select.selectOptions(label)
+      const box = select.element() as HTMLSelectElement
+      await expect.poll(() => box.selectedOptions[0]?.text).toBe(label)
+      expect(location.search).toBe(searchOf({ ...noFilters, sortBy, sortOrder }))
+    }
+  },
+)
+
+const searchOf = (filters: OfferFilters): string => {
+  const search = canonicalFilters(filters).toString()
+  return search && `?${search}`
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { ada } from '../../support/own-profile.ts'
+import { answer } from '../support/answers.ts'
+import { button, dialog, field } from '../support/locators.ts'
+import { address } from '../support/mount.tsx'
+import { atStep, editors, expectStep, next, stepTitle, summary, t } from './wizard.tsx'
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (target.query() === document.activeElement) return
+    await userEvent.tab()
+  }
+  await expect.element(target, { message: 'reached by pressing Tab' }).toHaveFocus()
+}
+
+async function type(label: string, text: string): Promise<void> {
+  await tabTo(field(label))
+  await userEvent.keyboard(text)
+}
+
+async function press(target: Locator, key = '{Enter}'): Promise<void> {
+  await tabTo(target)
+  await userEvent.keyboard(key)
+}
+
+test.each([
+  [1280, 720],
+  [360, 740],
+])('the whole wizard works by keyboard, %s px wide', async (width, height) => {
+  await page.viewport(width, height)
+  const saved = Promise.withResolvers<unknown>()
+  answer({
+    'GET /api/profile/username/ada': () => Response.json({ available: true }),
+    'GET /api/me': () => Response.json({ profile: { ...ada, onboarding_status: 'completed' } }),
+    'POST /api/profile/onboarding': ({ body }) => {
+      saved.resolve(body)
+      return Response.json({ profile: ada }, { status: 201 })
+    },
+  })
+  await atStep('source')
+  await press(page.getByRole('button', { name: t('source.manual.title') }))
+
+  await expect.element(stepTitle('skills')).toHaveFocus()
+  await tabTo(page.getByRole('combobox'))
+  await userEvent.keyboard('react{Enter}')
+  await press(button('DevOps'), ' ')
+  await press(next)
+
+  await expect.element(stepTitle('job_title')).toHaveFocus()
+  await type(t('jobTitle.label'), 'capa')
+  // Typed at the beginning of the existing text.
+  await userEvent.keyboard('{Home}Progettista ')
+  await expect.element(field(t('jobTitle.label'))).toHaveValue('Progettista capa')
+  // Enter in a field works like Next.
+  await userEvent.keyboard('{Enter}')
+
+  await expect.element(stepTitle('experience')).toHaveFocus()
+  const add = button(editors('experience.add'))
+  await press(add)
+  await expect.element(dialog()).toBeVisible()
+  await type(editors('experience.jobTitle'), 'Capo progettista')
+  await type(editors('experience.company'), 'Cooperativa Esempio')
+  await type(editors('entry.start'), '03012021')
+  await press(field(editors('experience.current')), ' ')
+  await press(button(editors('entry.save')))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(add).toHaveFocus()
+  await expect.element(page.getByRole('article')).toHaveTextContent('mar 2021')
+  await press(next)
+
+  await expect.element(stepTitle('education')).toHaveFocus()
+  await press(next)
+
+  await expect.element(stepTitle('locale')).toHaveFocus()
+  await press(button(editors('languages.add')))
+  await expect.element(field(editors('languages.language'))).toHaveFocus()
+  await press(next)
+
+  await expect.element(stepTitle('summary')).toHaveFocus()
+  await press(next)
+  // The first invalid field has the focus.
+  await expect.element(field(t('summary.label'))).toHaveFocus()
+  await userEvent.keyboard(summary)
+  await press(next)
+
+  await expect.element(stepTitle('pricing')).toHaveFocus()
+  await type(t('pricing.hourly_rate'), '45')
+  await type(t('pricing.yearly_salary'), '42000')
+  await press(next)
+
+  await expect.element(stepTitle('info')).toHaveFocus()
+  await type(t('info.username'), 'ada')
+  await type(t('info.birth'), '04121990')
+  await expect.element(field(t('info.birth'))).toHaveValue('1990-04-12')
+  await type(t('info.residency'), 'Bologna')
+  await expect.element(page.getByText(t('info.usernameFree'))).toBeVisible()
+  await press(next)
+
+  await expect.element(stepTitle('review')).toHaveFocus()
+  await press(button(t('review.editSection', { section: t('steps.locale.name') })))
+  await expect.element(stepTitle('locale')).toHaveFocus()
+  await press(button(t('toReview')))
+  await expectStep('review', 10)
+  await press(button(t('create')))
+  expect(await saved.promise).toMatchObject({
+    profile: {
+      job_title: 'Progettista capa',
+      skills: 'react,devops',
+      username: 'ada',
+      bio: summary,
+    },
+    jobs: [{ job_title: 'Capo progettista', company_name: 'Cooperativa Esempio' }],
+  })
+  await expect.poll(address).toBe('/')
+})

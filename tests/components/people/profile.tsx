@@ -1,0 +1,82 @@
+import { expect } from 'vitest'
+import type { OwnProfile } from '#contract/people/profiles'
+import { ProfilePage } from '../../../web/pages/profile.tsx'
+import { ada } from '../../support/own-profile.ts'
+import { answer } from '../support/answers.ts'
+import { button, dialog } from '../support/locators.ts'
+import { mount } from '../support/mount.tsx'
+import { texts } from '../support/texts.ts'
+
+export const t = texts('profile')
+export const editors = texts('editors')
+
+export const save = button(editors('entry.save'), dialog())
+
+export const aJob = {
+  id: 'job_1',
+  job_title: 'Sarta',
+  company_name: 'Teatro Esempio',
+  start_date: '2021-03-01',
+  end_date: '2023-05-31',
+  is_current: false,
+  description: null,
+}
+
+export const aCourse = {
+  id: 'edu_1',
+  institution: 'Scuola Esempio',
+  degree: null,
+  field_of_study: 'Costume',
+  start_date: '2015-09-01',
+  end_date: '2018-06-30',
+  is_current: false,
+  description: null,
+}
+
+const member: OwnProfile = {
+  ...ada,
+  onboarding_status: 'completed',
+  username: 'ada',
+  skills: ['cucito'],
+  job_title: 'Sarta di scena',
+  summary:
+    'Progetto costumi da otto anni, soprattutto per teatri piccoli che li usano per molte stagioni.',
+  residency: 'Bologna, Italia',
+  date_of_birth: '1990-04-12',
+  price_per_hour: 45,
+  yearly_salary: 42_000,
+  spoken_languages: [{ code: 'en', name: 'English', level: 'fluent' }],
+  experience: [aJob],
+  education: [aCourse],
+}
+
+export const edit = `/profile/edit/${member.id}`
+
+/** Changes of the profile are saved from now on. */
+export const savingWorks = (): void =>
+  answer({
+    'PATCH /api/profile': ({ body }) =>
+      Response.json({ profile: { ...member, ...(body as object) } }),
+  })
+
+/**
+ * The own profile of a freelancer.
+ * @param more what is different from the usual profile
+ */
+export async function atProfile(
+  address = '/profile',
+  more: Partial<OwnProfile> = {},
+): Promise<void> {
+  const profile = { ...member, ...more }
+  answer({
+    'GET /api/me': () => Response.json({ profile }),
+    'GET /api/job-offers/facets': () => Response.json({ facets: { skills: [] } }),
+  })
+  await mount(<ProfilePage />, address, profile)
+}
+
+/** Opens the address of a dialog. */
+export async function atDialog(address: string, more?: Partial<OwnProfile>): Promise<void> {
+  await atProfile(address, more)
+  await expect.element(dialog()).toBeVisible()
+}

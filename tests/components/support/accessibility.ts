@@ -1,0 +1,44 @@
+import axe from 'axe-core'
+import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+
+/** The rules that depend on colours, which are all that the dark theme changes. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** On the smallest phone: axe finds nothing in either theme, and nothing reaches beyond the screen. */
+export async function expectFineOnPhone(): Promise<void> {
+  await page.viewport(360, 740)
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset.theme = theme
+    await comeToRest()
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      ...(theme === 'dark' ? { runOnly: { type: 'rule', values: colourRules } } : {}),
+    })
+    const found = violations.map(({ help, nodes }) => [
+      help,
+      nodes.map(({ target }) => `${target}`),
+    ])
+    expect(found, `axe finds nothing, in the ${theme} theme`).toEqual([])
+  }
+  expect(document.documentElement.scrollWidth - innerWidth, 'pixels beyond the edge').toBe(0)
+}
+
+afterEach(async () => {
+  delete document.documentElement.dataset.theme
+  await page.viewport(1280, 720)
+})
+
+/** Waits for animations, since fading text has too little contrast. */
+async function comeToRest(): Promise<void> {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      )
+  for (let now = moving(); now.length > 0; now = moving())
+    await Promise.allSettled(now.map((one) => one.finished))
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+type Asked = { path: string; body: unknown }
+type Answer = (asked: Asked) => Response | Promise<Response>
+
+let answers: Record<string, Answer> = {}
+let unanswered: string[] = []
+
+/** Answers of the server by method and path, for this test: `'GET /api/me': () => Response.json(…)`. */
+export const answer = (more: Record<string, Answer>): void => void Object.assign(answers, more)
+
+beforeEach(() => {
+  answers = {}
+  unanswered = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const found = answers[`${request.method} ${pathname}`]
+    if (!found) {
+      unanswered.push(`${request.method} ${pathname}`)
+      return Response.json({ code: 'server.not_found', status: 404 }, { status: 404 })
+    }
+    const text = await request.text()
+    return found({ path: pathname + search, body: text === '' ? null : JSON.parse(text) })
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  expect(unanswered, 'requests that the test answers').toEqual([])
+})

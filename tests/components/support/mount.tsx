@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { OwnProfile } from '#contract/people/profiles'
+import { Providers } from '../../../web/app/providers.tsx'
+import { ToastViewport } from '../../../web/components/toast.tsx'
+import { queryClient } from '../../../web/lib/query-client.ts'
+import { clearProfileDraft } from '../../../web/people/onboarding/state.ts'
+import { clearSession, fillSession } from '../../../web/people/session/state.ts'
+
+const home = location.href
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  clearSession()
+  clearProfileDraft()
+})
+afterEach(() => history.replaceState(null, '', home))
+
+/**
+ * Shows a page or part of one.
+ * @param at its address
+ * @param as the person who is signed in
+ */
+export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise<void> {
+  history.replaceState(null, '', at)
+  if (as) fillSession({ profile: as, companies: [], user_applications: [] })
+  await render(
+    <Providers>
+      <BrowserRouter useTransitions={false}>
+        <Suspense>
+          <main>
+            <Routes>
+              <Route path="*" element={page} />
+            </Routes>
+          </main>
+        </Suspense>
+        <ToastViewport />
+      </BrowserRouter>
+    </Providers>,
+  )
+}
+
+/** The address on screen. */
+export const address = (): string => location.pathname + location.search
