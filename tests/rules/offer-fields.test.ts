@@ -83,6 +83,7 @@ const card: Place = {
   all: Object.keys(publicOffer),
   names: fieldsOfOffer([...filesUnder('web/board/offers'), 'web/lib/format-money.ts']),
   leftOut: {
+    slug: 'is part of `url`',
     updated_at: 'is what one can sort by; the card says how old an offer is',
     internal_ats: 'is asked for by `isAppliedHere`',
     quick_apply: 'is asked for by `isAppliedHere`',

@@ -1,9 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { OwnProfile } from '#contract/people/profiles'
-import { Providers } from '../../../web/app/providers.tsx'
 import { ToastViewport } from '../../../web/components/toast.tsx'
 import { queryClient } from '../../../web/lib/query-client.ts'
 import { clearProfileDraft } from '../../../web/people/onboarding/state.ts'
@@ -29,7 +29,7 @@ export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise
   history.replaceState(null, '', at)
   if (as) fillSession({ profile: as, companies: [], user_applications: [] })
   await render(
-    <Providers>
+    <QueryClientProvider client={queryClient}>
       <BrowserRouter useTransitions={false}>
         <Suspense>
           <main>
@@ -40,7 +40,7 @@ export async function mount(page: ReactNode, at = '/', as?: OwnProfile): Promise
         </Suspense>
         <ToastViewport />
       </BrowserRouter>
-    </Providers>,
+    </QueryClientProvider>,
   )
 }
 
