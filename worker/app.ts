@@ -21,6 +21,8 @@ import { limitBody } from './middleware/limit-body.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pageRoutes } from './pages/documents/routes.ts'
+import { feedRoutes } from './pages/feeds/routes.ts'
+import { sitemapRoutes } from './pages/sitemaps/routes.ts'
 import { authRoutes } from './people/auth/routes.ts'
 import { fileRoutes } from './people/files/routes.ts'
 import { onboardingRoutes } from './people/onboarding/routes.ts'
@@ -97,6 +99,8 @@ export function createApp(options: {
     .route('/api', api)
     .route('/ingest', analyticsRoutes)
     .route('/', oneClickUnsubscribe)
+    .route('/', sitemapRoutes)
+    .route('/', feedRoutes)
     .route('/', pageRoutes(options.renderPage))
 }
 

@@ -3,8 +3,10 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 let isPressed = false
 const pending = new Set<() => void>()
 
-addEventListener('pointerdown', press, true)
-for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, release)
+if (!import.meta.env.SSR) {
+  addEventListener('pointerdown', press, true)
+  for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, release)
+}
 
 function press() {
   isPressed = true

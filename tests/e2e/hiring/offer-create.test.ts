@@ -124,7 +124,7 @@ test("from a visitor's draft to a listed offer, and a second one at once", async
   expect(offer.company_id.logoUrl, 'the logo came along').toMatch(/^\//)
   await opened(page, offer)
   expect((await listOffers(page.request, `search=${company.name}`)).data).toHaveLength(1)
-  const html = await (await page.request.get(`/?job=${offer.id}`)).text()
+  const html = await (await page.request.get(offer.url)).text()
   expect(html).toContain('application/ld+json')
   expect(html).toMatch(/"@type":"JobPosting"/)
 

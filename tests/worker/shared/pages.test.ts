@@ -5,7 +5,7 @@ import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { newId } from '../../../worker/contract/ids.ts'
 import type { PageData } from '../../../worker/contract/shared/page-data.ts'
 import { startApp } from '../../support/app.ts'
-import type { env } from '../../support/env.ts'
+import { env } from '../../support/env.ts'
 import { seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
 import { standIn } from '../../support/stand-in.ts'
 
@@ -86,7 +86,7 @@ describe('the home page', () => {
 
   test('is the same for members, but for a mark on its root', async () => {
     const [visitors, members] = [await open('/'), await open('/', { Cookie: 'signed-in=1' })]
-    expect(members.html).toBe(visitors.html.replace('<html lang="it"', '$& data-signed-in'))
+    expect(members.html).toBe(visitors.html.replace(' data-waiting', '$& data-signed-in'))
   })
 
   test('is cached: a second visitor costs no query, and a known page is a 304', async () => {
@@ -316,6 +316,21 @@ describe('every other address', () => {
 })
 
 describe('every page', () => {
+  const published: [name: string, path: () => string | Promise<string>][] = [
+    ['a search', () => '/?search=cuoca&skills=x'],
+    ['an offer', () => pathOf(remote)],
+    ['a company', () => `/company/${company}`],
+  ]
+  for (const path of ['/', '/pricing', '/legal/policies', '/auth', '/auth/signup', '/nope'])
+    published.push([path, () => path])
+
+  test.each(published)('is rendered by the server: %s', async (_, pathOfPage) => {
+    const log = vi.spyOn(console, 'log')
+    const { html } = await open(await pathOfPage())
+    expect(log.mock.calls.filter(([line]) => line.includes('"error"'))).toEqual([])
+    expect(html).toMatch(/<main[^>]*>.*<\/main>/s)
+  })
+
   test('forbids foreign and inline scripts, and strings as markup', async () => {
     for (const path of ['/', '/nope', `/company/${company}`, `/?job=${remote}`]) {
       const { response, html } = await open(path)
@@ -338,6 +353,8 @@ describe('every page', () => {
 
   test('names the operator, as the policies do', async () => {
     const bindings = {
+      // Another version of the worker, since pages are cached.
+      VERSION: { ...env.VERSION, id: 'with an operator' },
       OPERATOR_NAME: ' Forno "Due" & Figli ',
       OPERATOR_ADDRESS: 'Via <Uno>\n00100 Roma',
       OPERATOR_EMAIL: 'privacy@forno.example',
@@ -365,7 +382,8 @@ describe('every page', () => {
   })
 
   test('says what is missing of the operator, and leaves out what is not configured', async () => {
-    const bindings = { ANALYTICS_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+    const VERSION = { ...env.VERSION, id: 'without analytics' }
+    const bindings = { VERSION, ANALYTICS_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
     const html = await (await startApp({ bindings }).fetch('/legal/policies')).text()
     for (const text of [
       legal.operator.missingTitle,

@@ -187,6 +187,22 @@ export class OfferIndex {
       .map(({ offer }) => offer.rowid)
   }
 
+  /**
+   * Which ranges of rowids hold open offers, and when one of them last changed, in milliseconds.
+   * @param count rowids of a range: range 0 begins with rowid 0
+   */
+  openRanges(count: number): { part: number; changedAt: number }[] {
+    const changes = new Map<number, number>()
+    this.#listed.forEach((slot) => {
+      const { rowid, isActive, updatedAt } = this.#offers[slot]!
+      const part = Math.floor(rowid / count)
+      if (isActive) changes.set(part, Math.max(changes.get(part) ?? 0, updatedAt))
+    })
+    return [...changes]
+      .map(([part, changedAt]) => ({ part, changedAt }))
+      .sort((a, b) => a.part - b.part)
+  }
+
   #newestIn(jobTypes: JobType[]): number[] {
     const matching = new Bitset(this.#offers.length)
     for (const type of jobTypes) matching.unite(this.#posting('job_type', type))

@@ -98,6 +98,16 @@ export class CatalogueReplica extends DurableObject<Env> {
     return { rowids: this.#index.similar(offer, limit), cost }
   }
 
+  /** See `OfferIndex.openRanges`. */
+  async openRanges(
+    count: number,
+    atLeast: CatalogueVersion,
+  ): Promise<{ ranges: { part: number; changedAt: number }[]; cost: D1Cost }> {
+    const cost = newD1Cost()
+    await this.#freshen(atLeast, cost)
+    return { ranges: this.#index.openRanges(count), cost }
+  }
+
   /** Whether an offer is listed. */
   async has(id: string): Promise<{ isListed: boolean; cost: D1Cost }> {
     const cost = newD1Cost()

@@ -89,6 +89,17 @@ export async function findSimilar(
   return rowids
 }
 
+/** Which ranges of `count` rowids hold open offers, and when one of them last changed (milliseconds). */
+export async function listSitemapParts(
+  deps: Deps,
+  count: number,
+  atLeast: CatalogueVersion,
+): Promise<{ part: number; changedAt: number }[]> {
+  const { ranges, cost } = await askReplica(deps, (replica) => replica.openRanges(count, atLeast))
+  addD1Cost(deps.cost, cost)
+  return ranges
+}
+
 /** Whether an offer is listed, open or closed; answered without a database query. */
 export async function isOfferListed(deps: Deps, offerId: string): Promise<boolean> {
   const { isListed: isOfferListed, cost } = await askReplica(deps, (replica) =>

@@ -1,3 +1,4 @@
+import { offerAddress } from '../../contract/board/offer-address.ts'
 import {
   canonicalFilters,
   noFilters,
@@ -27,6 +28,7 @@ import {
   getFormerOffer,
   getListedOffer,
   listOffersByRowid,
+  listOpenOffersInRange,
   listOpenOffersOfCompany,
 } from './store.ts'
 
@@ -96,6 +98,16 @@ export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<Rel
     },
   }
 }
+
+/** The pages of the open offers in a range of rowids, and when they last changed. */
+export const listOfferAddresses = async (
+  { db }: Deps,
+  range: { from: number; count: number },
+): Promise<{ url: string; updatedAt: Date }[]> =>
+  (await listOpenOffersInRange(db, range)).map(({ id, title, companyName, updatedAt }) => ({
+    url: offerAddress(id, title, companyName).url,
+    updatedAt,
+  }))
 
 /** Whether an offer was listed once and is not any more. */
 export const isFormerOffer = async ({ db }: Deps, id: string): Promise<boolean> =>

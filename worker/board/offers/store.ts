@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type OfferCard, offerCard } from '../../db/offer-card.ts'
 import { isListedOffer } from '../../db/predicates.ts'
@@ -29,6 +29,30 @@ export async function getListedOffer(db: Database, id: string): Promise<OfferCar
     .where(and(eq(offers.id, id), isListedOffer))
   return row ?? null
 }
+
+/** Titles and dates of the open offers in a range of rowids. */
+export const listOpenOffersInRange = (
+  db: Database,
+  { from, count: rows }: { from: number; count: number },
+) =>
+  db
+    .select({
+      id: offers.id,
+      title: offers.title,
+      companyName: companies.name,
+      updatedAt: offers.updatedAt,
+    })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.companyId))
+    .where(
+      and(
+        gte(offers.rowid, from),
+        lt(offers.rowid, from + rows),
+        eq(offers.isActive, true),
+        isListedOffer,
+      ),
+    )
+    .orderBy(asc(offers.rowid))
 
 /** An offer that was listed once and is not any more. */
 export async function getFormerOffer(db: Database, id: string): Promise<OfferCard | null> {

@@ -40,6 +40,17 @@ export const galleryPath = '/dev/componenti'
 
 export type PageName = keyof typeof pages
 
+/** Pages that show the same to everyone: the worker renders them, and search engines may list them. */
+export const publicPages: readonly PageName[] = [
+  'home',
+  'offer',
+  'company',
+  'pricing',
+  'policies',
+  'login',
+  'signup',
+]
+
 /** The page of a path, or null. A page without parameters wins over one with. */
 export function pageOf(path: string): PageName | null {
   const segments = path === '/' ? [''] : path.replace(/\/$/, '').slice(1).split('/')

@@ -13,7 +13,9 @@ import {
   type CompanyRow,
   getCompanyOfMember,
   getVerifiedCompany,
+  type HiringCompany,
   listCompaniesOf,
+  listCompaniesWithOpenOffers,
 } from './store.ts'
 
 export type { CompanyRow } from './store.ts'
@@ -33,6 +35,10 @@ export async function getCompanyPage(
   const { data, pagination } = await listCompanyOffers(deps, id, query)
   return { company: presentPublicCompany(row), job_offers: data, pagination }
 }
+
+/** Companies with open offers, and when one of these last changed. */
+export const listHiringCompanies = ({ db }: Deps): Promise<HiringCompany[]> =>
+  listCompaniesWithOpenOffers(db)
 
 /** The row of a company that the caller is a member of. @throws `companies.not_found` for anyone else */
 export async function requireMembership(

@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { PlanCode } from '../../contract/enums.ts'
 import type { Database } from '../../db/client.ts'
 import { companyCountOf, offerCountOf, planOfProfile } from '../../db/owner-plan.ts'
-import { isMember } from '../../db/predicates.ts'
+import { isListedOffer, isMember } from '../../db/predicates.ts'
+import { offers } from '../../db/schema/board.ts'
 import { companies, companyMembers } from '../../db/schema/hiring.ts'
 import { profiles } from '../../db/schema/people.ts'
 
@@ -15,6 +16,22 @@ export async function getVerifiedCompany(db: Database, id: string): Promise<Comp
     .where(and(eq(companies.id, id), isNotNull(companies.verifiedAt)))
   return row ?? null
 }
+
+/** A company with open offers, and when one of these last changed. */
+export type HiringCompany = { id: string; changedAt: Date }
+
+/** In the order of ids. */
+export const listCompaniesWithOpenOffers = (db: Database): Promise<HiringCompany[]> =>
+  db
+    .select({
+      id: companies.id,
+      changedAt: sql`max(${offers.updatedAt})`.mapWith(offers.updatedAt),
+    })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.companyId))
+    .where(and(eq(offers.isActive, true), isListedOffer))
+    .groupBy(companies.id)
+    .orderBy(asc(companies.id))
 
 /** A company with its owner's plan and usage. */
 export type CompanyWithUsage = CompanyRow & {

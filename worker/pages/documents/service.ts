@@ -17,7 +17,7 @@ import type { JobOffer, JobOfferList } from '../../contract/board/offers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Operator } from '../../contract/shared/operator.ts'
 import type { PageData, RenderPage } from '../../contract/shared/page-data.ts'
-import type { PageName } from '../../contract/shared/pages.ts'
+import { publicPages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 import { isCardPaymentEnabled } from '../../hiring/billing/service.ts'
 import { getCompanyPage } from '../../hiring/companies/service.ts'
@@ -92,7 +92,9 @@ async function readPage(
   if (name === 'home') return { ...plainPage(deps, ''), title: t('home_title') }
   if (name === 'company') return plainPage(deps, t('site_name'))
   const page = { ...plainPage(deps, t(`pages.${name}`)), modules: [name] }
-  return isForEveryone(name) ? { ...page, canonical: url.href } : { ...page, needsScripts: true }
+  return publicPages.includes(name)
+    ? { ...page, canonical: url.href }
+    : { ...page, needsScripts: true }
 }
 
 async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
@@ -241,9 +243,6 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
   email: vars.OPERATOR_EMAIL,
   takes_cards: isCardPaymentEnabled({ vars }),
 })
-
-const isForEveryone = (name: PageName): boolean =>
-  name === 'pricing' || name === 'policies' || name === 'login' || name === 'signup'
 
 const at = (deps: Deps, path: string): string => new URL(path, deps.vars.SITE_ORIGIN).href
 

@@ -1,0 +1,58 @@
+import { html } from 'hono/html'
+import type { JobOffer } from '../../contract/board/offers.ts'
+import { t } from '../../platform/i18n.ts'
+import type { Feed } from './service.ts'
+
+const titleOf = ({ title, company_id }: JobOffer): string =>
+  t('offer_title', { title, company: company_id.name })
+
+/** RSS 2.0. Source: www.rssboard.org/rss-specification */
+export function rssFeed({ title, description, url, self, query, origin, offers }: Feed): string {
+  const items = offers.map((offer) => {
+    const link = new URL(offer.url, origin).href
+    return html`<item>
+<title>${titleOf(offer)}</title>
+<link>${link}</link>
+<guid isPermaLink="true">${link}</guid>
+<pubDate>${new Date(offer.created_at).toUTCString()}</pubDate>
+${offer.skills.map((skill) => html`<category>${skill}</category>`)}
+<description>${offer.description}</description>
+</item>
+`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${html`<title>${title}</title>
+<link>${url}</link>
+<description>${description}</description>
+<language>it</language>
+<atom:link href="${self}.xml${query}" rel="self" type="application/rss+xml"/>`}
+${items.join('')}</channel>
+</rss>
+`
+}
+
+/** JSON Feed 1.1. Source: www.jsonfeed.org/version/1.1 */
+export const jsonFeed = ({ title, description, url, self, query, origin, offers }: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language: 'it',
+    home_page_url: url,
+    feed_url: `${self}.json${query}`,
+    items: offers.map((offer) => {
+      const link = new URL(offer.url, origin).href
+      return {
+        id: link,
+        url: link,
+        title: titleOf(offer),
+        content_html: offer.description,
+        date_published: offer.created_at,
+        date_modified: offer.updated_at,
+        tags: offer.skills,
+        authors: [{ name: offer.company_id.name }],
+      }
+    }),
+  })

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import type { AppContext, AppEnv } from '../../deps/context.ts'
+import { jsonFeed, rssFeed } from './present.ts'
+import { readFeed } from './service.ts'
+
+/** Readers ask again after some minutes at the earliest. */
+const maxAgeSeconds = 900
+
+async function answer(c: AppContext, type: string, text: (feed: Feed) => string) {
+  const feed = await readFeed(c.var.deps, new URL(c.req.url))
+  return c.body(text(feed), 200, {
+    'Content-Type': type,
+    'Cache-Control': `public, max-age=${maxAgeSeconds}`,
+  })
+}
+
+type Feed = Awaited<ReturnType<typeof readFeed>>
+
+/** The newest offers of a search, for feed readers; the parameters are those of the list. */
+export const feedRoutes = new Hono<AppEnv>()
+  .get('/feed.xml', (c) => answer(c, 'application/rss+xml; charset=utf-8', rssFeed))
+  .get('/feed.json', (c) => answer(c, 'application/feed+json; charset=utf-8', jsonFeed))

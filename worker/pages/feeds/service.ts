@@ -1,0 +1,45 @@
+import { catalogueVersion, readCachedAnswer } from '../../board/catalogue/service.ts'
+import { offersAnswer } from '../../board/offers/service.ts'
+import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
+import type { JobOffer } from '../../contract/board/offers.ts'
+import type { Deps } from '../../deps/context.ts'
+import { t } from '../../platform/i18n.ts'
+import { decodeJson, fromJson } from '../../platform/json.ts'
+
+/** The newest offers of a search; all addresses are absolute. */
+export type Feed = {
+  title: string
+  description: string
+  /** The list itself. */
+  url: string
+  /** This feed, without its ending. */
+  self: string
+  query: string
+  origin: string
+  offers: JobOffer[]
+}
+
+const offersMax = 20
+
+/** Reads the filters of an address leniently, as the list's page does. Feeds are newest first. */
+export async function readFeed(deps: Deps, url: URL): Promise<Feed> {
+  const filters = {
+    ...readFilters(url.searchParams),
+    sortBy: 'created_at',
+    sortOrder: 'desc',
+  } as const
+  const version = await catalogueVersion(deps)
+  const answer = offersAnswer(deps, { ...filters, page: 1, limit: offersMax })
+  const list = fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
+  const origin = deps.vars.SITE_ORIGIN
+  const query = canonicalFilters({ ...readFilters(url.searchParams) }).toString()
+  return {
+    title: filters.search ? t('feed_search', { search: filters.search }) : t('home_title'),
+    description: t('default_description'),
+    url: new URL(query ? `/?${query}` : '/', origin).href,
+    self: new URL('/feed', origin).href,
+    query: query ? `?${query}` : '',
+    origin,
+    offers: list.data.filter((offer) => offer.is_active),
+  }
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { AppContext, AppEnv } from '../../deps/context.ts'
+import { problem } from '../../platform/problem.ts'
+import { robots, sitemapIndex, sitemapPart } from './service.ts'
+
+const hourSeconds = 3_600
+
+/** Crawlers come often and need not be told of a change within the hour. */
+const answer = (c: AppContext, body: string, type: string) =>
+  c.body(body, 200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': `public, max-age=${hourSeconds}`,
+  })
+
+/** What search engines read first. */
+export const sitemapRoutes = new Hono<AppEnv>()
+  .get('/robots.txt', (c) => answer(c, robots(c.var.deps), 'text/plain'))
+  .get('/sitemap.xml', async (c) => answer(c, await sitemapIndex(c.var.deps), 'application/xml'))
+  .get('/sitemaps/:part{.+\\.xml}', async (c) => {
+    const part = await sitemapPart(c.var.deps, c.req.param('part').replace(/\.xml$/, ''))
+    if (part === null) throw problem('route.not_found')
+    return answer(c, part, 'application/xml')
+  })

@@ -1,0 +1,112 @@
+import { html, raw } from 'hono/html'
+import { catalogueVersion, listSitemapParts } from '../../board/catalogue/service.ts'
+import { listOfferAddresses } from '../../board/offers/service.ts'
+import { type PageName, pages, publicPages } from '../../contract/shared/pages.ts'
+import type { Deps } from '../../deps/context.ts'
+import { listHiringCompanies } from '../../hiring/companies/service.ts'
+
+/** An address for search engines; `changedAt` null where nobody keeps it. */
+type Entry = { path: string; changedAt: Date | null }
+
+/** The most addresses of a part; the protocol allows 50,000. */
+const addressesMax = 10_000
+
+/** Keeps what is not for everyone out of search engines, and names the sitemap. */
+export function robots({ vars }: Pick<Deps, 'vars'>): string {
+  const isOpen = (path: string) => publicPages.some((name) => pages[name].startsWith(path))
+  const closed = (Object.keys(pages) as PageName[])
+    .filter((name) => !publicPages.includes(name))
+    .map((name) => pages[name].replace(/:.*$/, ''))
+    .filter((path) => !isOpen(path))
+  const rules = [...new Set(['/api/', '/ingest/', ...closed])].toSorted()
+  return [
+    'User-agent: *',
+    // Logos are pictures of public pages.
+    'Allow: /api/logos/',
+    ...rules.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${at(vars.SITE_ORIGIN, '/sitemap.xml')}`,
+    '',
+  ].join('\n')
+}
+
+/** The list of the sitemaps. */
+export const sitemapIndex = (deps: Deps): Promise<string> =>
+  cached(deps, 'index', async (version) => {
+    const offers = await listSitemapParts(deps, addressesMax, version)
+    const companies = Math.ceil((await listHiringCompanies(deps)).length / addressesMax)
+    const parts: Entry[] = [
+      { path: '/sitemaps/pages.xml', changedAt: null },
+      ...offers.map(({ part, changedAt }) => ({
+        path: `/sitemaps/offers-${part}.xml`,
+        changedAt: new Date(changedAt),
+      })),
+      ...Array.from({ length: companies }, (_, part) => ({
+        path: `/sitemaps/companies-${part}.xml`,
+        changedAt: null,
+      })),
+    ]
+    return document('sitemapindex', 'sitemap', deps, parts)
+  })
+
+/** One of the sitemaps; null if there is none of that name. */
+export async function sitemapPart(deps: Deps, name: string): Promise<string | null> {
+  const [, kind, number] = /^(pages|offers|companies)(?:-(\d{1,9}))?$/.exec(name) ?? []
+  const part = Number(number)
+  if (kind === 'pages' && number === undefined) {
+    return document('urlset', 'url', deps, staticPages)
+  }
+  if (number === undefined || kind === undefined || kind === 'pages') return null
+  const text = await cached(deps, name, async () => {
+    const entries = kind === 'offers' ? await offers(deps, part) : await companies(deps, part)
+    return entries.length === 0 ? '' : document('urlset', 'url', deps, entries)
+  })
+  return text === '' ? null : text
+}
+
+const staticPages: Entry[] = [pages.home, pages.pricing, pages.policies].map((path) => ({
+  path,
+  changedAt: null,
+}))
+
+/** Offers by their place in the database: a part keeps its offers, however many others come and go. */
+const offers = async (deps: Deps, part: number): Promise<Entry[]> =>
+  (await listOfferAddresses(deps, { from: part * addressesMax, count: addressesMax })).map(
+    ({ url, updatedAt }) => ({ path: url, changedAt: updatedAt }),
+  )
+
+const companies = async (deps: Deps, part: number): Promise<Entry[]> =>
+  (await listHiringCompanies(deps))
+    .slice(part * addressesMax, (part + 1) * addressesMax)
+    .map(({ id, changedAt }) => ({ path: `/company/${id}`, changedAt }))
+
+/** A text that changes with the catalogue alone. */
+async function cached(
+  deps: Deps,
+  name: string,
+  build: (version: Awaited<ReturnType<typeof catalogueVersion>>) => Promise<string>,
+): Promise<string> {
+  const version = await catalogueVersion(deps)
+  const bytes = await deps.memory.responses.body(deps, `sitemap ${name}`, version, async () =>
+    new TextEncoder().encode(await build(version)),
+  )
+  return new TextDecoder().decode(bytes)
+}
+
+async function document(
+  root: string,
+  element: string,
+  { vars }: Pick<Deps, 'vars'>,
+  entries: Entry[],
+): Promise<string> {
+  const items = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
+    return html`<${raw(element)}><loc>${at(vars.SITE_ORIGIN, path)}</loc>${raw(changed)}</${raw(element)}>\n`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${items.join('')}</${root}>
+`
+}
+
+const at = (origin: string, path: string): string => new URL(path, origin).href
