@@ -7,6 +7,8 @@ import './base.css'
 import 'virtual:uno.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { limits } from '#contract/limits'
+import { depthAt } from '../board/offers/list-depth.ts'
 import { firstTexts } from '../lib/i18n.ts'
 import { embeddedPageData } from '../lib/page-data.ts'
 import { pause } from '../lib/pause.ts'
@@ -18,7 +20,11 @@ import { preparePage } from './prepare-page.ts'
 import { Root } from './root.tsx'
 
 showTheme(readTheme())
-fillQueries(queryClient, embeddedPageData, new URL(location.href))
+
+/** Whether the visitor left a list here that was longer than the page holds. */
+const isReturning = depthAt(history.state?.key ?? '') > limits.pageSize
+const { list, ...others } = embeddedPageData
+fillQueries(queryClient, isReturning ? others : { ...others, list }, new URL(location.href))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -35,5 +41,13 @@ const render = () => {
   root.replaceChildren()
   startTransition(() => createRoot(root).render(page))
 }
+/** False if somebody went back in the history before the scripts ran. */
+const isRenderedPage = () => {
+  const [load] = performance.getEntriesByType('navigation')
+  const { href } = location
+  return (
+    root.firstChild !== null && (load?.name ?? href).replace(/#.*/, '') === href.replace(/#.*/, '')
+  )
+}
 const prepared = Promise.all([firstTexts(), preparePage(location), pause()])
-prepared.then(root.firstChild ? hydrate : render, render)
+prepared.then(() => (isRenderedPage() && !isReturning ? hydrate() : render()), render)

@@ -119,7 +119,7 @@ async function expectHarmless(page: Page): Promise<void> {
       .filter((name) => name.startsWith('on')),
     elements: [
       ...document.querySelectorAll(
-        'main :is(script, iframe, object, embed, base, meta, link, form[action], marquee, details[ontoggle], [srcdoc])',
+        'main :is(script, iframe, object, embed, base, meta, link, form[action]:not([action="/"]), marquee, details[ontoggle], [srcdoc])',
       ),
     ].map((element) => element.outerHTML),
     addresses: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]

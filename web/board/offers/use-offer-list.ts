@@ -3,16 +3,13 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer } from '#contract/board/offers'
-import { limits } from '#contract/limits'
-import { useIsHydrated } from '../../lib/hydration.ts'
 import { depthAt, keepDepth } from './list-depth.ts'
 import { offerListQuery } from './queries.ts'
 
 /** The list of offers with these filters, as long as it was when the visitor left it. */
 export function useOfferList(filters: OfferFilters) {
   const { key } = useLocation()
-  const isHydrated = useIsHydrated()
-  const depth = isHydrated ? depthAt(key) : limits.pageSize
+  const depth = depthAt(key)
   const query = useInfiniteQuery(offerListQuery(filters, depth))
   const pages = query.data?.pages
   const offers = useMemo(() => distinct(pages?.flatMap((page) => page.data) ?? []), [pages])

@@ -13,10 +13,7 @@ export function usePinnedOffer(
 ): string | null {
   const [pinned, setPinned] = useState<{ list: string; id: string } | null>(null)
   const current = pinned?.list === list ? pinned.id : null
-  // A longer list is being restored, and the offer may be in it.
-  if (loadedIds === null && pinned) setPinned(null)
-  if (loadedIds === null) return null
-  if (openId === null || openId === current || loadedIds.has(openId)) return current
+  if (openId === null || openId === current || !loadedIds || loadedIds.has(openId)) return current
   setPinned({ list, id: openId })
   return openId
 }
