@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { offerIdOf } from '#contract/board/offer-address'
 import { readFilters } from '#contract/board/offer-filters'
 import type { PageData } from '#contract/shared/page-data'
-import { firstPage } from '../board/offers/list-cursor.ts'
+import { cursorOf } from '../board/offers/list-cursor.ts'
 import { offerListQuery, offerQuery, relatedOffersQuery } from '../board/offers/queries.ts'
 import { openOfferId } from '../board/offers/use-open-offer.ts'
 import { offerFacetsQuery } from '../fields/offer-facets.ts'
@@ -16,7 +16,7 @@ export function fillQueries(client: QueryClient, data: PageData, url: URL): void
   if (list) {
     client.setQueryData(offerListQuery(filters).queryKey, {
       pages: [list],
-      pageParams: [firstPage],
+      pageParams: [cursorOf(list.pagination)],
     })
   }
   if (facets) client.setQueryData(offerFacetsQuery(filters).queryKey, facets)

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { OfferFilters } from '#contract/board/offer-filters'
+import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer } from '#contract/board/offers'
+import { Link } from '../../components/link.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { useIsHydrated } from '../../lib/hydration.ts'
 import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
+import { paths } from '../../lib/paths.ts'
+import { FeedLink } from './feed-link.tsx'
 import { cursorOf, firstPage, isScrolled, nextCursor } from './list-cursor.ts'
 import { ListFailure } from './list-failure.tsx'
 import { MoreOffers } from './more-offers.tsx'
@@ -41,7 +45,9 @@ export function OfferList(props: OfferListProps) {
   const { query, offers } = list
   const t = useT('board')
   const client = useQueryClient()
+  const isHydrated = useIsHydrated()
   const pagination = query.data?.pages.at(-1)?.pagination
+  const start = query.data?.pages[0]?.pagination.currentPage ?? 1
   const last = pagination ? cursorOf(pagination) : firstPage
   const goesOn = isScrolled(last.page * last.limit)
   const fetchMore = () => void query.fetchNextPage()
@@ -81,6 +87,13 @@ export function OfferList(props: OfferListProps) {
       {isWaiting && (
         <p role="status" className="mb-3 text-sm text-muted text-pretty">
           {t('list.before')}
+        </p>
+      )}
+      {start > 1 && (
+        <p className="mb-3">
+          <Link to={listPath(filters)} className="touchable font-medium text-brand">
+            {t('list.first')}
+          </Link>
         </p>
       )}
       <ul className="flex flex-col gap-3 [overflow-anchor:none]">
@@ -129,9 +142,18 @@ export function OfferList(props: OfferListProps) {
           onPress={fetchMore}
         />
       )}
+      {!isHydrated && query.hasNextPage && (
+        <p className="mt-5 text-center">
+          {/* Without scripts the list does not grow. */}
+          <Link to={listPath(filters, last.page + 1)} className="touchable font-medium text-brand">
+            {t('list.next')}
+          </Link>
+        </p>
+      )}
       {isSettled && !query.hasNextPage && (
         <div className="pt-2">
           {offers.length > 0 && <ListEnd>{t('list.end')}</ListEnd>}
+          <FeedLink filters={filters} />
           <PublishLink />
         </div>
       )}
@@ -149,4 +171,11 @@ function Skeletons({ count }: { count: number }) {
       ))}
     </div>
   )
+}
+
+/** The address of a page of the list, for readers without scripts. */
+function listPath(filters: OfferFilters, page = 1): string {
+  const query = canonicalFilters(filters)
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? paths.home.path : `${paths.home.path}?${query}`
 }

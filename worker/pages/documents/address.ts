@@ -33,6 +33,8 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
     const query = canonicalFilters(readFilters(searchParams))
     const job = searchParams.get('job')
     if (job !== null) query.set('job', job)
+    const page = pageNumber(searchParams)
+    if (page > 1) query.set('page', String(page))
     return query.size === 0 ? '/' : `/?${query}`
   }
   if (name === 'company' || name === 'offer') return pathname
@@ -40,6 +42,12 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
   if (name !== 'login' && name !== 'signup') return pages[name]
   const kept = [...searchParams].filter(([key]) => key === 'next' || key === 'job')
   return kept.length === 0 ? pages[name] : `${pages[name]}?${new URLSearchParams(kept)}`
+}
+
+/** The page of the list that readers without scripts ask for. */
+export function pageNumber(params: URLSearchParams): number {
+  const page = params.get('page') ?? ''
+  return /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1
 }
 
 /** A company's own data change without the catalogue; targets after signing in are endless. */

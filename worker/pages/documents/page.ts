@@ -13,6 +13,8 @@ export type Page = {
   /** The preview image; absolute. */
   image: string
   jobPosting: object | null
+  /** The RSS feed of the list; absolute. */
+  feed: string | null
   /** Whether the rendered content is but a placeholder. */
   needsScripts: boolean
   /** Names of the web's modules that the page needs besides the first route's. */

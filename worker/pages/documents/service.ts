@@ -25,7 +25,7 @@ import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { decodeJson, fromJson } from '../../platform/json.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
-import type { Address } from './address.ts'
+import { type Address, pageNumber } from './address.ts'
 import { jobPosting } from './job-posting.ts'
 import type { Page, PageStatus } from './page.ts'
 import { offerSummary } from './summary.ts'
@@ -100,22 +100,23 @@ async function readPage(
 async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
+  const number = pageNumber(url.searchParams)
   const read = reader(deps, version)
   const [list, { facets }, job] = await Promise.all([
-    read(offersAnswer(deps, { ...filters, page: 1, limit: limits.pageSize })),
+    read(offersAnswer(deps, { ...filters, page: number, limit: limits.pageSize })),
     read(facetsAnswer(deps, filters)),
     jobId === null ? undefined : orMissing(() => read(offerAnswer(deps, jobId))),
   ])
-  const query = canonicalFilters(filters).toString()
-  const plain = plainPage(deps, '')
+  const query = canonicalFilters(filters)
+  const feed = at(deps, withQuery('/feed.xml', query))
+  const plain = { ...plainPage(deps, ''), feed }
+  if (number > 1) query.set('page', String(number))
   const data: PageData = { ...plain.data, list, facets }
   if (job === undefined) {
-    return {
-      ...plain,
-      title: t('home_title'),
-      canonical: at(deps, query ? `/?${query}` : '/'),
-      data,
-    }
+    // A page after the last one is nothing to list.
+    const canonical = list.data.length > 0 || number === 1 ? at(deps, withQuery('/', query)) : null
+    const title = t(number > 1 ? 'home_page_title' : 'home_title', { page: number })
+    return { ...plain, title, canonical, data }
   }
   if (job === null) {
     const title = t('title', { title: t('offer_unknown_title') })
@@ -229,6 +230,7 @@ const plainPage = (deps: Deps, title: string, status: PageStatus = 200): Page =>
   image: at(deps, '/brand/og.png'),
   jobPosting: null,
   needsScripts: false,
+  feed: null,
   modules: [],
   data: {
     now: deps.clock.now().toISOString(),
@@ -243,6 +245,9 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
   email: vars.OPERATOR_EMAIL,
   takes_cards: isCardPaymentEnabled({ vars }),
 })
+
+const withQuery = (path: string, query: URLSearchParams): string =>
+  query.size === 0 ? path : `${path}?${query}`
 
 const at = (deps: Deps, path: string): string => new URL(path, deps.vars.SITE_ORIGIN).href
 

@@ -68,6 +68,7 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
     <meta property="og:image" content="${page.image}" />
     <meta property="og:image:alt" content="${t('image_alt')}" />
     <meta name="twitter:card" content="summary_large_image" />
+    ${page.feed ? html`<link rel="alternate" type="application/rss+xml" title="${t('site_name')}" href="${page.feed}" />` : ''}
     ${page.jobPosting ? dataBlock('application/ld+json', page.jobPosting) : ''}
   `
 }

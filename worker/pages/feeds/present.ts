@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { t } from '../../platform/i18n.ts'
-import type { Feed } from './service.ts'
+import type { Feed } from './feed.ts'
 
 const titleOf = ({ title, company_id }: JobOffer): string =>
   t('offer_title', { title, company: company_id.name })

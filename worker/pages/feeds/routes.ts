@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AppContext, AppEnv } from '../../deps/context.ts'
+import type { Feed } from './feed.ts'
 import { jsonFeed, rssFeed } from './present.ts'
 import { readFeed } from './service.ts'
 
@@ -13,8 +14,6 @@ async function answer(c: AppContext, type: string, text: (feed: Feed) => string)
     'Cache-Control': `public, max-age=${maxAgeSeconds}`,
   })
 }
-
-type Feed = Awaited<ReturnType<typeof readFeed>>
 
 /** The newest offers of a search, for feed readers; the parameters are those of the list. */
 export const feedRoutes = new Hono<AppEnv>()

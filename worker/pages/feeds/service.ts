@@ -1,23 +1,10 @@
 import { catalogueVersion, readCachedAnswer } from '../../board/catalogue/service.ts'
 import { offersAnswer } from '../../board/offers/service.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
-import type { JobOffer } from '../../contract/board/offers.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
 import { decodeJson, fromJson } from '../../platform/json.ts'
-
-/** The newest offers of a search; all addresses are absolute. */
-export type Feed = {
-  title: string
-  description: string
-  /** The list itself. */
-  url: string
-  /** This feed, without its ending. */
-  self: string
-  query: string
-  origin: string
-  offers: JobOffer[]
-}
+import type { Feed } from './feed.ts'
 
 const offersMax = 20
 

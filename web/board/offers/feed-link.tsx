@@ -1,0 +1,14 @@
+import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+import { useT } from '../../lib/i18n.ts'
+
+/** The RSS feed of the list with its filters. */
+export function FeedLink({ filters }: { filters: OfferFilters }) {
+  const t = useT('board')
+  return (
+    <p className="my-4 text-center text-sm">
+      <a href={`/feed.xml?${canonicalFilters(filters)}`} className="touchable text-muted">
+        <span aria-hidden="true" className="i-lucide-rss" /> {t('list.feed')}
+      </a>
+    </p>
+  )
+}
