@@ -19,6 +19,9 @@ const state = resolve(root, process.env.OVUNQUE_STATE ?? '.wrangler/state')
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|valtio|proxy-compare|hono)[\\/]/
 
+/** Pages that people open from a link within the site, and wait for. */
+const pageFiles = /\/(offer|company|pricing|policies|login|signup|profile|applications)-[^/]+\.js$/
+
 const port = Number(process.env.PORT ?? 8787)
 
 /**
@@ -31,8 +34,13 @@ export default defineConfig(({ mode, command, isPreview }) => ({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // All supported browsers know modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // All supported browsers know modulepreload.
+      polyfill: false,
+      // The list of what to preload is part of the first route: only some pages are worth it.
+      resolveDependencies: (file, dependencies) =>
+        pageFiles.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
+    },
     // Four fifths of the first route, in a file whose name survives our deploys.
     rolldownOptions: {
       output: {

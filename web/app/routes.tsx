@@ -51,6 +51,7 @@ const company = publicPage(
 const offer = publicPage(
   () => import('../pages/offer.tsx'),
   (module) => module.OfferPage,
+  ['offer'],
 )
 const login = publicPage(
   () => import('../pages/login.tsx'),

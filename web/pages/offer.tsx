@@ -16,6 +16,7 @@ import { useSession } from '../people/session/state.ts'
 /** An offer's own page, with what to look at next. */
 export function OfferPage() {
   const t = useT('board')
+  const own = useT('offer')
   const meta = useT('meta')
   const id = offerIdOf(useLocation().pathname)
   const query = useQuery({ ...offerQuery(id ?? ''), enabled: id !== null })
@@ -32,15 +33,15 @@ export function OfferPage() {
     <div className="page py-6 sm:py-10 max-w-212!">
       <p className="mb-4 print:hidden">
         <Link to={paths.home.href()} className="touchable font-medium text-brand">
-          <span aria-hidden="true" className="i-lucide-arrow-left" /> {t('page.all')}
+          <span aria-hidden="true" className="i-lucide-arrow-left" /> {own('all')}
         </Link>
       </p>
       {offer && <OfferArticle offer={offer} isApplied={applied.has(offer.id)} />}
       {isMissing && (
         <header>
-          <h1 className="heading text-3xl">{t(related ? 'page.gone' : 'page.unknown')}</h1>
+          <h1 className="heading text-3xl">{own(related ? 'gone' : 'unknown')}</h1>
           <p className="mt-3 max-w-prose text-lg text-muted text-pretty">
-            {t(related ? 'page.goneText' : 'page.unknownText')}
+            {own(related ? 'goneText' : 'unknownText')}
           </p>
         </header>
       )}
@@ -54,15 +55,15 @@ export function OfferPage() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <div role="status" aria-label={t('page.loading')}>
+          <div role="status" aria-label={own('loading')}>
             <OfferSkeleton />
           </div>
         ))}
       {related && (
         <>
-          <OfferLinks title={t('page.similar')} offers={related.similar} />
+          <OfferLinks title={own('similar')} offers={related.similar} />
           <OfferLinks
-            title={t('page.sameCompany', { company: offer?.company_id.name ?? '' })}
+            title={own('sameCompany', { company: offer?.company_id.name ?? '' })}
             offers={offer ? related.same_company : []}
           />
         </>

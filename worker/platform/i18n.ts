@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next'
 import board from '../../locales/it/board.json' with { type: 'json' }
+import documents from '../../locales/it/documents.json' with { type: 'json' }
 import enums from '../../locales/it/enums.json' with { type: 'json' }
 import mails from '../../locales/it/mails.json' with { type: 'json' }
 import meta from '../../locales/it/meta.json' with { type: 'json' }
@@ -8,7 +9,7 @@ import subscriptions from '../../locales/it/subscriptions.json' with { type: 'js
 const texts = createInstance()
 void texts.init({
   lng: 'it',
-  resources: { it: { board, enums, meta, mails, subscriptions } },
+  resources: { it: { board, documents, enums, meta, mails, subscriptions } },
   defaultNS: 'meta',
   initAsync: false,
   interpolation: { escapeValue: false },

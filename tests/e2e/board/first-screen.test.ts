@@ -59,7 +59,7 @@ test('public pages are in their HTML, and the others say that they need scripts'
   request,
 }) => {
   const html = async (path: string) => (await request.get(path)).text()
-  const notice = texts('meta')('no_scripts')
+  const notice = texts('documents')('no_scripts')
   for (const [path, text] of [
     ['/?search=react', t('hero.title')],
     ['/pricing', texts('pricing')('title')],

@@ -7,7 +7,7 @@ export function FeedLink({ filters }: { filters: OfferFilters }) {
   return (
     <p className="my-4 text-center text-sm">
       <a href={`/feed.xml?${canonicalFilters(filters)}`} className="touchable text-muted">
-        <span aria-hidden="true" className="i-lucide-rss" /> {t('list.feed')}
+        {t('list.feed')}
       </a>
     </p>
   )

@@ -21,6 +21,7 @@ type OfferArticleProps = { offer: JobOffer; isApplied: boolean }
 /** All of an offer, on its own page. */
 export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
   const t = useT('board')
+  const own = useT('offer')
   const company = offer.company_id
   useEffect(() => {
     recordVisit(offer.id)
@@ -30,8 +31,8 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
     <article aria-labelledby="offerta" className="rounded-card border border-line bg-surface">
       <header className="flex flex-col gap-4 p-4 sm:p-6">
         {!offer.is_active && (
-          <Alert tone="warning" title={t('page.closed')}>
-            {t('page.closedText')}
+          <Alert tone="warning" title={own('closed')}>
+            {own('closedText')}
           </Alert>
         )}
         <div className="flex flex-col sm:flex-row gap-x-4 gap-y-3">
@@ -57,11 +58,11 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
         <OfferSkills skills={offer.skills} isWhole />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <OfferAge offer={offer} />
-          <span>{t('page.published', { date: formatDate(offer.created_at) })}</span>
+          <span>{own('published', { date: formatDate(offer.created_at) })}</span>
           <OfferCounts offer={offer} />
         </p>
       </header>
-      <section aria-label={t('page.description')} className="border-t border-line p-4 sm:p-6">
+      <section aria-label={own('description')} className="border-t border-line p-4 sm:p-6">
         <OfferDetails offer={offer} isWhole />
       </section>
       <div className="print:hidden">

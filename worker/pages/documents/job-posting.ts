@@ -52,7 +52,7 @@ function workplace(offer: JobOffer): object {
 
 function eligibility(offer: JobOffer): object {
   // Google requires at least one country; "anywhere" is written the way other remote boards do.
-  const names = offer.location.length > 0 ? offer.location : [t('anywhere')]
+  const names = offer.location.length > 0 ? offer.location : [t('anywhere', { ns: 'documents' })]
   return {
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: names.map(eligibleArea),
@@ -61,7 +61,7 @@ function eligibility(offer: JobOffer): object {
 
 /** Only the country of a town matters: Google asks from where one may work. */
 function eligibleArea(name: string): object {
-  const country = name === t('anywhere') ? name : countryOf(name)
+  const country = name === t('anywhere', { ns: 'documents' }) ? name : countryOf(name)
   return country ? { '@type': 'Country', name: country } : { '@type': 'AdministrativeArea', name }
 }
 

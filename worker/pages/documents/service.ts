@@ -115,7 +115,8 @@ async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promis
   if (job === undefined) {
     // A page after the last one is nothing to list.
     const canonical = list.data.length > 0 || number === 1 ? at(deps, withQuery('/', query)) : null
-    const title = t(number > 1 ? 'home_page_title' : 'home_title', { page: number })
+    const title =
+      number > 1 ? t('home_page_title', { ns: 'documents', page: number }) : t('home_title')
     return { ...plain, title, canonical, data }
   }
   if (job === null) {
@@ -216,7 +217,11 @@ async function companyPage(deps: Deps, url: URL): Promise<Page> {
   }
   return {
     ...plain,
-    description: t('company_description', { company: company.name, count: pagination.total }),
+    description: t('company_description', {
+      ns: 'documents',
+      company: company.name,
+      count: pagination.total,
+    }),
     canonical: at(deps, `/company/${company.id}`),
     data: { ...plain.data, company: found },
   }
@@ -225,7 +230,7 @@ async function companyPage(deps: Deps, url: URL): Promise<Page> {
 const plainPage = (deps: Deps, title: string, status: PageStatus = 200): Page => ({
   status,
   title: t('title', { title }),
-  description: t('default_description'),
+  description: t('default_description', { ns: 'documents' }),
   canonical: null,
   image: at(deps, '/brand/og.png'),
   jobPosting: null,

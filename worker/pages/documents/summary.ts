@@ -3,12 +3,13 @@ import { t } from '../../platform/i18n.ts'
 
 /** What makes one open an offer: pay, place and contract first, then how its text begins. */
 export function offerSummary(offer: JobOffer): string {
-  const place = offer.location.join(', ') || (offer.is_remote ? t('remote') : '')
+  const place =
+    offer.location.join(', ') || (offer.is_remote ? t('remote', { ns: 'documents' }) : '')
   const contract =
     offer.employment_type && t(`employment_type.${offer.employment_type}`, { ns: 'enums' })
   const facts = [salaryText(offer), place, contract].filter(Boolean).join(' · ')
   const text = pageSummary(offer.description)
-  return facts === '' ? text : shortened(t('offer_description', { facts, text }))
+  return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
 
 /** "58.000 – 76.000 €", as given by the company. */

@@ -52,7 +52,8 @@ export function markRoot(page: string, marks: { theme?: string; isSignedIn: bool
   )
 }
 
-const noScript = () => html`<noscript><p class="page py-10">${t('no_scripts')}</p></noscript>`
+const noScript = () =>
+  html`<noscript><p class="page py-10">${t('no_scripts', { ns: 'documents' })}</p></noscript>`
 
 function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
   const url = page.canonical
@@ -66,7 +67,7 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
     <meta property="og:description" content="${page.description}" />
     ${url ? html`<meta property="og:url" content="${url}" />` : ''}
     <meta property="og:image" content="${page.image}" />
-    <meta property="og:image:alt" content="${t('image_alt')}" />
+    <meta property="og:image:alt" content="${t('image_alt', { ns: 'documents' })}" />
     <meta name="twitter:card" content="summary_large_image" />
     ${page.feed ? html`<link rel="alternate" type="application/rss+xml" title="${t('site_name')}" href="${page.feed}" />` : ''}
     ${page.jobPosting ? dataBlock('application/ld+json', page.jobPosting) : ''}

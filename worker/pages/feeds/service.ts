@@ -21,8 +21,10 @@ export async function readFeed(deps: Deps, url: URL): Promise<Feed> {
   const origin = deps.vars.SITE_ORIGIN
   const query = canonicalFilters({ ...readFilters(url.searchParams) }).toString()
   return {
-    title: filters.search ? t('feed_search', { search: filters.search }) : t('home_title'),
-    description: t('default_description'),
+    title: filters.search
+      ? t('feed_search', { ns: 'documents', search: filters.search })
+      : t('home_title'),
+    description: t('default_description', { ns: 'documents' }),
     url: new URL(query ? `/?${query}` : '/', origin).href,
     self: new URL('/feed', origin).href,
     query: query ? `?${query}` : '',
