@@ -37,6 +37,10 @@ export function Avatar({ name, src, shape = 'square', size = 'md', className }: 
   if (src && src !== broken)
     return (
       <img
+        // It may have failed before hydration, when nobody heard.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(src)
+        }}
         src={src}
         alt=""
         loading="lazy"

@@ -77,6 +77,17 @@ test('fields are validated on blur and cleared on focus; the button waits for al
   await expect.element(submit, { message: 'with something wrong' }).toBeDisabled()
 })
 
+test('terms that were passed by can be accepted with one tick', async () => {
+  await toForm()
+  await email.fill('ada@posta.example')
+  await name.fill('Ada')
+  focus(terms)
+  focus(name)
+  await expect.element(submit).toBeDisabled()
+  await tick(terms)
+  await expect.element(submit).toBeEnabled()
+})
+
 test('an error that appears on a click elsewhere does not move what is clicked', async () => {
   await toForm()
   // What an earlier test typed may still be here.

@@ -10,7 +10,7 @@ const app = startApp()
 /** How card, markup and application interpret an offer. */
 async function meaningOf(id: string) {
   const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
-  const html = await (await app.fetch(`/?job=${id}`)).text()
+  const html = await (await app.fetch(job_offer.url)).text()
   const person = await seedPerson(app.clock)
   const applied = await app.fetch('/api/job-offer/application', {
     method: 'POST',

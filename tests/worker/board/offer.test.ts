@@ -42,6 +42,8 @@ describe('GET /job-offer/{id}', () => {
     expect(await response.json()).toEqual({
       job_offer: {
         id,
+        slug: 'ceramista-digitale-fornace-verde',
+        url: `/offerte/ceramista-digitale-fornace-verde-${id.slice(4)}`,
         title: 'Ceramista digitale',
         description: '<p>Argilla e <strong>codice</strong>.</p>',
         company_id: { id: companyId, name: 'Fornace Verde', logoUrl: '/api/logos/fil_fornace' },

@@ -116,6 +116,8 @@ test('an offer is stored as written and returned as stored', async () => {
   const at = app.clock.now().toISOString()
   expect(offer).toEqual({
     id: expect.stringMatching(/^off_/),
+    slug: 'redattrice-o-redattore-cooperativa-alba',
+    url: `/offerte/redattrice-o-redattore-cooperativa-alba-${offer.id.slice(4)}`,
     title: 'Redattrice o redattore',
     description: '<p>Scrivi per <strong>noi</strong>.</p>',
     company_id: { id: companyId, name: 'Cooperativa Alba', logoUrl: null },
@@ -297,6 +299,8 @@ describe('an offer is changed by any member', () => {
     const after = await offerIn(response)
     expect(after).toEqual({
       ...before,
+      slug: 'gommista-in-volo-cooperativa-alba',
+      url: `/offerte/gommista-in-volo-cooperativa-alba-${before.id.slice(4)}`,
       title: 'Gommista in volo',
       description: '<h3>Gomme</h3><p>e basta</p>',
       location: [],

@@ -285,6 +285,12 @@ describe('a company page', () => {
     expect(canonical).toBe(`https://ovunque.test/company/${company}`)
   })
 
+  test('opens the offer of its address, as the browser will', async () => {
+    const { text, canonical } = await open(`/company/${company}?job=${remote}&utm_source=x`)
+    expect(text).toContain('Impasta &amp; inforna')
+    expect(canonical).toBe(`https://ovunque.test/company/${company}`)
+  })
+
   test.each(['com_unknown', '%E0%A4%A', '%00'])('%s is a 404 with the shell', async (id) => {
     const { response, html } = await open(`/company/${id}`)
     expect(response.status).toBe(404)

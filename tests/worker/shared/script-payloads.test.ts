@@ -7,7 +7,7 @@ import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
 
-/** Elements that could run code, found by name and attributes. */
+/** Kinds of elements that could run code, by name and attributes. */
 async function actors(html: string): Promise<string[]> {
   const found: string[] = []
   const rewriter = new HTMLRewriter().on('*', {
@@ -19,13 +19,13 @@ async function actors(html: string): Promise<string[]> {
     },
   })
   await rewriter.transform(new Response(html)).text()
-  return found.sort()
+  return [...new Set(found)].sort()
 }
 
 const pageAt = async (path: string) => actors(await (await app.fetch(path)).text())
 
 test('no text of a company or an offer becomes markup in the pages that the worker writes', async () => {
-  const plain = await seedCompany({ name: 'Ditta' })
+  const plain = await seedCompany({ name: 'Ditta', logoFileId: 'fil_ditta' })
   const plainOffer = await seedOffer({ companyId: plain })
   const usual = {
     offer: await pageAt(`/?job=${plainOffer}`),

@@ -98,7 +98,11 @@ export function SignupForm({ form, profileType }: SignupFormProps) {
               {...field}
               aria-required
               checked={value}
-              onCheckedChange={onChange}
+              // Without a message of its own, its error must end with the tick, not with the next blur.
+              onCheckedChange={(isAccepted) => {
+                onChange(isAccepted)
+                forgive('accept_terms')()
+              }}
               label={<TermsLabel />}
             />
           )}

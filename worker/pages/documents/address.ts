@@ -37,7 +37,11 @@ function pathOf(name: Address['name'], { pathname, searchParams }: URL): string 
     if (page > 1) query.set('page', String(page))
     return query.size === 0 ? '/' : `/?${query}`
   }
-  if (name === 'company' || name === 'offer') return pathname
+  if (name === 'offer') return pathname
+  if (name === 'company') {
+    const job = searchParams.get('job')
+    return job === null ? pathname : `${pathname}?${new URLSearchParams({ job })}`
+  }
   if (name === 'gallery') return galleryPath
   if (name !== 'login' && name !== 'signup') return pages[name]
   const kept = [...searchParams].filter(([key]) => key === 'next' || key === 'job')

@@ -13,7 +13,7 @@ import {
 } from '../../board/offers/service.ts'
 import { offerIdOf } from '../../contract/board/offer-address.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
-import type { JobOffer, JobOfferList } from '../../contract/board/offers.ts'
+import type { JobOffer } from '../../contract/board/offers.ts'
 import { limits } from '../../contract/limits.ts'
 import type { Operator } from '../../contract/shared/operator.ts'
 import type { PageData, RenderPage } from '../../contract/shared/page-data.ts'
@@ -128,7 +128,7 @@ async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promis
     ...headOf(deps, job.job_offer),
     data: {
       ...data,
-      list: withSanitised(list, job.job_offer.id),
+      list: { ...list, data: withOpen(list.data, job.job_offer.id) },
       job_offer: sanitised(job.job_offer),
     },
     modules: ['offer-body'],
@@ -144,10 +144,9 @@ const sanitised = (offer: JobOffer): JobOffer => ({
   description: prepareDescription(offer.description).html,
 })
 
-const withSanitised = (list: JobOfferList, id: string): JobOfferList => ({
-  ...list,
-  data: list.data.map((offer) => (offer.id === id ? sanitised(offer) : offer)),
-})
+/** Offers of which that with this id is open. */
+const withOpen = (offers: JobOffer[], id: string | null): JobOffer[] =>
+  offers.map((offer) => (offer.id === id ? sanitised(offer) : offer))
 
 /** Title, summary and address of an offer, wherever it is open: its own page is the canonical one. */
 const headOf = (deps: Deps, offer: JobOffer) => ({
@@ -210,11 +209,9 @@ async function companyPage(deps: Deps, url: URL): Promise<Page> {
     const missing = plainPage(deps, t('pages.not_found'), 404)
     return { ...missing, modules: ['company'], data: { ...missing.data, company: null } }
   }
-  const { company, pagination } = found
-  const plain = {
-    ...plainPage(deps, t('company_title', { company: company.name })),
-    modules: ['company'],
-  }
+  const { company, job_offers, pagination } = found
+  const openId = url.searchParams.get('job')
+  const plain = plainPage(deps, t('company_title', { company: company.name }))
   return {
     ...plain,
     description: t('company_description', {
@@ -223,7 +220,8 @@ async function companyPage(deps: Deps, url: URL): Promise<Page> {
       count: pagination.total,
     }),
     canonical: at(deps, `/company/${company.id}`),
-    data: { ...plain.data, company: found },
+    data: { ...plain.data, company: { ...found, job_offers: withOpen(job_offers, openId) } },
+    modules: openId === null ? ['company'] : ['company', 'offer-body'],
   }
 }
 
