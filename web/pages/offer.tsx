@@ -32,8 +32,12 @@ export function OfferPage() {
   return (
     <div className="page py-6 sm:py-10 max-w-212!">
       <p className="mb-4 print:hidden">
-        <Link to={paths.home.href()} className="touchable font-medium text-brand">
-          <span aria-hidden="true" className="i-lucide-arrow-left" /> {own('all')}
+        <Link
+          to={paths.home.href()}
+          className="touchable inline-flex items-center gap-1.5 font-medium text-brand"
+        >
+          <span aria-hidden="true" className="i-lucide-arrow-left" />
+          {own('all')}
         </Link>
       </p>
       {offer && <OfferArticle offer={offer} isApplied={applied.has(offer.id)} />}
