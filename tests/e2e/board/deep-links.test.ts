@@ -151,6 +151,8 @@ for (const [depth, place] of [
     await page.reload()
     await expectSame('after a reload')
     await page.reload({ waitUntil: 'commit' })
+    // Before the list is back; Playwright cannot reload a page that has no document yet.
+    await page.waitForLoadState('domcontentloaded')
     await page.reload()
     await expectSame('after two more at once')
     await page.goto('/brand/site.webmanifest')
