@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { convertV4MiniflareOptions, Miniflare, Response } from 'miniflare'
 import { unstable_readConfig as readConfig } from 'wrangler'
@@ -15,8 +15,7 @@ const selectOne = `export default {
     return Response.json(await env.DB.prepare('select 1').all())
   }
 }`
-const shell = '<html><head><title></title></head><body><div id="root"></div></body></html>'
-const serveShell = () => new Response(shell)
+const serveShell = () => new Response(readFileSync(`${cache}/index.html`, 'utf8'))
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
@@ -94,13 +93,7 @@ export async function startStack(
       workers: [
         {
           name: 'ovunque',
-          modules: [
-            {
-              type: 'ESModule',
-              path: 'index.js',
-              contents: readFileSync(`${cache}/worker/index.js`, 'utf8'),
-            },
-          ],
+          modules: modules(),
           compatibilityDate: '2026-09-17',
           compatibilityFlags: ['nodejs_compat'],
           bindings: {
@@ -170,12 +163,26 @@ export async function startStack(
   }
 }
 
+/** Builds worker and web as they are deployed. */
 function bundle(): void {
-  mkdirSync('dist/client', { recursive: true })
-  execFileSync('wrangler', ['deploy', '--dry-run', '--outdir', `${cache}/worker`], {
-    stdio: 'pipe',
+  execFileSync('vite', ['build', '-c', 'web/vite.config.ts', '--mode', 'production'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
+  rmSync(`${cache}/worker`, { recursive: true, force: true })
+  cpSync('dist/ovunque', `${cache}/worker`, { recursive: true })
+  cpSync('dist/client/index.html', `${cache}/index.html`)
 }
+
+/** The entry first, as Miniflare wants it. */
+const modules = () =>
+  readdirSync(`${cache}/worker`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .sort((a, b) => Number(b === 'index.js') - Number(a === 'index.js'))
+    .map((path) => ({
+      type: 'ESModule' as const,
+      path,
+      contents: readFileSync(`${cache}/worker/${path}`, 'utf8'),
+    }))
 
 /** Deletes the state of a stack of this name. */
 export const forget = (state: string): void =>
