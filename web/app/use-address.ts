@@ -44,7 +44,18 @@ export function useAddress(loadRoute: LoadRoute) {
     places.save()
   })
 
-  useLayoutEffect(() => history.listen((step) => navigated(step)), [history])
+  // Somebody may have gone back between the first render and now, when nobody listened.
+  const catchUp = useEffectEvent(() => {
+    if (history.location.key !== location.key) {
+      navigated({ action: history.action, location: history.location })
+    }
+  })
+
+  useLayoutEffect(() => {
+    const stop = history.listen((step) => navigated(step))
+    catchUp()
+    return stop
+  }, [history])
   useEffect(() => {
     const save = () => leave()
     addEventListener('pagehide', save)
