@@ -33,6 +33,8 @@ const withQuery = <Key extends string>(path: string) => ({
 export const paths = {
   /** `job` opens that offer in the list. */
   home: withQuery<'job'>(pages.home),
+  /** The list's RSS feed. */
+  feed: plain('/feed.xml'),
   pricing: plain(pages.pricing),
   policies: plain(pages.policies),
   /** `next` is the page to show after signing in, `job` the offer from which the visitor came. */

@@ -1,42 +1,17 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import legal from '../../../locales/it/legal.json' with { type: 'json' }
-import { offerPath } from '../../../worker/contract/board/offer-address.ts'
-import type { JobOffer } from '../../../worker/contract/board/offers.ts'
-import { newId } from '../../../worker/contract/ids.ts'
 import type { PageData } from '../../../worker/contract/shared/page-data.ts'
 import { startApp } from '../../support/app.ts'
 import { env } from '../../support/env.ts'
-import { seedCompany, seedOffer, seedOffers } from '../../support/seed.ts'
+import { offerPathOf, openPage } from '../../support/pages.ts'
+import { seedCompany, seedOffer } from '../../support/seed.ts'
 import { standIn } from '../../support/stand-in.ts'
 
 const app = startApp()
 const hostile = 'Cuoca </script><script>alert(1)</script> <!-- \u2028 " & \' %s'
 
-async function open(path: string, headers: Record<string, string> = {}) {
-  const response = await app.fetch(path, { headers })
-  const html = await response.text()
-  const block = (attributes: string) =>
-    html.match(new RegExp(`<script ${attributes}>(.*?)</script>`, 's'))?.[1]
-  const data = block('type="application/json" id="page-data"')
-  const posting = block('type="application/ld\\+json"')
-  return {
-    response,
-    html,
-    data: data === undefined ? undefined : (JSON.parse(data) as PageData),
-    posting: posting === undefined ? undefined : JSON.parse(posting),
-    /** The rendered content, as text. */
-    text: (html.match(/<main.*<\/main>/s)?.[0] ?? '')
-      .replaceAll(/<!--.*?-->/g, '')
-      .replaceAll(/<[^>]*>/g, ' '),
-    title: html.match(/<title>(.*?)<\/title>/s)?.[1],
-    canonical: html.match(/<link rel="canonical" href="(.*?)"/)?.[1]?.replaceAll('&amp;', '&'),
-    isIndexed: !html.includes('<meta name="robots" content="noindex"'),
-  }
-}
-
-/** The path of an offer's own page, as the API says. */
-const pathOf = async (id: string) =>
-  (await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)).job_offer.url
+const open = (path: string, headers?: Record<string, string>) => openPage(app, path, headers)
+const pathOf = (id: string) => offerPathOf(app, id)
 
 let company: string
 let remote: string
@@ -103,176 +78,6 @@ describe('the home page', () => {
       expect((await again({ 'If-None-Match': etag, Cookie })).status).toBe(200)
     isolate.clock.turn({ hours: 1 })
     expect((await again({ 'If-None-Match': etag })).status).toBe(200)
-  })
-})
-
-describe('an offer’s own page', () => {
-  test('is in the data, the head and the markup that job search engines read', async () => {
-    const { data, title, canonical, posting, html, text } = await open(await pathOf(remote))
-    expect(text).toContain('Impasta &amp; inforna')
-    expect(data?.job_offer).toEqual(
-      (await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${remote}`)).job_offer,
-    )
-    expect(title).toContain('Cuoca &lt;/script&gt;')
-    expect(canonical).toBe(`https://ovunque.test${await pathOf(remote)}`)
-    expect(html).toContain('<meta property="og:image" content="https://ovunque.test/brand/og.png"')
-    expect(html).toContain(
-      'content="20.000 – 30.000 € · Italia, Francia · Tempo pieno. Impasta &amp; inforna da casa."',
-    )
-    expect(posting).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'JobPosting',
-      url: `https://ovunque.test${await pathOf(remote)}`,
-      title: hostile,
-      description: '<p>Impasta &amp; inforna <strong>da casa</strong>.</p>',
-      datePosted: '2026-03-01T12:00:00.000Z',
-      identifier: { '@type': 'PropertyValue', name: 'Forno "Due" & Figli', value: remote },
-      hiringOrganization: { '@type': 'Organization', name: 'Forno "Due" & Figli' },
-      employmentType: 'FULL_TIME',
-      jobLocationType: 'TELECOMMUTE',
-      applicantLocationRequirements: [
-        { '@type': 'Country', name: 'Italia' },
-        { '@type': 'Country', name: 'Francia' },
-      ],
-      baseSalary: {
-        '@type': 'MonetaryAmount',
-        currency: 'EUR',
-        value: {
-          '@type': 'QuantitativeValue',
-          unitText: 'YEAR',
-          minValue: 20_000,
-          maxValue: 30_000,
-        },
-      },
-      directApply: true,
-    })
-  })
-
-  test('no title can break out of the HTML', async () => {
-    const { html } = await open(await pathOf(remote))
-    expect(html).not.toContain('<script>alert')
-    for (const [script] of html.matchAll(/<script.*?<\/script>/gs)) {
-      expect(script).not.toContain('\u2028')
-      expect(script).not.toContain('<!--')
-    }
-  })
-
-  test('on site is never marked up as remote', async () => {
-    const id = await seedOffer({ employmentType: 'Onsite', location: ['Torino, Italia'] })
-    const { posting } = await open(await pathOf(id))
-    expect(posting).toMatchObject({ employmentType: 'OTHER', directApply: false })
-    expect(posting.jobLocation).toEqual([
-      {
-        '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: 'Torino', addressCountry: 'Italia' },
-      },
-    ])
-    expect(posting).not.toHaveProperty('jobLocationType')
-    expect(posting).not.toHaveProperty('baseSalary')
-  })
-
-  test('on site without a place is not marked up at all', async () => {
-    const { posting } = await open(await pathOf(await seedOffer({ employmentType: 'Onsite' })))
-    expect(posting).toBeUndefined()
-  })
-
-  test('a town is marked up by its country, a region as a region, a salary of 0 not at all', async () => {
-    const location = ['Milano, Italia', 'Svizzera', 'Unione europea']
-    const { posting } = await open(await pathOf(await seedOffer({ location, salaryMax: 0 })))
-    expect(posting.applicantLocationRequirements).toEqual([
-      { '@type': 'Country', name: 'Italia' },
-      { '@type': 'Country', name: 'Svizzera' },
-      { '@type': 'AdministrativeArea', name: 'Unione europea' },
-    ])
-    expect(posting).not.toHaveProperty('baseSalary')
-  })
-
-  test('from anywhere still names one place, as Google asks', async () => {
-    const { posting } = await open(await pathOf(await seedOffer()))
-    expect(posting.applicantLocationRequirements).toEqual([
-      { '@type': 'Country', name: 'Anywhere' },
-    ])
-  })
-
-  test('of unknown workplace has no markup', async () => {
-    expect((await open(await pathOf(await seedOffer({ isRemote: null })))).posting).toBeUndefined()
-  })
-
-  test('closed has its page but no markup', async () => {
-    const id = await seedOffer({ isActive: false })
-    const { posting, data } = await open(await pathOf(id))
-    expect(posting).toBeUndefined()
-    expect(data?.job_offer?.id).toBe(id)
-  })
-
-  test('closed says so, stays for whoever has its link, and shows similar offers', async () => {
-    const skills = ['lievitazione']
-    const other = await seedOffer({ skills, title: 'Panettiera' })
-    const id = await seedOffer({ skills, isActive: false })
-    const { response, isIndexed, text, data } = await open(await pathOf(id))
-    expect([response.status, isIndexed]).toEqual([200, false])
-    expect(text).toContain('Questa offerta è chiusa')
-    expect(data?.related?.similar[0]?.id).toBe(other)
-    expect(text).toContain('Panettiera')
-  })
-
-  test('withdrawn is gone for ever, with similar offers', async () => {
-    const skills = ['sfogliatura']
-    await seedOffer({ skills, title: 'Pasticcera' })
-    const id = await seedOffer({ skills, withdrawnAt: new Date() })
-    const { response, isIndexed, text } = await open(offerPath(id, 'x'))
-    expect([response.status, isIndexed]).toEqual([410, false])
-    expect(text).toContain('Questa offerta non c’è più')
-    expect(text).toContain('Pasticcera')
-  })
-
-  test.each([offerPath(newId('offer'), 'x'), '/offerte/x', '/offerte/off_1', '/offerte/%00'])(
-    '%s was never there',
-    async (path) => {
-      const { response, text, isIndexed } = await open(path)
-      expect([response.status, isIndexed]).toEqual([404, false])
-      expect(text).toContain('Questa offerta non esiste')
-    },
-  )
-
-  test('waiting for its payment is not there either', async () => {
-    const id = await seedOffer({ paymentStatus: 'pending' })
-    expect((await open(offerPath(id, ''))).response.status).toBe(404)
-  })
-
-  test('is found by its key, whatever the slug', async () => {
-    const path = await pathOf(remote)
-    for (const slug of ['', 'altro-titolo']) {
-      const { response } = await open(`${offerPath(remote, slug)}?utm_source=x`)
-      expect([response.status, response.headers.get('Location')]).toEqual([
-        301,
-        `${path}?utm_source=x`,
-      ])
-    }
-  })
-
-  test('is the canonical address of its open card, which has no markup', async () => {
-    const { canonical, posting, text } = await open(`/?job=${remote}&skills=x`)
-    expect(canonical).toBe(`https://ovunque.test${await pathOf(remote)}`)
-    expect(posting).toBeUndefined()
-    expect(text).toContain('Impasta &amp; inforna')
-  })
-
-  test('names other offers of its company, and similar ones of others, each once', async () => {
-    const skills = ['impasto a mano']
-    const companyId = await seedCompany()
-    const [id = '', own] = await seedOffers(companyId, [{ skills }, { skills }])
-    const other = await seedOffer({ skills })
-    const { data } = await open(await pathOf(id))
-    const ids = (offers: JobOffer[] = []) => offers.map((offer) => offer.id)
-    expect(ids(data?.related?.same_company)).toEqual([own])
-    expect(ids(data?.related?.similar)).toEqual([other])
-  })
-
-  test('unknown in the list is said in the data, and kept from search engines', async () => {
-    const { data, isIndexed, response } = await open('/?job=off_nope')
-    expect([data?.job_offer, isIndexed, response.status]).toEqual([null, false, 200])
-    expect(data?.list?.data).not.toHaveLength(0)
   })
 })
 

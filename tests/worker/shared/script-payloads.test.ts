@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepareDescription } from '../../../worker/board/offers/service.ts'
+import type { JobOffer } from '../../../worker/contract/board/offers.ts'
 import { webAddress } from '../../../worker/contract/people/profiles.ts'
 import { startApp } from '../../support/app.ts'
 import { scriptAddresses, scriptPayloads } from '../../support/script-payloads.ts'
@@ -7,7 +8,7 @@ import { seedCompany, seedOffer } from '../../support/seed.ts'
 
 const app = startApp()
 
-/** Kinds of elements that could run code, by name and attributes. */
+/** Elements that could run code, found by name and attributes. */
 async function actors(html: string): Promise<string[]> {
   const found: string[] = []
   const rewriter = new HTMLRewriter().on('*', {
@@ -19,16 +20,26 @@ async function actors(html: string): Promise<string[]> {
     },
   })
   await rewriter.transform(new Response(html)).text()
-  return [...new Set(found)].sort()
+  return found.sort()
 }
 
 const pageAt = async (path: string) => actors(await (await app.fetch(path)).text())
+
+/** Of the list, without the logos, of which it has as many as other offers have. */
+const listAt = async (path: string) =>
+  (await pageAt(path)).filter((one) => one !== 'img alt,class,decoding,loading,src')
+
+const ownPageOf = async (id: string) => {
+  const { job_offer } = await app.json<{ job_offer: JobOffer }>(`/api/job-offer/${id}`)
+  return pageAt(job_offer.url)
+}
 
 test('no text of a company or an offer becomes markup in the pages that the worker writes', async () => {
   const plain = await seedCompany({ name: 'Ditta', logoFileId: 'fil_ditta' })
   const plainOffer = await seedOffer({ companyId: plain })
   const usual = {
-    offer: await pageAt(`/?job=${plainOffer}`),
+    list: await listAt(`/?job=${plainOffer}`),
+    offer: await ownPageOf(plainOffer),
     company: await pageAt(`/company/${plain}`),
   }
   expect(usual.offer.length).toBeGreaterThan(0)
@@ -53,7 +64,8 @@ test('no text of a company or an offer becomes markup in the pages that the work
       location: payloads,
       applyUrl: address,
     })
-    expect(await pageAt(`/?job=${offerId}`)).toEqual(usual.offer)
+    expect(await listAt(`/?job=${offerId}`)).toEqual(usual.list)
+    expect(await ownPageOf(offerId)).toEqual(usual.offer)
     expect(await pageAt(`/company/${companyId}`)).toEqual(usual.company)
   }
 })

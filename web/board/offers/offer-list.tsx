@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { OfferFilters } from '#contract/board/offer-filters'
 import type { JobOffer } from '#contract/board/offers'
 import { Link } from '../../components/link.tsx'
 import { ListEnd } from '../../components/list-end.tsx'
@@ -9,6 +9,7 @@ import { useT } from '../../lib/i18n.ts'
 import { onDemand } from '../../lib/on-demand.tsx'
 import { paths } from '../../lib/paths.ts'
 import { FeedLink } from './feed-link.tsx'
+import { listAddress } from './list-address.ts'
 import { cursorOf, firstPage, isScrolled, nextCursor } from './list-cursor.ts'
 import { ListFailure } from './list-failure.tsx'
 import { MoreOffers } from './more-offers.tsx'
@@ -91,7 +92,10 @@ export function OfferList(props: OfferListProps) {
       )}
       {start > 1 && (
         <p className="mb-3">
-          <Link to={listPath(filters)} className="touchable font-medium text-brand">
+          <Link
+            to={listAddress(paths.home.path, filters)}
+            className="touchable font-medium text-brand"
+          >
             {t('list.first')}
           </Link>
         </p>
@@ -145,7 +149,10 @@ export function OfferList(props: OfferListProps) {
       {!isHydrated && query.hasNextPage && (
         <p className="mt-5 text-center">
           {/* Without scripts the list does not grow. */}
-          <Link to={listPath(filters, last.page + 1)} className="touchable font-medium text-brand">
+          <Link
+            to={listAddress(paths.home.path, filters, last.page + 1)}
+            className="touchable font-medium text-brand"
+          >
             {t('list.next')}
           </Link>
         </p>
@@ -171,11 +178,4 @@ function Skeletons({ count }: { count: number }) {
       ))}
     </div>
   )
-}
-
-/** The address of a page of the list, for readers without scripts. */
-function listPath(filters: OfferFilters, page = 1): string {
-  const query = canonicalFilters(filters)
-  if (page > 1) query.set('page', String(page))
-  return query.size === 0 ? paths.home.path : `${paths.home.path}?${query}`
 }

@@ -65,7 +65,7 @@ const sortValueOf: Record<OfferSort, (offer: IndexedOffer) => number | null> = {
   applications_count: ({ applicationsCount }) => applicationsCount,
 }
 
-/** What makes offers similar. */
+/** The traits by which offers are compared. */
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
 /** The filters of the index; text and sort are passed separately. */

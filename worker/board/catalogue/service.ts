@@ -10,7 +10,7 @@ import {
 import type { Deps } from '../../deps/context.ts'
 import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
-import { encodeJson, type JsonBytes } from '../../platform/json.ts'
+import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
 import type { OfferTraits } from './offer-index.ts'
 import type { CatalogueReplica } from './replica.ts'
 
@@ -48,6 +48,13 @@ export function readCachedAnswer<Body>(
     encodeJson(await build(version)),
   )
 }
+
+/** The value of an answer at `version`, for pages that the worker writes itself. */
+export const readAnswer = async <Body>(
+  deps: Deps,
+  answer: CatalogueAnswer<Body>,
+  version: CatalogueVersion,
+): Promise<Body> => fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
 
 /** One page of the list: rowids in order, and the total number of offers. */
 export async function searchCatalogue(

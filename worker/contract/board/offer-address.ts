@@ -30,7 +30,7 @@ export function offerPath(id: string, slug: string): string {
   return folder + (slug === '' ? key : `${slug}-${key}`)
 }
 
-/** Where an offer's own page is, as the fields of the offer. */
+/** The fields of an offer that name its own page. */
 export function offerAddress(id: string, title: string, company: string) {
   const slug = slugOf(title, company)
   return { slug, url: offerPath(id, slug) }

@@ -3,7 +3,7 @@ import { isId } from '../../contract/ids.ts'
 import { galleryPath, type PageName, pageOf, pages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
 
-/** What an address asks for. */
+/** A request's address, read as a page. */
 export type Address = {
   /** Null for an address that no page has. */
   name: PageName | 'gallery' | null

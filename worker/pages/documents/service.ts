@@ -1,7 +1,7 @@
 import {
   type CatalogueAnswer,
   type CatalogueVersion,
-  readCachedAnswer,
+  readAnswer,
 } from '../../board/catalogue/service.ts'
 import {
   facetsAnswer,
@@ -23,7 +23,6 @@ import { isCardPaymentEnabled } from '../../hiring/billing/service.ts'
 import { getCompanyPage } from '../../hiring/companies/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
-import { decodeJson, fromJson } from '../../platform/json.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
 import { type Address, pageNumber } from './address.ts'
 import { jobPosting } from './job-posting.ts'
@@ -101,7 +100,7 @@ async function homePage(deps: Deps, url: URL, version: CatalogueVersion): Promis
   const filters = readFilters(url.searchParams)
   const jobId = url.searchParams.get('job')
   const number = pageNumber(url.searchParams)
-  const read = reader(deps, version)
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
   const [list, { facets }, job] = await Promise.all([
     read(offersAnswer(deps, { ...filters, page: number, limit: limits.pageSize })),
     read(facetsAnswer(deps, filters)),
@@ -164,7 +163,7 @@ async function findOffer(
   version: CatalogueVersion,
 ): Promise<{ offer: JobOffer } | Page> {
   const id = offerIdOf(url.pathname)
-  const read = reader(deps, version)
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
   const found = id === null ? null : await orMissing(() => read(offerAnswer(deps, id)))
   if (found) return { offer: found.job_offer }
   const isFormer = id !== null && (await isFormerOffer(deps, id))
@@ -176,7 +175,7 @@ async function findOffer(
 /** The own page of an offer that is listed. */
 async function offerPage(deps: Deps, url: URL, version: CatalogueVersion): Promise<Page> {
   const id = offerIdOf(url.pathname) ?? ''
-  const read = reader(deps, version)
+  const read = <Body>(answer: CatalogueAnswer<Body>) => readAnswer(deps, answer, version)
   const [{ job_offer }, related] = await Promise.all([
     read(offerAnswer(deps, id)),
     read(relatedOffersAnswer(deps, id)),
@@ -193,12 +192,6 @@ async function offerPage(deps: Deps, url: URL, version: CatalogueVersion): Promi
     modules: ['offer'],
   }
 }
-
-/** Reads public answers at a version of the catalogue. */
-const reader =
-  (deps: Deps, version: CatalogueVersion) =>
-  async <Body>(answer: CatalogueAnswer<Body>): Promise<Body> =>
-    fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
 
 async function companyPage(deps: Deps, url: URL): Promise<Page> {
   const id = url.pathname.split('/')[2] ?? ''

@@ -1,25 +1,20 @@
-import { catalogueVersion, readCachedAnswer } from '../../board/catalogue/service.ts'
+import { catalogueVersion, readAnswer } from '../../board/catalogue/service.ts'
 import { offersAnswer } from '../../board/offers/service.ts'
 import { canonicalFilters, readFilters } from '../../contract/board/offer-filters.ts'
 import type { Deps } from '../../deps/context.ts'
 import { t } from '../../platform/i18n.ts'
-import { decodeJson, fromJson } from '../../platform/json.ts'
 import type { Feed } from './feed.ts'
 
 const offersMax = 20
 
 /** Reads the filters of an address leniently, as the list's page does. Feeds are newest first. */
 export async function readFeed(deps: Deps, url: URL): Promise<Feed> {
-  const filters = {
-    ...readFilters(url.searchParams),
-    sortBy: 'created_at',
-    sortOrder: 'desc',
-  } as const
-  const version = await catalogueVersion(deps)
-  const answer = offersAnswer(deps, { ...filters, page: 1, limit: offersMax })
-  const list = fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
+  const filters = readFilters(url.searchParams)
+  const newest = { ...filters, sortBy: 'created_at', sortOrder: 'desc' } as const
+  const answer = offersAnswer(deps, { ...newest, page: 1, limit: offersMax })
+  const list = await readAnswer(deps, answer, await catalogueVersion(deps))
   const origin = deps.vars.SITE_ORIGIN
-  const query = canonicalFilters({ ...readFilters(url.searchParams) }).toString()
+  const query = canonicalFilters(filters).toString()
   return {
     title: filters.search
       ? t('feed_search', { ns: 'documents', search: filters.search })

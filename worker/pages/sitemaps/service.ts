@@ -1,5 +1,9 @@
 import { html, raw } from 'hono/html'
-import { catalogueVersion, listSitemapParts } from '../../board/catalogue/service.ts'
+import {
+  type CatalogueVersion,
+  catalogueVersion,
+  listSitemapParts,
+} from '../../board/catalogue/service.ts'
 import { listOfferAddresses } from '../../board/offers/service.ts'
 import { type PageName, pages, publicPages } from '../../contract/shared/pages.ts'
 import type { Deps } from '../../deps/context.ts'
@@ -84,7 +88,7 @@ const companies = async (deps: Deps, part: number): Promise<Entry[]> =>
 async function cached(
   deps: Deps,
   name: string,
-  build: (version: Awaited<ReturnType<typeof catalogueVersion>>) => Promise<string>,
+  build: (version: CatalogueVersion) => Promise<string>,
 ): Promise<string> {
   const version = await catalogueVersion(deps)
   const bytes = await deps.memory.responses.body(deps, `sitemap ${name}`, version, async () =>

@@ -1,0 +1,8 @@
+import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+
+/** An address that takes the list's filters; `page` is for readers without scripts. */
+export function listAddress(path: string, filters: OfferFilters, page = 1): string {
+  const query = canonicalFilters(filters)
+  if (page > 1) query.set('page', String(page))
+  return query.size === 0 ? path : `${path}?${query}`
+}
