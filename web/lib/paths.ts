@@ -33,8 +33,6 @@ const withQuery = <Key extends string>(path: string) => ({
 export const paths = {
   /** `job` opens that offer in the list. */
   home: withQuery<'job'>(pages.home),
-  /** The list's RSS feed. */
-  feed: plain('/feed.xml'),
   pricing: plain(pages.pricing),
   policies: plain(pages.policies),
   /** `next` is the page to show after signing in, `job` the offer from which the visitor came. */
@@ -103,6 +101,9 @@ export const isSignInPath = (pathname: string): boolean =>
   [paths.login, paths.signup, paths.logout, paths.verifyAccount].some(
     ({ path }) => path === pathname,
   )
+
+/** The list's RSS feed. */
+export const feedPath = '/feed.xml'
 
 /** The component gallery, only in development. */
 export const galleryPath = '/dev/componenti'

@@ -1,6 +1,6 @@
 import type { OfferFilters } from '#contract/board/offer-filters'
 import { useT } from '../../lib/i18n.ts'
-import { paths } from '../../lib/paths.ts'
+import { feedPath } from '../../lib/paths.ts'
 import { listAddress } from './list-address.ts'
 
 /** The RSS feed of the list with its filters. */
@@ -8,7 +8,7 @@ export function FeedLink({ filters }: { filters: OfferFilters }) {
   const t = useT('board')
   return (
     <p className="my-4 text-center text-sm">
-      <a href={listAddress(paths.feed.path, filters)} className="touchable text-muted">
+      <a href={listAddress(feedPath, filters)} className="touchable text-muted">
         {t('list.feed')}
       </a>
     </p>
