@@ -7,8 +7,9 @@ import { type Env, readVars } from '../../deps/env.ts'
 import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import type { Bitset } from './bitset.ts'
-import { OfferIndex, type OfferTraits } from './offer-index.ts'
+import { OfferIndex } from './offer-index.ts'
 import { searchExpression } from './search-expression.ts'
+import { countSkills, findSimilarOffers, type OfferTraits } from './similar-offers.ts'
 import {
   type CataloguePosition,
   listChanges,
@@ -28,6 +29,7 @@ export type CatalogueQuery = OfferFilters & { atLeast: CatalogueVersion }
 
 const changesPerReadMax = 5_000
 const searchesMax = 200
+const facetSkillsMax = 30
 const versionsMax = 1_000
 /** Bounds database reads when many unknown ids are requested. */
 const missMs = 1_000
@@ -77,7 +79,8 @@ export class CatalogueReplica extends DurableObject<Env> {
     const index = this.#index
     const text = await this.#textMatches(index, query.search, cost)
     const sort = { by: query.sortBy, order: query.sortOrder }
-    return { ...index.search(query, sort, page, text), cost }
+    const { total, slots } = index.search(query, sort, page, text)
+    return { total, rowids: slots.map((slot) => index.table.rowidOf(slot)), cost }
   }
 
   async facets(query: CatalogueQuery): Promise<{ facets: OfferFacets; cost: D1Cost }> {
@@ -85,7 +88,9 @@ export class CatalogueReplica extends DurableObject<Env> {
     await this.#freshen(query.atLeast, cost)
     const index = this.#index
     const text = await this.#textMatches(index, query.search, cost)
-    return { facets: index.facets(query, text), cost }
+    const { total, choices, words } = index.facets(query, facetSkillsMax, text)
+    const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
+    return { facets: { total, ...choices, skills }, cost }
   }
 
   /** The rowids of the open offers most like another one, which need not be listed. */
@@ -95,7 +100,10 @@ export class CatalogueReplica extends DurableObject<Env> {
   ): Promise<{ rowids: number[]; cost: D1Cost }> {
     const cost = newD1Cost()
     await this.#freshen(offer.atLeast, cost)
-    return { rowids: this.#index.similar(offer, limit), cost }
+    const { table } = this.#index
+    const traits = { ...offer, skills: [...new Set(offer.skills)] }
+    const similar = findSimilarOffers(table, traits, limit, countSkills(table, traits))
+    return { rowids: similar.map(({ rowid }) => rowid), cost }
   }
 
   /** See `OfferIndex.openRanges`. */
@@ -114,8 +122,12 @@ export class CatalogueReplica extends DurableObject<Env> {
     await this.#freshen(undefined, cost)
     // An offer published a moment ago may not have been read yet.
     const mayBeNew = Date.now() - this.#syncedAt >= missMs
-    if (!this.#index.has(id) && mayBeNew) await this.#sync(cost)
-    return { isListed: this.#index.has(id), cost }
+    if (!this.#has(id) && mayBeNew) await this.#sync(cost)
+    return { isListed: this.#has(id), cost }
+  }
+
+  #has(id: string): boolean {
+    return this.#index.table.find(id) !== undefined
   }
 
   async #freshen(atLeast: CatalogueVersion | undefined, cost: D1Cost): Promise<void> {
@@ -163,14 +175,13 @@ export class CatalogueReplica extends DurableObject<Env> {
       }
       const count = changes.offers.length + changes.unlisted.length
       if (count > 0) {
-        index.apply(changes.offers, changes.unlisted)
+        index.table.apply(changes.offers, changes.unlisted)
         this.#searches.clear()
       }
       position = changes.position
       if (index === this.#index) this.#position = position
       if (count < changesPerReadMax) break
     }
-    index.sortAll()
     if (index !== this.#index) {
       this.#searches.clear()
       this.#covered.clear()
@@ -197,11 +208,11 @@ export class CatalogueReplica extends DurableObject<Env> {
   async #textMatches(index: OfferIndex, search: string, cost: D1Cost): Promise<Bitset | undefined> {
     if (search === '') return undefined
     const expression = searchExpression(search)
-    if (expression === null) return index.textMatches([])
+    if (expression === null) return index.slotsOf([])
     const known = this.#searches.get(expression)
     if (known) return known
     const found = listTextMatches(openDatabase(this.env.DB, cost), expression).then((rowids) =>
-      index.textMatches(rowids),
+      index.slotsOf(rowids),
     )
     if (this.#searches.size >= searchesMax) {
       this.#searches.delete(this.#searches.keys().next().value!)

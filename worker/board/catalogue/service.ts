@@ -11,8 +11,8 @@ import type { Deps } from '../../deps/context.ts'
 import { addD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
-import type { OfferTraits } from './offer-index.ts'
 import type { CatalogueReplica } from './replica.ts'
+import type { OfferTraits } from './similar-offers.ts'
 
 export type { CatalogueVersion }
 

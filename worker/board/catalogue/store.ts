@@ -7,7 +7,7 @@ import {
   versionNumber,
   versionToken,
 } from '../../deps/catalogue-version.ts'
-import type { IndexedOffer } from './offer-index.ts'
+import type { IndexedOffer } from './indexed-offer.ts'
 
 type ChangedRow = {
   rowid: number
