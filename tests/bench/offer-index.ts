@@ -1,3 +1,6 @@
+import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts'
+import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
+import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
 import { noFilters } from '../../worker/contract/board/offer-filters.ts'
 import {
   employmentTypes,
@@ -7,9 +10,6 @@ import {
   sortOrders,
 } from '../../worker/contract/enums.ts'
 import { newId } from '../../worker/contract/ids.ts'
-import type { IndexedOffer } from '../../worker/board/catalogue/indexed-offer.ts'
-import { OfferIndex } from '../../worker/board/catalogue/offer-index.ts'
-import { OfferTable } from '../../worker/board/catalogue/offer-table.ts'
 import { drawFrom, randomFrom, skillWords } from './generate-offers.ts'
 import { median } from './measure.ts'
 
@@ -90,7 +90,9 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
     )
   const page = worst(0)
   const deep = worst(10_000)
-  const facets = Math.max(...Object.values(filters).map((one) => often(() => index.facets(one, 30))))
+  const facets = Math.max(
+    ...Object.values(filters).map((one) => often(() => index.facets(one, 30))),
+  )
   const rowid = () => 1 + Math.floor(random() * count)
   const change = often(() => table.apply([offer(rowid())], []), 21)
   const views = often(() => {
@@ -107,12 +109,15 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
 
   const ms = (value: number) => value.toFixed(value < 1 ? 3 : 1)
   console.log(`\nThe index alone, ${count.toLocaleString('en')} offers in one table`)
-  console.log(`  ${bytes.toFixed(1)} bytes an offer; filled in ${ms(fillMs)} ms, sorted in ${ms(sortMs)} ms`)
+  console.log(
+    `  ${bytes.toFixed(1)} bytes an offer; filled in ${ms(fillMs)} ms, sorted in ${ms(sortMs)} ms`,
+  )
   console.log(`  page ${ms(page)} ms, from the 10,000th on ${ms(deep)} ms, facets ${ms(facets)} ms`)
   console.log(
     `  one change ${ms(change)} ms, one view ${ms(views)} ms, 500 changes ${ms(changes)} ms`,
   )
-  if (count >= 10_000) gate(bytes <= bytesMax, `index: ${bytes.toFixed(1)} bytes an offer, at most ${bytesMax}`)
+  if (count >= 10_000)
+    gate(bytes <= bytesMax, `index: ${bytes.toFixed(1)} bytes an offer, at most ${bytesMax}`)
   for (const [name, took] of Object.entries({ page, facets, change, changes })) {
     const most = goalsMs[name as keyof typeof goalsMs]
     if (took > most) console.log(`  (${name}: ${ms(took)} ms, the goal is ${most})`)

@@ -9,6 +9,11 @@ export class Bitset {
     this.#words = new Uint32Array(Math.ceil(capacity / 32))
   }
 
+  /** The bits themselves, for loops that must be fast: bit `value & 31` of word `value >>> 5`. */
+  get words(): Uint32Array {
+    return this.#words
+  }
+
   add(value: number): void {
     const word = value >>> 5
     if (word >= this.#words.length) this.#words = roomFor(this.#words, word + 1)
@@ -21,7 +26,8 @@ export class Bitset {
   }
 
   has(value: number): boolean {
-    return ((this.#words[value >>> 5] ?? 0) & (1 << (value & 31))) !== 0
+    const word = value >>> 5
+    return word < this.#words.length && (this.#words[word]! & (1 << (value & 31))) !== 0
   }
 
   clone(): Bitset {

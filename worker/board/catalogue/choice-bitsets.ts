@@ -4,7 +4,7 @@ import {
   offerFilters,
 } from '../../contract/board/offer-filters.ts'
 import { Bitset } from './bitset.ts'
-import { choicesOf, type IndexedOffer } from './indexed-offer.ts'
+import { choicesOfOffer, type IndexedOffer } from './indexed-offer.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
 type Chosen = { [Name in ChoiceFilter]: readonly string[] }
@@ -41,7 +41,7 @@ export class ChoiceBitsets {
 
   add(slot: number, offer: IndexedOffer): void {
     for (const name of choiceFilters) {
-      for (const value of choicesOf[name](offer)) this.#sets.get(name)!.get(value)?.add(slot)
+      for (const value of choicesOfOffer[name](offer)) this.#sets.get(name)!.get(value)?.add(slot)
     }
   }
 

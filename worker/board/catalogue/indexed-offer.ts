@@ -26,7 +26,7 @@ export type IndexedOffer = {
 // also the snapshot, follows from these tables.
 
 /** What an offer has of each filter's choices: a bitset each. */
-export const choicesOf: {
+export const choicesOfOffer: {
   [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly Choice<Name>[]
 } = {
   employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
@@ -35,7 +35,7 @@ export const choicesOf: {
 }
 
 /** What an offer has of each filter's words: lists and postings over a vocabulary. */
-export const wordsOf: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
+export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly string[]> = {
   skills: ({ skills }) => skills,
 }
 

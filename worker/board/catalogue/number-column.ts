@@ -1,7 +1,8 @@
+import { Bitset } from './bitset.ts'
 import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
-const lowRange = 2 ** 32
+const lowHalfSize = 2 ** 32
 
 /** A whole number from 0 or null per slot, in 4 bytes (below 2³² − 1), or 6 (below 2⁴⁸ − 1). */
 export class NumberColumn {
@@ -15,8 +16,8 @@ export class NumberColumn {
 
   /** The number plus one; 0 for null. */
   stored(slot: number): number {
-    const low = this.#low[slot] ?? 0
-    return this.#high === null ? low : (this.#high[slot] ?? 0) * lowRange + low
+    const low = this.#low[slot]!
+    return this.#high === null ? low : this.#high[slot]! * lowHalfSize + low
   }
 
   get(slot: number): number | null {
@@ -30,8 +31,27 @@ export class NumberColumn {
       if (this.#high) this.#high = roomFor(this.#high, slot + 1)
     }
     const stored = value === null ? 0 : value + 1
-    this.#low[slot] = stored % lowRange
-    if (this.#high) this.#high[slot] = Math.floor(stored / lowRange)
+    this.#low[slot] = stored % lowHalfSize
+    if (this.#high) this.#high[slot] = Math.floor(stored / lowHalfSize)
+  }
+
+  /** The slots with a number of at least `least`. Numbers and `least` must be below 2³¹. */
+  reaching(least: number): Bitset {
+    const slots = this.#low.length
+    // Signed and without a branch, which would be guessed wrongly half of the time.
+    const stored = new Int32Array(this.#low.buffer)
+    const found = new Bitset(slots)
+    const { words } = found
+    for (let word = 0; word < words.length; word++) {
+      const start = word * 32
+      const end = Math.min(start + 32, slots)
+      let bits = 0
+      for (let slot = start; slot < end; slot++) {
+        bits |= ((least - stored[slot]!) >>> 31) << (slot & 31)
+      }
+      words[word] = bits
+    }
+    return found
   }
 
   /** Bytes of memory in use. */

@@ -10,7 +10,6 @@ import type { OfferSort, SortOrder } from '../../contract/enums.ts'
 import { Bitset } from './bitset.ts'
 import { amountSort } from './indexed-offer.ts'
 import { OfferTable, wordFilters } from './offer-table.ts'
-import { absentKey, closedKey } from './slot-order.ts'
 import type { WordCount } from './word-index.ts'
 
 /** The filters of the index; text and sort are passed separately. */
@@ -125,32 +124,9 @@ export class OfferIndex {
     }
     for (const name of amountFilters) {
       const least = filters[name]
-      if (least !== null) this.#keepFrom(matching, amountSort[name], least)
+      if (least !== null) matching.intersect(this.table.numbers[amountSort[name]].reaching(least))
     }
     return matching
-  }
-
-  /** Keeps the slots with a value of at least `least`, by whichever part of the order is shorter. */
-  #keepFrom(matching: Bitset, sort: OfferSort, least: number): void {
-    const order = this.table.orders[sort]
-    // Keys are values plus one: see `NumberColumn`.
-    const open = order.placeOfKey(least + 1)
-    const openAbsent = order.placeOfKey(absentKey)
-    const enough = order.placeOfKey(closedKey + least + 1)
-    const closedAbsent = order.placeOfKey(closedKey + absentKey)
-    const reaching = openAbsent - open + closedAbsent - enough
-    if (reaching * 2 > order.length) {
-      const drop = (slot: number) => matching.delete(slot)
-      order.forEach(0, open, drop)
-      order.forEach(openAbsent, enough, drop)
-      order.forEach(closedAbsent, order.length, drop)
-      return
-    }
-    const kept = new Bitset(this.table.slots)
-    const keep = (slot: number) => kept.add(slot)
-    order.forEach(open, openAbsent, keep)
-    order.forEach(enough, closedAbsent, keep)
-    matching.intersect(kept)
   }
 }
 

@@ -3,14 +3,14 @@ import { type OfferSort, offerSorts } from '../../contract/enums.ts'
 import { Bitset } from './bitset.ts'
 import { ChoiceBitsets } from './choice-bitsets.ts'
 import { IdColumn, packId } from './id-column.ts'
-import { type IndexedOffer, sortValues, wordsOf } from './indexed-offer.ts'
+import { type IndexedOffer, sortValues, wordsOfOffer } from './indexed-offer.ts'
 import { NumberColumn } from './number-column.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 import { absentKey, closedKey, SlotOrder } from './slot-order.ts'
 import { sortSlots } from './sort-slots.ts'
 import { WordIndex } from './word-index.ts'
 
-export const wordFilters = Object.keys(wordsOf) as WordFilter[]
+export const wordFilters = Object.keys(wordsOfOffer) as WordFilter[]
 const halfIdMax = 2 ** 30 - 1
 
 /** Which of how many tables an offer is in: that of its rowid modulo `count`. */
@@ -100,7 +100,7 @@ export class OfferTable {
       { order: this.#byId, moving: this.#moving(changes, () => 0) },
       ...offerSorts.map((sort) => ({
         order: this.orders[sort],
-        moving: this.#moving(changes, storedValue(sort), this.numbers[sort]),
+        moving: this.#moving(changes, sortedBy(sort), this.numbers[sort]),
       })),
     ]
     for (const { order, moving } of moves) order.remove(moving.leaving)
@@ -216,12 +216,12 @@ export class OfferTable {
     this.choices.add(slot, offer)
     for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
     for (const name of wordFilters) {
-      this.words[name].set(slot, wordsOf[name](offer), this.#isComplete)
+      this.words[name].set(slot, wordsOfOffer[name](offer), this.#isComplete)
     }
   }
 }
 
-const storedValue = (sort: OfferSort) => (offer: IndexedOffer) => {
+const sortedBy = (sort: OfferSort) => (offer: IndexedOffer) => {
   const value = sortValues[sort].value(offer)
   return value === null ? 0 : value + 1
 }

@@ -1,12 +1,12 @@
 type Packed = Uint8Array | Uint16Array | Uint32Array
 
 /** Growing by a sixteenth keeps unused memory small, and copies each value about sixteen times. */
-const slack = 16
+const slackPerLength = 16
 
 /** A copy with room for at least `length` values; new ones are 0. */
 export function roomFor<Values extends Packed>(values: Values, length: number): Values
 export function roomFor(values: Packed, length: number): Packed {
-  const room = length + Math.ceil(length / slack)
+  const room = length + Math.ceil(length / slackPerLength)
   const grown =
     values instanceof Uint8Array
       ? new Uint8Array(room)

@@ -51,6 +51,28 @@ export class Postings {
     }
   }
 
+  /** Adds the slots that have a term to a set that has room for all. The loop is written out for speed. */
+  addTo(set: Bitset, term: number): void {
+    const added = this.#added.get(term)
+    const before = this.#changes === 0 ? null : set.clone().intersect(this.#changed)
+    const { words } = set
+    const end = this.#starts[term + 1] ?? 0
+    const bytes = this.#bytes
+    let slot = -1
+    for (let at = this.#starts[term] ?? 0; at < end; ) {
+      let byte = bytes[at++]!
+      let step = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]!
+        step |= (byte & 127) << shift
+      }
+      slot += step
+      words[slot >>> 5]! |= 1 << (slot & 31)
+    }
+    if (before) set.subtract(this.#changed).unite(before)
+    for (const changed of added ?? []) set.add(changed)
+  }
+
   /** Changes the terms of a slot here and in the lists. */
   set(slot: number, terms: number[]): void {
     this.#lists.forEach(slot, (term) => {

@@ -12,8 +12,8 @@ export type SimilarOffer = { rowid: number; score: number; createdAt: number }
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
 
 const newestMax = 50
-const areaWeight = 1
-const levelWeight = 0.5
+const areaShare = 1
+const levelShare = 0.5
 
 export function countSkills(table: OfferTable, { id, skills }: OfferTraits): SkillCounts {
   const own = table.find(id)
@@ -45,7 +45,7 @@ export function findSimilarOffers(
     b.score - a.score || table.orders.created_at.compareDescending(a.slot, b.slot)
   const consider = (slot: number, shared: number) => {
     if (slot === own || !table.active.has(slot)) return
-    const score = shared + (areas.has(slot) ? areaWeight : 0) + (level.has(slot) ? levelWeight : 0)
+    const score = shared + (areas.has(slot) ? areaShare : 0) + (level.has(slot) ? levelShare : 0)
     if (best.length === limit && score < best[limit - 1]!.score) return
     best.push({ slot, score })
     best.sort(compare)

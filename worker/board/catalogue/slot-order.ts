@@ -159,11 +159,6 @@ export class SlotOrder {
     return page
   }
 
-  /** Visits the slots between two places. */
-  forEach(from: number, to: number, visit: (slot: number) => void): void {
-    for (let place = from; place < to; place++) visit(this.at(place))
-  }
-
   /** Bytes of memory in use. */
   get bytes(): number {
     return this.#places.byteLength

@@ -1,5 +1,5 @@
-const digitBits = 11
-const digitRange = 2 ** digitBits
+const bitsPerDigit = 11
+const valuesPerDigit = 2 ** bitsPerDigit
 
 /**
  * Sorts slots by a number, keeping the order of equal ones: a radix sort, in time proportional to the
@@ -13,11 +13,11 @@ export function sortSlots(
 ): Uint32Array<ArrayBuffer> {
   let from = slots
   let to = new Uint32Array(slots.length)
-  for (let unit = 1; unit <= max; unit *= digitRange) {
-    const starts = new Uint32Array(digitRange + 1)
-    const digitOf = (slot: number) => Math.floor(numberOf(slot) / unit) % digitRange
+  for (let unit = 1; unit <= max; unit *= valuesPerDigit) {
+    const starts = new Uint32Array(valuesPerDigit + 1)
+    const digitOf = (slot: number) => Math.floor(numberOf(slot) / unit) % valuesPerDigit
     for (let i = 0; i < from.length; i++) starts[digitOf(from[i]!) + 1]!++
-    for (let digit = 0; digit < digitRange; digit++) starts[digit + 1]! += starts[digit]!
+    for (let digit = 0; digit < valuesPerDigit; digit++) starts[digit + 1]! += starts[digit]!
     for (let i = 0; i < from.length; i++) to[starts[digitOf(from[i]!)]!++] = from[i]!
     ;[from, to] = [to, from === slots ? new Uint32Array(slots.length) : from]
   }

@@ -1,20 +1,35 @@
-import { roomFor, varintLength, writeVarint } from './packed.ts'
+import type { Bitset } from './bitset.ts'
+import { roomFor } from './packed.ts'
 import type { SectionReader, SectionWriter } from './sections.ts'
 
-/** At most this share of the bytes is left over from replaced lists, and some bytes more. */
+/** At most this share of the units is left over from replaced lists, and some more. */
 const wasteShareMax = 1 / 8
-const wasteMin = 4_096
+const wasteMin = 2_048
 
-/** The numbers of words that each slot has (an offer's skills), as varints behind their count. */
+/** A number below this is one unit; a larger one is two, of which the first has the highest bit set. */
+const numbersPerUnit = 2 ** 15
+const numbersMax = 2 ** 30
+
+const unitsOf = (value: number): number => (value < numbersPerUnit ? 1 : 2)
+
+/**
+ * The numbers of words that each slot has (an offer's skills), behind their count, in units of 16 bits:
+ * nearly every number is one unit, so that reading needs no guessing.
+ */
 export class TermLists {
   /** Where the list of a slot begins; 0 for an empty list. */
   #starts = new Uint32Array()
-  /** The first byte belongs to nobody. */
-  #bytes = new Uint8Array(1)
+  /** The first unit belongs to nobody. */
+  #units = new Uint16Array(1)
   #end = 1
   #waste = 0
 
-  /** The terms of a slot, ascending. */
+  /** All slots with terms are below this. */
+  get slots(): number {
+    return this.#starts.length
+  }
+
+  /** The terms of a slot. */
   get(slot: number): number[] {
     const terms: number[] = []
     this.forEach(slot, (term) => {
@@ -24,87 +39,101 @@ export class TermLists {
   }
 
   forEach(slot: number, visit: (term: number) => void): void {
-    const start = this.#starts[slot]
-    if (!start) return
-    const bytes = this.#bytes
-    let at = start
-    let left = -1
-    do {
-      let byte = bytes[at++]!
-      let value = byte & 127
-      for (let shift = 7; byte > 127; shift += 7) {
-        byte = bytes[at++]!
-        value |= (byte & 127) << shift
-      }
-      if (left === -1) left = value
-      else {
-        visit(value)
-        left--
-      }
-    } while (left > 0)
+    let at = this.#starts[slot] ?? 0
+    if (at === 0) return
+    for (let left = this.#units[at++]!; left > 0; left--) {
+      const unit = this.#units[at++]!
+      visit(
+        unit < numbersPerUnit
+          ? unit
+          : (unit - numbersPerUnit) * numbersPerUnit + this.#units[at++]!,
+      )
+    }
   }
 
-  /** @param terms distinct */
+  /** Counts the terms of some slots. The loop is written out: facets spend their time in it. */
+  count(slots: Bitset, counts: Uint32Array): void {
+    const units = this.#units
+    const starts = this.#starts
+    const { words } = slots
+    const end = Math.min(words.length, Math.ceil(starts.length / 32))
+    for (let i = 0; i < end; i++) {
+      for (let word = words[i]!; word !== 0; word &= word - 1) {
+        let at = starts[i * 32 + (31 - Math.clz32(word & -word))]!
+        if (at === 0) continue
+        for (let left = units[at++]!; left > 0; left--) {
+          let term = units[at++]!
+          if (term >= numbersPerUnit) term = (term - numbersPerUnit) * numbersPerUnit + units[at++]!
+          counts[term]!++
+        }
+      }
+    }
+  }
+
+  /** @param terms distinct, fewer than 65,536, each below 2³⁰ */
   set(slot: number, terms: number[]): void {
     if (slot >= this.#starts.length) this.#starts = roomFor(this.#starts, slot + 1)
     this.#waste += this.#lengthAt(slot)
     this.#starts[slot] = 0
-    if (terms.length > 0) {
-      let length = varintLength(terms.length)
-      for (const term of terms) length += varintLength(term)
-      if (this.#end + length > this.#bytes.length) {
-        this.#bytes = roomFor(this.#bytes, this.#end + length)
-      }
-      this.#starts[slot] = this.#end
-      this.#end = writeVarint(this.#bytes, this.#end, terms.length)
-      for (const term of terms) this.#end = writeVarint(this.#bytes, this.#end, term)
-    }
+    if (terms.length > 0) this.#append(slot, terms)
     if (this.#waste > wasteMin + this.#end * wasteShareMax) this.#compact()
   }
 
   /** Bytes of memory in use. */
   get bytes(): number {
-    return this.#starts.byteLength + this.#bytes.byteLength
+    return this.#starts.byteLength + this.#units.byteLength
   }
 
   save(write: SectionWriter, name: string): void {
     write(`${name} starts`, this.#starts)
-    write(`${name} lists`, this.#bytes.subarray(0, this.#end))
+    write(`${name} lists`, this.#units.subarray(0, this.#end))
   }
 
   load(read: SectionReader, name: string): void {
     this.#starts = new Uint32Array(read(`${name} starts`))
-    this.#bytes = new Uint8Array(read(`${name} lists`))
-    this.#end = this.#bytes.length
-    let used = 1
-    for (let slot = 0; slot < this.#starts.length; slot++) used += this.#lengthAt(slot)
-    this.#waste = this.#end - used
+    this.#units = new Uint16Array(read(`${name} lists`))
+    this.#end = this.#units.length
+    // Lists that were replaced before the copy was made; at worst they stay until the next compaction.
+    this.#waste = 0
+  }
+
+  #append(slot: number, terms: number[]): void {
+    let length = 1
+    for (const term of terms) length += unitsOf(term)
+    if (this.#end + length > this.#units.length) {
+      this.#units = roomFor(this.#units, this.#end + length)
+    }
+    this.#starts[slot] = this.#end
+    this.#units[this.#end++] = terms.length
+    for (const term of terms) {
+      if (term >= numbersMax) throw new RangeError(`${term} is too large for a term`)
+      if (term >= numbersPerUnit)
+        this.#units[this.#end++] = numbersPerUnit + Math.floor(term / numbersPerUnit)
+      this.#units[this.#end++] = term % numbersPerUnit
+    }
   }
 
   #lengthAt(slot: number): number {
-    const start = this.#starts[slot]
-    if (!start) return 0
-    let count = 0
-    let length = 0
+    if (!this.#starts[slot]) return 0
+    let length = 1
     this.forEach(slot, (term) => {
-      count++
-      length += varintLength(term)
+      length += unitsOf(term)
     })
-    return varintLength(count) + length
+    return length
   }
 
   #compact(): void {
-    const bytes = new Uint8Array(this.#end - this.#waste)
+    const units = new Uint16Array(this.#end)
     let end = 1
     for (let slot = 0; slot < this.#starts.length; slot++) {
       const start = this.#starts[slot]!
       if (start === 0) continue
       const length = this.#lengthAt(slot)
-      bytes.set(this.#bytes.subarray(start, start + length), end)
+      units.set(this.#units.subarray(start, start + length), end)
       this.#starts[slot] = end
       end += length
     }
-    this.#bytes = bytes
+    this.#units = units.slice(0, end)
     this.#end = end
     this.#waste = 0
   }

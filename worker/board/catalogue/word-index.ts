@@ -37,8 +37,11 @@ export class WordIndex {
 
   /** The slots that have any of the words. */
   withAny(words: readonly string[]): Bitset {
-    const found = new Bitset()
-    for (const word of words) this.forEach(word, (slot) => found.add(slot))
+    const found = new Bitset(this.#lists.slots)
+    for (const word of words) {
+      const number = this.#vocabulary.find(word)
+      if (number !== undefined) this.#postings.addTo(found, number)
+    }
     return found
   }
 
@@ -68,12 +71,7 @@ export class WordIndex {
     const isMost = among.size * 2 > all.size
     const looked = isMost ? all.clone().subtract(among) : among
     const counts = new Uint32Array(size)
-    const add = (term: number) => {
-      counts[term]!++
-    }
-    looked.forEach((slot) => {
-      this.#lists.forEach(slot, add)
-    })
+    this.#lists.count(looked, counts)
     if (isMost) {
       for (let term = 0; term < size; term++)
         counts[term] = this.#postings.count(term) - counts[term]!
