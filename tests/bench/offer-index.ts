@@ -45,6 +45,7 @@ export function offerIndex(gate: (holds: boolean, what: string) => void, count: 
       updatedAt: createdAt + Math.floor(random() * 10 * dayMs),
       viewsCount: Math.floor(random() ** 4 * 5_000),
       applicationsCount: Math.floor(random() ** 6 * 300),
+      contentToken: Math.floor(random() * 2 ** 31),
     }
   }
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!

@@ -20,6 +20,8 @@ export type IndexedOffer = {
   updatedAt: number
   viewsCount: number
   applicationsCount: number
+  /** Equal tokens of an offer mean an equal card, except its counts. Below 2³¹. */
+  contentToken: number
 }
 
 // The compiler asks for a line here for each filter and each order of the contract; everything else,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noFilters } from '../../contract/board/offer-filters.ts'
 import { offerSorts, sortOrders } from '../../contract/enums.ts'
+import { Bitset } from './bitset.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import { OfferIndex } from './offer-index.ts'
 import { OfferTable } from './offer-table.ts'
@@ -20,6 +21,7 @@ const offer = fc.record<IndexedOffer>({
   updatedAt: fc.nat(3),
   viewsCount: fc.nat(3),
   applicationsCount: fc.nat(3),
+  contentToken: fc.nat(9),
 })
 /** Ids are not in the order of arrival, as in production. */
 const withId = (drawn: IndexedOffer) => ({
@@ -87,14 +89,12 @@ test('a table that took changes one by one equals one that was filled at once, a
   )
 })
 
-test('text matches of offers that are not listed are left out', () => {
+test('slots of a text that are not listed are left out', () => {
   const [first] = fc.sample(offer, 1)
   const index = new OfferIndex(built([withId({ ...first!, rowid: 7 })]))
-  const found = index.search(
-    noFilters,
-    { by: 'created_at', order: 'asc' },
-    { offset: 0, limit: 5 },
-    index.slotsOf([7, 99]),
-  )
+  const text = new Bitset()
+  for (const slot of [7, 99]) text.add(slot)
+  const sort = { by: 'created_at', order: 'asc' } as const
+  const found = index.search(noFilters, sort, { offset: 0, limit: 5 }, text)
   expect(found).toEqual({ total: 1, slots: [7] })
 })

@@ -7,7 +7,7 @@ import {
   type WordFilter,
 } from '../../contract/board/offer-filters.ts'
 import type { OfferSort, SortOrder } from '../../contract/enums.ts'
-import { Bitset } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
 import { amountSort } from './indexed-offer.ts'
 import { OfferTable, wordFilters } from './offer-table.ts'
 import type { WordCount } from './word-index.ts'
@@ -87,16 +87,6 @@ export class OfferIndex {
   /** The slots that pass the filters. */
   matching(filters: IndexFilters, text?: Bitset): Bitset {
     return this.table.choices.narrow(this.#withoutChoices(filters, text), filters)
-  }
-
-  /** The slots of the given rowids; those that are not listed are dropped. */
-  slotsOf(rowids: Iterable<number>): Bitset {
-    const set = new Bitset(this.table.slots)
-    for (const rowid of rowids) {
-      const slot = this.table.slotOf(rowid)
-      if (this.table.listed.has(slot)) set.add(slot)
-    }
-    return set
   }
 
   /**

@@ -30,6 +30,8 @@ export class OfferTable {
   readonly numbers: Record<OfferSort, NumberColumn>
   readonly orders: Record<OfferSort, SlotOrder>
   readonly ids = new IdColumn()
+  /** See `IndexedOffer`. */
+  readonly tokens = new NumberColumn(4)
   readonly #byId: SlotOrder
   /** False while the table is filled for the first time. */
   #isComplete = true
@@ -68,6 +70,17 @@ export class OfferTable {
 
   slotOf(rowid: number): number {
     return Math.floor(rowid / this.shard.count)
+  }
+
+  /** Whether an offer belongs into this table. */
+  isMine(rowid: number): boolean {
+    return rowid % this.shard.count === this.shard.number
+  }
+
+  /** Whether the card of an offer is the one with this token. */
+  isContent(rowid: number, token: number): boolean {
+    const slot = this.slotOf(rowid)
+    return this.listed.has(slot) && this.tokens.get(slot) === token
   }
 
   /** The slot of a listed offer; undefined if there is none. */
@@ -141,6 +154,7 @@ export class OfferTable {
     this.active.save(write, 'active')
     this.choices.save(write)
     this.ids.save(write)
+    this.tokens.save(write, 'token')
     this.#byId.save(write, 'by id')
     for (const sort of offerSorts) {
       this.numbers[sort].save(write, sort)
@@ -161,6 +175,7 @@ export class OfferTable {
     table.active.load(read, 'active')
     table.choices.load(read)
     table.ids.load(read)
+    table.tokens.load(read, 'token')
     table.#byId.load(read, 'by id')
     for (const sort of offerSorts) {
       table.numbers[sort].load(read, sort)
@@ -173,7 +188,16 @@ export class OfferTable {
   #parts(): { bytes: number }[] {
     const columns = [...Object.values(this.numbers), ...Object.values(this.orders)]
     const words = Object.values(this.words)
-    return [this.listed, this.active, this.choices, this.ids, this.#byId, ...columns, ...words]
+    return [
+      this.listed,
+      this.active,
+      this.choices,
+      this.ids,
+      this.tokens,
+      this.#byId,
+      ...columns,
+      ...words,
+    ]
   }
 
   /** The slots that leave their places in an order, and those that come to new ones. */
@@ -213,6 +237,7 @@ export class OfferTable {
     if (offer.isActive) this.active.add(slot)
     else this.active.delete(slot)
     this.ids.set(slot, packId(offer.id))
+    this.tokens.set(slot, offer.contentToken)
     this.choices.add(slot, offer)
     for (const sort of offerSorts) this.numbers[sort].set(slot, sortValues[sort].value(offer))
     for (const name of wordFilters) {

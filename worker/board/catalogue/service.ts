@@ -8,13 +8,19 @@ import {
   versionNumber,
 } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
-import { addD1Cost } from '../../platform/d1-meter.ts'
+import type { Env } from '../../deps/env.ts'
+import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
+import { compareRanks, type FoundOffer } from './found-offer.ts'
 import type { CatalogueReplica } from './replica.ts'
+import { compareSimilar, mergeFacets, mergeSkillCounts, objectName } from './shards.ts'
 import type { OfferTraits } from './similar-offers.ts'
 
-export type { CatalogueVersion }
+/** How many skills are shown beside their filter. */
+const facetWordsMax = 30
+
+export type { CatalogueVersion, FoundOffer }
 
 /** A public answer that depends only on the catalogue and is the same for everyone. */
 export type CatalogueAnswer<Body> = {
@@ -56,17 +62,22 @@ export const readAnswer = async <Body>(
   version: CatalogueVersion,
 ): Promise<Body> => fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
 
-/** One page of the list: rowids in order, and the total number of offers. */
+/** One page of the list: where its cards are, and the total number of offers. */
 export async function searchCatalogue(
   deps: Deps,
   query: OfferListQuery,
   atLeast: CatalogueVersion,
-): Promise<{ total: number; rowids: number[] }> {
+): Promise<{ total: number; offers: FoundOffer[] }> {
   const { page, limit, ...filters } = query
-  const place = { offset: (page - 1) * limit, limit }
-  const found = await askReplica(deps, (replica) => replica.search({ ...filters, atLeast }, place))
-  addD1Cost(deps.cost, found.cost)
-  return found
+  const offset = (page - 1) * limit
+  const shards = deps.vars.CATALOGUE_SHARDS
+  // Any of the offers before the page's end may be in one shard.
+  const place = shards === 1 ? { offset, limit } : { offset: 0, limit: offset + limit }
+  const found = await askEach(deps, (replica) => replica.search({ ...filters, atLeast }, place))
+  const total = found.reduce((sum, each) => sum + each.total, 0)
+  const offers = found.flatMap((each) => each.offers)
+  if (shards === 1) return { total, offers }
+  return { total, offers: offers.sort(compareRanks).slice(offset, offset + limit) }
 }
 
 /** For each filter value, the number of offers that it would leave. */
@@ -75,25 +86,39 @@ export async function catalogueFacets(
   filters: OfferFilters,
   atLeast: CatalogueVersion,
 ): Promise<OfferFacets> {
-  const { facets, cost } = await askReplica(deps, (replica) =>
-    replica.facets({ ...filters, atLeast }),
+  // The most frequent words of all may be rare in one shard.
+  const wordsMax = deps.vars.CATALOGUE_SHARDS === 1 ? facetWordsMax : Number.MAX_SAFE_INTEGER
+  const found = await askEach(deps, (replica) => replica.facets({ ...filters, atLeast }, wordsMax))
+  const { total, choices, words } = mergeFacets(
+    found.map(({ facets }) => facets),
+    facetWordsMax,
   )
-  addD1Cost(deps.cost, cost)
-  return facets
+  const skills = words.skills.map(({ word, count }) => ({ skill: word, count }))
+  return { total, ...choices, skills } as OfferFacets
 }
 
 /** The rowids of the open offers most like another one, the most similar first. */
 export async function findSimilar(
   deps: Deps,
-  offer: OfferTraits,
+  { id, skills, jobTypes, experienceLevel }: OfferTraits,
   limit: number,
   atLeast: CatalogueVersion,
 ): Promise<number[]> {
-  const { id, skills, jobTypes, experienceLevel } = offer
-  const traits = { id, skills, jobTypes, experienceLevel, atLeast }
-  const { rowids, cost } = await askReplica(deps, (replica) => replica.similar(traits, limit))
-  addD1Cost(deps.cost, cost)
-  return rowids
+  const traits = { id, skills: [...new Set(skills)], jobTypes, experienceLevel }
+  const counts =
+    deps.vars.CATALOGUE_SHARDS === 1
+      ? null
+      : mergeSkillCounts(
+          (await askEach(deps, (replica) => replica.skillCounts(traits, atLeast))).map(
+            (each) => each.counts,
+          ),
+        )
+  const found = await askEach(deps, (replica) => replica.similar(traits, limit, counts, atLeast))
+  return found
+    .flatMap(({ offers }) => offers)
+    .sort(compareSimilar)
+    .slice(0, limit)
+    .map(({ rowid }) => rowid)
 }
 
 /** Which ranges of `count` rowids hold open offers, and when one of them last changed (milliseconds). */
@@ -102,18 +127,24 @@ export async function listSitemapParts(
   count: number,
   atLeast: CatalogueVersion,
 ): Promise<{ part: number; changedAt: number }[]> {
-  const { ranges, cost } = await askReplica(deps, (replica) => replica.openRanges(count, atLeast))
-  addD1Cost(deps.cost, cost)
-  return ranges
+  const found = await askEach(deps, (replica) => replica.openRanges(count, atLeast))
+  const parts = new Map<number, number>()
+  for (const { part, changedAt } of found.flatMap(({ ranges }) => ranges)) {
+    parts.set(part, Math.max(parts.get(part) ?? 0, changedAt))
+  }
+  return [...parts]
+    .map(([part, changedAt]) => ({ part, changedAt }))
+    .sort((a, b) => a.part - b.part)
 }
 
-/** Whether an offer is listed, open or closed; answered without a database query. */
-export async function isOfferListed(deps: Deps, offerId: string): Promise<boolean> {
-  const { isListed: isOfferListed, cost } = await askReplica(deps, (replica) =>
-    replica.has(offerId),
-  )
-  addD1Cost(deps.cost, cost)
-  return isOfferListed
+/** A listed offer, open or closed; null if there is none. Answered without a database query. */
+export async function findOffer(
+  deps: Deps,
+  offerId: string,
+  atLeast?: CatalogueVersion,
+): Promise<FoundOffer | null> {
+  const found = await askEach(deps, (replica) => replica.find(offerId, atLeast))
+  return found.find(({ offer }) => offer !== null)?.offer ?? null
 }
 
 /**
@@ -155,14 +186,37 @@ function remember(
   memory.catalogue = { version, readAt: clock.now().getTime() }
 }
 
-/** Calls the replica of the visitor's region. All calls only read. */
-function askReplica<Answer>(
+/** Calls the replica of the visitor's region; if there are several shards, the first. Calls only read. */
+const askReplica = <Answer>(deps: Deps, call: Call<Answer>): Promise<Answer> =>
+  askShard(deps, 0, call)
+
+type Call<Answer> = (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>
+
+/** Calls every shard, and adds up what they cost. */
+async function askEach<Answer extends { cost: D1Cost }>(
   deps: Deps,
-  call: (replica: DurableObjectStub<CatalogueReplica>) => Promise<Answer>,
-): Promise<Answer> {
-  const { CATALOGUE } = deps.env
+  call: Call<Answer>,
+): Promise<Answer[]> {
+  const numbers = Array.from({ length: deps.vars.CATALOGUE_SHARDS }, (_, number) => number)
+  const answers = await Promise.all(numbers.map((number) => askShard(deps, number, call)))
+  for (const { cost } of answers) addD1Cost(deps.cost, cost)
+  return answers
+}
+
+function askShard<Answer>(deps: Deps, number: number, call: Call<Answer>): Promise<Answer> {
   const { region } = deps
+  const name = objectName(region, { number, count: deps.vars.CATALOGUE_SHARDS })
   deps.event.region = region
-  const find = () => CATALOGUE.get(CATALOGUE.idFromName(region), { locationHint: region })
+  const namespace = namespaceOf(deps.env, number)
+  const find = () => namespace.get(namespace.idFromName(name), { locationHint: region })
   return callObject(deps.event, find, call)
+}
+
+/**
+ * Objects of one class may share an isolate and its 128 MB, so in production each shard but the first
+ * has a class in a worker of its own, bound as CATALOGUE_1, CATALOGUE_2 …
+ */
+function namespaceOf(env: Env, number: number): DurableObjectNamespace<CatalogueReplica> {
+  const bound = Object.entries(env).find(([name]) => name === `CATALOGUE_${number}`)?.[1]
+  return (bound ?? env.CATALOGUE) as DurableObjectNamespace<CatalogueReplica>
 }

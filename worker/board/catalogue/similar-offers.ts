@@ -6,7 +6,13 @@ import type { OfferTable } from './offer-table.ts'
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
 /** An offer like another one. */
-export type SimilarOffer = { rowid: number; score: number; createdAt: number }
+export type SimilarOffer = {
+  rowid: number
+  score: number
+  createdAt: number
+  idHigh: number
+  idLow: number
+}
 
 /** How many offers there are, how many ask for each skill, and whether another one asks for any. */
 export type SkillCounts = { offers: number; counts: number[]; isShared: boolean }
@@ -63,6 +69,8 @@ export function findSimilarOffers(
     rowid: table.rowidOf(slot),
     score,
     createdAt: createdAt(slot),
+    idHigh: table.ids.high(slot),
+    idLow: table.ids.low(slot),
   }))
 }
 

@@ -49,6 +49,7 @@ type CircumstantialColumn =
   | 'id'
   | 'companyId'
   | 'version'
+  | 'contentToken'
   | 'paymentStatus'
   | 'awaitsConfirmation'
   | 'withdrawnAt'

@@ -41,8 +41,11 @@ export { type OfferContent, offerColumns, prepareDescription, presentOffer }
 export const offersAnswer = (deps: Deps, query: OfferListQuery): CatalogueAnswer<JobOfferList> => ({
   key: `/job-offers?${canonicalFilters(query)}&page=${query.page}&limit=${query.limit}`,
   build: async (version) => {
-    const { rowids, total } = await searchCatalogue(deps, query, version)
-    const rows = await listOffersByRowid(deps.db, rowids)
+    const { offers, total } = await searchCatalogue(deps, query, version)
+    const rows = await listOffersByRowid(
+      deps.db,
+      offers.map(({ rowid }) => rowid),
+    )
     return { data: rows.map(presentOffer), pagination: paginate(total, query.page, query.limit) }
   },
 })

@@ -154,6 +154,7 @@ export const ownerStatement = (companyId: string): Statement =>
 type ColumnByDefault =
   | 'rowid'
   | 'version'
+  | 'contentToken'
   | 'withdrawnAt'
   | 'salaryMinEur'
   | 'salaryMaxEur'
