@@ -21,9 +21,8 @@ export type SnapshotHeader = {
   filledTo: number | null
 }
 
-const offersPerReadMax = 5_000
-/** Then the table is saved as it is, and the next invocation goes on, within its own limits. */
-const readsPerFillMax = 20
+/** How much one invocation reads of a first build; the table is then saved, and the next one goes on. */
+const usualPace = { offersPerReadMax: 5_000, readsPerFillMax: 20 }
 
 /** A table that is being filled. */
 type Filling = { table: OfferTable; position: CataloguePosition; filledTo: number }
@@ -42,9 +41,12 @@ export class CatalogueCopy {
   /** Changes that no snapshot holds. */
   #unsaved = 0
 
-  constructor(shard: Shard, snapshot: Snapshot<SnapshotHeader>) {
+  readonly #pace: typeof usualPace
+
+  constructor(shard: Shard, snapshot: Snapshot<SnapshotHeader>, pace = usualPace) {
     this.#shard = shard
     this.#snapshot = snapshot
+    this.#pace = pace
   }
 
   /** The index of the whole shard; null until it has been read once. */
@@ -74,6 +76,7 @@ export class CatalogueCopy {
    */
   async follow(db: Database, onChange: (rowids: number[] | null) => void): Promise<boolean> {
     this.#wake()
+    const { offersPerReadMax } = this.#pace
     for (;;) {
       if (this.#filling && !(await this.#fill(db, this.#filling, onChange))) return false
       const position = this.#position
@@ -144,6 +147,7 @@ export class CatalogueCopy {
     onChange: (rowids: number[] | null) => void,
   ): Promise<boolean> {
     const { table } = filling
+    const { offersPerReadMax, readsPerFillMax } = this.#pace
     for (let reads = 0; reads < readsPerFillMax; reads++) {
       const offers = await listOffersAfter(db, filling.filledTo, offersPerReadMax, this.#shard)
       table.apply(offers, [])
