@@ -7,7 +7,7 @@ import type { ChangeFilters } from './use-filters.ts'
 type Sort = `${OfferSort}_${SortOrder}`
 
 /** Descending first, then ascending. */
-const sorts = (['desc', 'asc'] as const).flatMap((order) =>
+export const sorts = (['desc', 'asc'] as const).flatMap((order) =>
   offerSorts.map((by) => ({ by, order, value: `${by}_${order}` as Sort })),
 )
 
