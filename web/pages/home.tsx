@@ -52,8 +52,11 @@ export function HomePage() {
 
   return (
     <>
-      <Hero total={all?.total}>
-        <SearchForm filters={filters} onSearch={(search) => changeFilters({ search })} />
+      <Hero
+        total={all?.total}
+        isSearching={countFilters(filters) > 0}
+        search={<SearchForm filters={filters} onSearch={(search) => changeFilters({ search })} />}
+      >
         <div className="scripts-only">
           <Nudges filters={filters} onChange={changeFilters} />
         </div>

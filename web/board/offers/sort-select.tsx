@@ -28,7 +28,7 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
       value={`${filters.sortBy}_${filters.sortOrder}`}
       onValueChange={choose}
       options={sorts.map(({ value }) => ({ value, label: enums(`sort.${value}`) }))}
-      className="border-transparent! bg-transparent! text-right font-medium"
+      className="[field-sizing:content] border-transparent! bg-transparent! text-right font-medium"
     />
   )
 }
