@@ -1,11 +1,12 @@
+import { foldName, italianCountryName } from '../../contract/board/places.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
-import { countryCodeOfName, foldName, isCountryCode, italianCountryName } from './country-names.ts'
+import { countryCodeOfName, isCountryCode } from './country-names.ts'
 import {
   americanStates,
   canadianProvinces,
   cities,
   italianRegions,
-  worldRegions,
+  regionNames,
 } from './place-names.ts'
 
 /** Bounds on the number of places of an offer, and on the characters of each. */
@@ -67,7 +68,7 @@ function placesOf(parts: string[]): string[] {
     const countryFirst = named !== null && countryOf(last) === null
     return [withCountry(parts, country, countryFirst || isAbbreviation(first))]
   }
-  const region = parts.map((part) => worldRegions[foldName(part)]).find(Boolean)
+  const region = parts.map((part) => regionNames[foldName(part)]).find(Boolean)
   if (region) return [region]
   return parts.filter((part) => !/\d/.test(part) && !isAbbreviation(part)).map(placeAlone)
 }
@@ -104,7 +105,7 @@ function withCountry(parts: string[], country: string, countryFirst: boolean): s
   const rest = parts.filter(
     (part) => countryOf(part) !== country && part !== country && !/\d/.test(part),
   )
-  const places = rest.filter((part) => !isRegion(part, country) && !worldRegions[foldName(part)])
+  const places = rest.filter((part) => !isRegion(part, country) && !regionNames[foldName(part)])
   const place = countryFirst ? places.at(-1) : places[0]
   if (place) return join(cityName(place, country), country)
   const region = rest.map((part) => regionOf(part, country)).find(Boolean)

@@ -34,6 +34,7 @@ describe('a good line', () => {
       experienceLevel: 'Not Specified',
       jobTypes: ['Non-Tech'],
       currency: 'EUR',
+      salaryPeriod: 'year',
       applyUrl: 'https://bar.example/1',
     }
     const prepared = prepare({})

@@ -1,4 +1,5 @@
 import { prepareDescription } from '../../board/offers/service.ts'
+import { countriesOf, placesAmong } from '../../contract/board/places.ts'
 import { hasContactDetails, isBareDomain } from '../../contract/hiring/contact-details.ts'
 import { oneLine } from '../../contract/invisible-characters.ts'
 import { limits } from '../../contract/limits.ts'
@@ -44,6 +45,7 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     currency: posting.currency ?? posting.salary_currency,
     period: posting.salary_period,
   })
+  const places = readPlaces(location)
   const remote = isRemote({ remote: posting.remote, title, location })
   return {
     ...postingKey(posting),
@@ -55,15 +57,19 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     // "Onsite" is the product's only mark for work that is not remote. It overrides the posting's
     // contract, or the page and Google would show the offer as remote.
     employmentType: remote === false ? 'Onsite' : readEmploymentType(posting.employment_type),
-    isRemote: remote,
+    workplace: remote === null ? null : remote ? 'remote' : 'onsite',
     experienceLevel: readExperienceLevel(title),
     jobTypes: readJobTypes(title, posting.category),
     skills: readSkills(posting.skills),
-    location: readPlaces(location),
+    location: places,
+    eligibleCountries: countriesOf(places),
+    places: placesAmong(places),
+    timezoneOverlap: null,
     benefits: [],
     salaryMin: salary.min,
     salaryMax: salary.max,
     currency: salary.currency,
+    salaryPeriod: 'year',
     applyUrl,
     applyEmailAddress: null,
     internalAts: false,
@@ -71,6 +77,8 @@ export function prepareOffer(posting: SourceOffer, now: Date): Required<Imported
     // A date in the future would keep the offer above newer ones, so it counts as absent.
     createdAt: postedAt < now ? postedAt : null,
     updatedAt: null,
+    expiresAt: null,
+    unlistedAt: null,
     viewsCount: 0,
     applicationsCount: 0,
   }
