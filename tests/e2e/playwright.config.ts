@@ -36,7 +36,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   metadata: { state },
   projects: [
-    { name: 'planted offers', testMatch: '*.setup.ts' },
+    { name: 'seeded offers', testMatch: '*.setup.ts' },
     {
       name: 'journeys',
       testMatch: '*.test.ts',
@@ -46,7 +46,7 @@ export default defineConfig({
         // Counts all events, so no other journey may send any.
         ...(process.env.E2E_COOKIES === 'accepted' ? ['analytics.test.ts'] : []),
       ],
-      dependencies: ['planted offers'],
+      dependencies: ['seeded offers'],
     },
   ],
   use: {

@@ -13,9 +13,9 @@ import {
   t,
 } from '../support/applying.ts'
 import { expect, test } from '../support/journey.ts'
-import { opening, posting } from '../support/planted-offers.ts'
-import { personnel } from '../support/planted-people.ts'
 import { button, link, newMember } from '../support/profile.ts'
+import { opening, posting } from '../support/seeded-offers.ts'
+import { personnel } from '../support/seeded-people.ts'
 import { texts } from '../support/texts.ts'
 
 const meta = texts('meta')

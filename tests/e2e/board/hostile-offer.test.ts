@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardOf, open, opened, searchField } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { hostile } from '../support/planted-offers.ts'
+import { hostile } from '../support/seeded-offers.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('board')

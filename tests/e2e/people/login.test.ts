@@ -13,7 +13,7 @@ import {
 import { findOffer } from '../support/api.ts'
 import { addressOf, opened } from '../support/board.ts'
 import { expect, test } from '../support/journey.ts'
-import { candidate, owner } from '../support/planted-people.ts'
+import { candidate, owner } from '../support/seeded-people.ts'
 import { texts } from '../support/texts.ts'
 
 const t = texts('auth')

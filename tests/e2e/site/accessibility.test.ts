@@ -3,7 +3,7 @@ import { expectAccessible, expectFits } from '../support/accessibility.ts'
 import { findOffer, listOffers } from '../support/api.ts'
 import { cards, opened } from '../support/board.ts'
 import { expect, phone, test } from '../support/journey.ts'
-import { endless } from '../support/planted-offers.ts'
+import { endless } from '../support/seeded-offers.ts'
 import { startingWith, texts } from '../support/texts.ts'
 
 const t = texts('board')

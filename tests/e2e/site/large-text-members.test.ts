@@ -2,7 +2,7 @@ import { onboardingSteps } from '#contract/people/onboarding-sections'
 import { draftSteps } from '../../../web/hiring/offer-draft/draft.ts'
 import { invoiceLink } from '../../../worker/hiring/billing/invoice-link.ts'
 import { localVars } from '../../../worker/local-vars.ts'
-import { profileMenu, signInPlanted } from '../support/accounts.ts'
+import { profileMenu, signInSeeded } from '../support/accounts.ts'
 import { applyButton, applyDialog, atOpening } from '../support/applying.ts'
 import { expect, test } from '../support/journey.ts'
 import * as offer from '../support/offer-draft.ts'
@@ -13,7 +13,7 @@ import {
   manager,
   newcomer,
   purchase,
-} from '../support/planted-readers.ts'
+} from '../support/seeded-readers.ts'
 import { enlargeText, expectAllReadable } from '../support/text-size.ts'
 import { pass, stepTitle } from '../support/wizard.ts'
 
@@ -23,7 +23,7 @@ test('with text at 200 % a freelancer’s pages are readable: profile, dialogs, 
   page,
 }) => {
   test.slow()
-  await signInPlanted(page, fullProfile)
+  await signInSeeded(page, fullProfile)
   const edit = `/profile/edit/${fullProfile.id}`
   for (const address of [
     '/profile',
@@ -52,7 +52,7 @@ test('with text at 200 % a freelancer’s pages are readable: profile, dialogs, 
 })
 
 test('with text at 200 % all ten steps of the onboarding are readable', async ({ page }) => {
-  await signInPlanted(page, newcomer)
+  await signInSeeded(page, newcomer)
   await page.goto('/auth/onboarding')
   for (const step of onboardingSteps) {
     await expect(stepTitle(page, step)).toBeVisible()
@@ -65,7 +65,7 @@ test('with text at 200 % a company’s pages are readable: tabs, applicants, pla
   page,
   baseURL,
 }) => {
-  await signInPlanted(page, manager)
+  await signInSeeded(page, manager)
   const company = `/profile/company?company=${managed.companyId}`
   const vars = { ...localVars(0), SITE_ORIGIN: baseURL ?? '' }
   for (const address of [
@@ -89,7 +89,7 @@ test('with text at 200 % a company’s pages are readable: tabs, applicants, pla
 })
 
 test('with text at 200 % all five steps of an offer are readable', async ({ page }) => {
-  await signInPlanted(page, manager)
+  await signInSeeded(page, manager)
   await page.goto('/job-offers/create')
   for (const step of draftSteps) {
     await expect(offer.stepTitle(page, step)).toBeVisible()

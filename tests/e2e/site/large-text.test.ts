@@ -3,7 +3,7 @@ import { listOffers } from '../support/api.ts'
 import { cards, opened, searchField } from '../support/board.ts'
 import { breakSearch, toldByReact } from '../support/broken.ts'
 import { expect, test } from '../support/journey.ts'
-import { endless, opening } from '../support/planted-offers.ts'
+import { endless, opening } from '../support/seeded-offers.ts'
 import { enlargeText, expectAllReadable } from '../support/text-size.ts'
 import { texts } from '../support/texts.ts'
 
