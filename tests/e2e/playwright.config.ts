@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
+import { testSeed } from '../support/test-seed.ts'
 
 const port = Number(process.env.E2E_PORT ?? 8799)
 const state = 'test-results/state'
@@ -34,7 +35,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
-  metadata: { state },
+  metadata: { state, seed: testSeed },
   projects: [
     { name: 'seeded offers', testMatch: '*.setup.ts' },
     {

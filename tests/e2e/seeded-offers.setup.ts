@@ -17,6 +17,7 @@ import { managed, seededReaders } from './support/seeded-readers.ts'
 test('offers, people and unused accounts stand in the database before the journeys begin', async ({
   request,
 }) => {
+  console.log(`Seed ${test.info().config.metadata.seed}`)
   runSql(test.info().config.metadata.state, [
     ...seededOffers(managed),
     ...seededPeople(),

@@ -43,11 +43,12 @@ test('an application from both sides: seen, opened, answered, withdrawn', async 
   await clearMailOf(personnel.email)
   const company = await knownPerson(desk, mailTo, personnel.email)
   await giveTokens(desk, company)
+  await desk.clock.install()
   await desk.goto(boardOf(opening))
   const card = cardIn(columnOf(desk, 'new'), name)
   await card.scrollIntoViewIfNeeded()
   // Scrolling past a card marks nothing.
-  await desk.waitForTimeout(1_000)
+  await desk.clock.fastForward(10_000)
   await desk.reload()
   await card.scrollIntoViewIfNeeded()
   await expect(card.getByText(applicants('card.new'))).toBeVisible()
