@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n.ts'
 import { useHeightProperty } from '../../lib/use-height-property.ts'
 import { decide, openPreferences } from './state.ts'
 
-/** Where Escape is free: on nothing, on a focused title, or in the banner. */
+/** Elements on which Escape has no other use: the body, a focused title, the banner. */
 const idle = 'body, [tabindex="-1"], .consent-banner *'
 
 /**
