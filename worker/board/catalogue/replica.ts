@@ -7,6 +7,7 @@ import { type D1Cost, newD1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { type FoundOffer, foundOffer, type RankedOffer, rankedOffer } from './found-offer.ts'
 import type { IndexFacets, OfferIndex } from './offer-index.ts'
+import { type OpenChoices, type OpenSalaries, openChoices, openSalaries } from './open-offers.ts'
 import { shardOfName } from './shards.ts'
 import {
   countSkills,
@@ -17,7 +18,7 @@ import {
 } from './similar-offers.ts'
 import { Snapshot } from './snapshot.ts'
 import { CatalogueCopy, type SnapshotHeader } from './sync-service.ts'
-import { TextMatches } from './text-matches-service.ts'
+import { TextMatches } from './text-service.ts'
 
 declare module '../../deps/env.ts' {
   interface Bindings {
@@ -118,6 +119,23 @@ export class CatalogueReplica extends DurableObject<Env> {
     const { table } = await this.#fresh(atLeast, cost)
     const counts = known ?? countSkills(table, offer)
     return { offers: findSimilarOffers(table, offer, limit, counts), cost }
+  }
+
+  /** See `openChoices`. */
+  async openChoices(
+    least: number,
+    atLeast: CatalogueVersion,
+  ): Promise<{ open: OpenChoices; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const index = await this.#fresh(atLeast, cost)
+    return { open: openChoices(index, least), cost }
+  }
+
+  /** See `openSalaries`. */
+  async openSalaries(query: CatalogueQuery): Promise<{ open: OpenSalaries; cost: D1Cost }> {
+    const cost = newD1Cost()
+    const index = await this.#fresh(query.atLeast, cost)
+    return { open: openSalaries(index, query), cost }
   }
 
   /** See `OfferIndex.openRanges`. */

@@ -1,4 +1,5 @@
-import type { OfferFilters } from '../../contract/board/offer-filters.ts'
+import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
+import type { ChoiceFilter, OfferFilters } from '../../contract/board/offer-filters.ts'
 import type { OfferFacets } from '../../contract/board/offers.ts'
 import type { OfferListQuery } from '../../contract/board/queries.ts'
 import { callObject } from '../../deps/call-object.ts'
@@ -13,6 +14,7 @@ import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
 import { compareRanks, type FoundOffer } from './found-offer.ts'
+import { mergeOpenChoices, mergeOpenSalaries, quartilesOf } from './open-offers.ts'
 import type { CatalogueReplica } from './replica.ts'
 import { compareSimilar, mergeFacets, mergeSkillCounts, objectName } from './shards.ts'
 import type { OfferTraits } from './similar-offers.ts'
@@ -121,6 +123,38 @@ export async function findSimilar(
     .map(({ rowid }) => rowid)
 }
 
+/** How many open offers each value keeps; skills only those that at least `least` ask for. */
+export async function listOpenChoices(
+  deps: Deps,
+  least: number,
+  atLeast: CatalogueVersion,
+): Promise<Pick<OfferFacets, ChoiceFilter> & { skills: { skills: string[]; count: number }[] }> {
+  const leastEach = deps.vars.CATALOGUE_SHARDS === 1 ? least : 1
+  const found = await askEach(deps, (replica) => replica.openChoices(leastEach, atLeast))
+  const { choices, skills } = mergeOpenChoices(
+    found.map(({ open }) => open),
+    least,
+  )
+  return {
+    ...(choices as Pick<OfferFacets, ChoiceFilter>),
+    skills: skills.map(({ spellings, count }) => ({
+      skills: spellings.map(({ word }) => word),
+      count,
+    })),
+  }
+}
+
+/** The number of matching open offers, whatever the search, and what they pay at most. */
+export async function describeOpenOffers(
+  deps: Deps,
+  filters: OfferFilters,
+  atLeast: CatalogueVersion,
+): Promise<{ count: number; salaries: OfferedSalaries | null }> {
+  const found = await askEach(deps, (replica) => replica.openSalaries({ ...filters, atLeast }))
+  const open = mergeOpenSalaries(found.map((each) => each.open))
+  return { count: open.count, salaries: quartilesOf(open) }
+}
+
 /** Which ranges of `count` rowids hold open offers, and when one of them last changed (milliseconds). */
 export async function listSitemapParts(
   deps: Deps,
@@ -138,7 +172,7 @@ export async function listSitemapParts(
 }
 
 /** A listed offer, open or closed; null if there is none. Answered without a database query. */
-export async function findOffer(
+export async function findListed(
   deps: Deps,
   offerId: string,
   atLeast?: CatalogueVersion,

@@ -1,8 +1,8 @@
 import type { Region } from '../../platform/region.ts'
 import type { IndexFacets } from './offer-index.ts'
 import type { Shard } from './offer-table.ts'
+import { sumOfWords } from './open-offers.ts'
 import type { SimilarOffer, SkillCounts } from './similar-offers.ts'
-import type { WordCount } from './word-index.ts'
 
 /** The name of the object that holds a shard for a region. A lone shard is named by the region. */
 export const objectName = (region: Region, { number, count }: Shard): string =>
@@ -31,15 +31,6 @@ export function mergeFacets(parts: IndexFacets[], wordsMax: number): IndexFacets
     merged.words[name] = sumOfWords(counts).slice(0, wordsMax)
   }
   return merged
-}
-
-/** The most frequent first, equally frequent ones in the order of their code units. */
-function sumOfWords(counts: WordCount[]): WordCount[] {
-  const sums = new Map<string, number>()
-  for (const { word, count } of counts) sums.set(word, (sums.get(word) ?? 0) + count)
-  return [...sums]
-    .map(([word, count]) => ({ word, count }))
-    .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
 }
 
 export const mergeSkillCounts = (parts: SkillCounts[]): SkillCounts =>

@@ -5,7 +5,7 @@ import { callObject } from '../../deps/call-object.ts'
 import type { Deps } from '../../deps/context.ts'
 import { problem } from '../../platform/problem.ts'
 import type { Visitor } from '../../platform/visitor.ts'
-import { findOffer } from '../catalogue/service.ts'
+import { findListed } from '../catalogue/service.ts'
 import type { CountedKind } from './counter.ts'
 import { deleteOldFlushes } from './store.ts'
 
@@ -19,7 +19,7 @@ export async function countVisit(
   offerId: string,
   visitor: Visitor,
 ): Promise<void> {
-  if (!isId('offer', offerId) || !(await findOffer(deps, offerId))) {
+  if (!isId('offer', offerId) || !(await findListed(deps, offerId))) {
     throw problem('offers.not_found')
   }
   const at = deps.clock.now().getTime()
