@@ -24,6 +24,7 @@ const vars = z.object({
   ENVIRONMENT: z.enum(['local', 'production']),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   CATALOGUE_TTL_SECONDS: z.coerce.number().min(0),
+  CATALOGUE_PATIENCE_MS: z.coerce.number().min(0).default(300),
   CATALOGUE_SHARDS: z.coerce.number().int().min(1).max(64).default(1),
   COUNTER_FLUSH_SECONDS: z.coerce.number().positive(),
   MAIL_ADDRESS_SECONDS: z.coerce.number().min(0),

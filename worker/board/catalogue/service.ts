@@ -10,9 +10,13 @@ import {
 } from '../../deps/catalogue-version.ts'
 import type { Deps } from '../../deps/context.ts'
 import type { Env } from '../../deps/env.ts'
+import type { CheckedAnswer, KeptAnswer } from '../../deps/response-cache.ts'
 import { addD1Cost, type D1Cost } from '../../platform/d1-meter.ts'
 import { describeError } from '../../platform/describe-error.ts'
+import { inTime } from '../../platform/in-time.ts'
 import { decodeJson, encodeJson, fromJson, type JsonBytes } from '../../platform/json.ts'
+import { ProblemError, problem } from '../../platform/problem.ts'
+import { sha256 } from '../../platform/sha256.ts'
 import { compareRanks, type FoundOffer } from './found-offer.ts'
 import { mergeOpenChoices, mergeOpenSalaries, quartilesOf } from './open-offers.ts'
 import type { CatalogueReplica } from './replica.ts'
@@ -26,11 +30,23 @@ export type { CatalogueVersion, FoundOffer }
 
 /** A public answer that depends only on the catalogue and is the same for everyone. */
 export type CatalogueAnswer<Body> = {
-  /** The canonical spelling of everything that the body depends on. */
+  /** The canonical spelling of everything that the answer depends on besides the catalogue. */
   key: string
-  /** Builds the body from a catalogue at least as new as `version`. */
-  build: (version: CatalogueVersion) => Promise<Body>
-}
+} & (
+  | {
+      /** Builds the body from a catalogue at least as new as `version`; done again after every change. */
+      build: (version: CatalogueVersion) => Promise<Body>
+    }
+  | {
+      /** Says what the body would show, so that it is built again only when that has changed. */
+      check: (version: CatalogueVersion) => Promise<CheckedAnswer<Body>>
+      /** Answers while the catalogue does not. */
+      withoutCatalogue?: () => Promise<CheckedAnswer<Body>>
+    }
+)
+
+/** An answer, and whether it is the last known one, since the catalogue did not answer in time. */
+export type GivenAnswer<Body> = { body: JsonBytes<Body>; tag: string; isLast: boolean }
 
 /**
  * The catalogue version. A known one is trusted for CATALOGUE_TTL_SECONDS; for a while after that it is
@@ -46,23 +62,108 @@ export async function catalogueVersion(deps: Deps): Promise<CatalogueVersion> {
   return known && age < 3 * ttl ? known.version : reading
 }
 
-/** The answer at `version`, from a cache if possible. */
-export function readCachedAnswer<Body>(
-  deps: Deps,
-  { key, build }: CatalogueAnswer<Body>,
-  version: CatalogueVersion,
-): Promise<JsonBytes<Body>> {
-  return deps.memory.responses.body(deps, key, version, async () =>
-    encodeJson(await build(version)),
-  )
-}
-
-/** The value of an answer at `version`, for pages that the worker writes itself. */
-export const readAnswer = async <Body>(
+/**
+ * An answer, from a cache if possible. A catalogue that wakes or fails keeps nobody waiting for longer
+ * than CATALOGUE_PATIENCE_MS where there is another way to answer: from the database, or with the last
+ * known answer. Without either a page goes on without it, and others wait.
+ */
+export async function readCachedAnswer<Body>(
   deps: Deps,
   answer: CatalogueAnswer<Body>,
+): Promise<GivenAnswer<Body>> {
+  const read = async () => {
+    const version = await catalogueVersion(deps)
+    const check = async () => encoded(await checkAnswer(answer, version))
+    return deps.memory.responses.read(deps, answer.key, version, check)
+  }
+  const reading = read()
+  deps.waitUntil(reading.catch(() => undefined))
+  const kept = await orLate(deps, reading)
+  if (kept) return given(deps, kept.value)
+  const other = await answerOtherwise(deps, answer)
+  if (other) {
+    deps.event.cache = 'last'
+    if (deps.answers) deps.answers.isLast = true
+    return { body: other, tag: '', isLast: true }
+  }
+  if (deps.answers) throw problem('server.unavailable')
+  return given(deps, await reading)
+}
+
+function given<Body>(deps: Deps, kept: KeptAnswer): GivenAnswer<Body> {
+  deps.answers?.tags.push(kept.lateTag)
+  return { ...kept, isLast: false }
+}
+
+/** Null if the catalogue does not answer in time, or fails; a problem of the request itself is thrown. */
+async function orLate<Value>(
+  deps: Deps,
+  reading: Promise<Value>,
+): Promise<{ value: Value } | null> {
+  try {
+    return await inTime(reading, deps.vars.CATALOGUE_PATIENCE_MS)
+  } catch (error) {
+    if (error instanceof ProblemError && error.status < 500) throw error
+    return null
+  }
+}
+
+async function answerOtherwise<Body>(
+  deps: Deps,
+  answer: CatalogueAnswer<Body>,
+): Promise<Uint8Array | null> {
+  if ('withoutCatalogue' in answer && answer.withoutCatalogue) {
+    return (await encoded(await answer.withoutCatalogue()).build()).body
+  }
+  return (await deps.memory.responses.last(deps, answer.key))?.body ?? null
+}
+
+/** The catalogue version; null if it is not known in time. */
+export async function versionInTime(deps: Deps): Promise<CatalogueVersion | null> {
+  return (await orLate(deps, catalogueVersion(deps)))?.value ?? null
+}
+
+async function checkAnswer<Body>(
+  answer: CatalogueAnswer<Body>,
   version: CatalogueVersion,
-): Promise<Body> => fromJson(decodeJson(await readCachedAnswer(deps, answer, version)))
+): Promise<CheckedAnswer<Body>> {
+  if ('check' in answer) return answer.check(version)
+  return {
+    tag: version,
+    build: async () => ({ body: await answer.build(version), isCurrent: true }),
+  }
+}
+
+const encoded = <Body>({ build, ...checked }: CheckedAnswer<Body>) => ({
+  ...checked,
+  build: async () => {
+    const { body, isCurrent } = await build()
+    return { body: encodeJson(body), isCurrent }
+  },
+})
+
+/** A tag of what an answer shows: a hash of its JSON text. */
+export const tagOf = (shown: unknown): Promise<string> => sha256(JSON.stringify(shown))
+
+/** An answer that costs nothing to build once it has been checked. */
+export const checkedBody = async <Body>(body: Body): Promise<CheckedAnswer<Body>> => ({
+  tag: await tagOf(body),
+  build: async () => ({ body, isCurrent: true }),
+})
+
+/**
+ * Names a span of CATALOGUE_TTL_SECONDS, in place of a version for what changes without the catalogue. A
+ * write in this isolate ends it early.
+ */
+export function timedVersion({ vars, clock, memory }: Deps): string {
+  const ttl = vars.CATALOGUE_TTL_SECONDS * 1000
+  const span = ttl === 0 ? crypto.randomUUID() : Math.floor(clock.now().getTime() / ttl)
+  return `${memory.writes} ${span}`
+}
+
+/** The value of an answer, for pages that the worker writes itself. */
+export const readAnswer = async <Body>(deps: Deps, answer: CatalogueAnswer<Body>): Promise<Body> =>
+  fromJson(decodeJson((await readCachedAnswer(deps, answer)).body))
 
 /** One page of the list: where its cards are, and the total number of offers. */
 export async function searchCatalogue(
@@ -99,13 +200,13 @@ export async function catalogueFacets(
   return { total, ...choices, skills } as OfferFacets
 }
 
-/** The rowids of the open offers most like another one, the most similar first. */
+/** The open offers most like another one, the most similar first. */
 export async function findSimilar(
   deps: Deps,
   { id, skills, jobTypes, experienceLevel }: OfferTraits,
   limit: number,
   atLeast: CatalogueVersion,
-): Promise<number[]> {
+): Promise<FoundOffer[]> {
   const traits = { id, skills: [...new Set(skills)], jobTypes, experienceLevel }
   const counts =
     deps.vars.CATALOGUE_SHARDS === 1
@@ -120,7 +221,6 @@ export async function findSimilar(
     .flatMap(({ offers }) => offers)
     .sort(compareSimilar)
     .slice(0, limit)
-    .map(({ rowid }) => rowid)
 }
 
 /** How many open offers each value keeps; skills only those that at least `least` ask for. */
@@ -192,6 +292,7 @@ export async function refreshCatalogue(deps: Deps): Promise<void> {
     const { version, cost } = await askReplica(deps, (replica) => replica.refresh())
     addD1Cost(deps.cost, cost)
     remember(deps, known, version)
+    deps.memory.writes++
   } catch (error) {
     deps.event.error = describeError(error)
   }

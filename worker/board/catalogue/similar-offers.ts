@@ -1,4 +1,5 @@
 import type { Bitset } from './bitset.ts'
+import { type FoundOffer, foundOffer } from './found-offer.ts'
 import type { IndexedOffer } from './indexed-offer.ts'
 import type { OfferTable } from './offer-table.ts'
 
@@ -6,8 +7,7 @@ import type { OfferTable } from './offer-table.ts'
 export type OfferTraits = Pick<IndexedOffer, 'id' | 'skills' | 'jobTypes' | 'experienceLevel'>
 
 /** An offer like another one. */
-export type SimilarOffer = {
-  rowid: number
+export type SimilarOffer = FoundOffer & {
   score: number
   createdAt: number
   idHigh: number
@@ -66,7 +66,7 @@ export function findSimilarOffers(
     for (const slot of newestIn(table, areas)) consider(slot, 0)
   }
   return best.map(({ slot, score }) => ({
-    rowid: table.rowidOf(slot),
+    ...foundOffer(table, slot),
     score,
     createdAt: createdAt(slot),
     idHigh: table.ids.high(slot),
