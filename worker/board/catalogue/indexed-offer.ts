@@ -41,12 +41,18 @@ export const wordsOfOffer: Record<WordFilter, (offer: IndexedOffer) => readonly 
   skills: ({ skills }) => skills,
 }
 
+const salaryMaxEurMax = 2_000_000_000
+
 /** What each order sorts by, and the bytes that it takes: see `NumberColumn`. */
 export const sortValues: Record<
   OfferSort,
   { bytes: 4 | 6; value: (offer: IndexedOffer) => number | null }
 > = {
-  salary_range_max: { bytes: 4, value: ({ salaryMaxEur }) => salaryMaxEur },
+  salary_range_max: {
+    bytes: 4,
+    // A hundred million an hour does not fit; above two billion a year nobody compares.
+    value: ({ salaryMaxEur }) => salaryMaxEur && Math.min(salaryMaxEur, salaryMaxEurMax),
+  },
   created_at: { bytes: 6, value: ({ createdAt }) => createdAt },
   updated_at: { bytes: 6, value: ({ updatedAt }) => updatedAt },
   views_count: { bytes: 4, value: ({ viewsCount }) => viewsCount },

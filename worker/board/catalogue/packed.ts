@@ -1,7 +1,7 @@
 type Packed = Uint8Array | Uint16Array | Uint32Array
 
-/** Growing by a sixteenth keeps unused memory small, and copies each value about sixteen times. */
-const slackPerLength = 16
+/** Growing by a 32nd keeps unused memory small, and copies each value about 32 times. */
+const slackPerLength = 32
 
 /** A copy with room for at least `length` values; new ones are 0. */
 export function roomFor<Values extends Packed>(values: Values, length: number): Values
