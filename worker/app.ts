@@ -22,6 +22,7 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pageRoutes } from './pages/documents/routes.ts'
 import { feedRoutes } from './pages/feeds/routes.ts'
+import { previewRoutes } from './pages/previews/routes.ts'
 import { sitemapRoutes } from './pages/sitemaps/routes.ts'
 import { authRoutes } from './people/auth/routes.ts'
 import { fileRoutes } from './people/files/routes.ts'
@@ -101,6 +102,7 @@ export function createApp(options: {
     .route('/', oneClickUnsubscribe)
     .route('/', sitemapRoutes)
     .route('/', feedRoutes)
+    .route('/', previewRoutes)
     .route('/', pageRoutes(options.renderPage))
 }
 

@@ -10,8 +10,8 @@ export type Page = {
   description: string
   /** Absolute; null for pages that search engines should not index. */
   canonical: string | null
-  /** The preview image; absolute. */
-  image: string
+  /** The preview picture; its address is absolute. */
+  image: { url: string; alt: string }
   jobPosting: object | null
   /** The RSS feed of the list; absolute. */
   feed: string | null

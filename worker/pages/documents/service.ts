@@ -24,10 +24,16 @@ import { getCompanyPage } from '../../hiring/companies/service.ts'
 import { describeError } from '../../platform/describe-error.ts'
 import { t } from '../../platform/i18n.ts'
 import { ProblemError, problem } from '../../platform/problem.ts'
+import {
+  companyPicture,
+  offerPicture,
+  offerSummary,
+  type Preview,
+  sitePicture,
+} from '../previews/service.ts'
 import { type Address, pageNumber } from './address.ts'
 import { jobPosting } from './job-posting.ts'
 import type { Page, PageStatus } from './page.ts'
-import { offerSummary } from './summary.ts'
 import { fillTemplate } from './template.ts'
 
 /**
@@ -154,6 +160,7 @@ const headOf = (deps: Deps, offer: JobOffer) => ({
   }),
   description: offerSummary(offer),
   canonical: at(deps, offer.url),
+  image: imageOf(deps, offerPicture(offer)),
 })
 
 /** An open or closed offer; or the page that says what has become of it. */
@@ -213,6 +220,7 @@ async function companyPage(deps: Deps, url: URL): Promise<Page> {
       count: pagination.total,
     }),
     canonical: at(deps, `/company/${company.id}`),
+    image: imageOf(deps, companyPicture(company, pagination.total)),
     data: { ...plain.data, company: { ...found, job_offers: withOpen(job_offers, openId) } },
     modules: openId === null ? ['company'] : ['company', 'offer-body'],
   }
@@ -223,7 +231,7 @@ const plainPage = (deps: Deps, title: string, status: PageStatus = 200): Page =>
   title: t('title', { title }),
   description: t('default_description', { ns: 'documents' }),
   canonical: null,
-  image: at(deps, '/brand/og.png'),
+  image: imageOf(deps, sitePicture),
   jobPosting: null,
   needsScripts: false,
   feed: null,
@@ -241,6 +249,8 @@ const operatorOf = ({ vars }: Pick<Deps, 'vars'>): Operator => ({
   email: vars.OPERATOR_EMAIL,
   takes_cards: isCardPaymentEnabled({ vars }),
 })
+
+const imageOf = (deps: Deps, { path, alt }: Preview) => ({ url: at(deps, path), alt })
 
 const withQuery = (path: string, query: URLSearchParams): string =>
   query.size === 0 ? path : `${path}?${query}`

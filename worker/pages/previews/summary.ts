@@ -3,14 +3,21 @@ import { t } from '../../platform/i18n.ts'
 
 /** What makes one open an offer: pay, place and contract first, then how its text begins. */
 export function offerSummary(offer: JobOffer): string {
-  const place =
-    offer.location.join(', ') || (offer.is_remote ? t('remote', { ns: 'documents' }) : '')
-  const contract =
-    offer.employment_type && t(`employment_type.${offer.employment_type}`, { ns: 'enums' })
-  const facts = [salaryText(offer), place, contract].filter(Boolean).join(' · ')
+  const { salary, workplace, location, contract } = offerFacts(offer)
+  const facts = [salary, location || workplace, contract].filter(Boolean).join(' · ')
   const text = pageSummary(offer.description)
   return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
+
+/** What decides whether one reads on, each as a short text; '' where the offer does not say. */
+export const offerFacts = (offer: JobOffer) => ({
+  salary: salaryText(offer),
+  workplace: offer.is_remote ? t('remote', { ns: 'documents' }) : '',
+  location: offer.location.join(', '),
+  contract: offer.employment_type
+    ? t(`employment_type.${offer.employment_type}`, { ns: 'enums' })
+    : '',
+})
 
 /** "58.000 – 76.000 €", as given by the company. */
 function salaryText({ salary_range_min: min, salary_range_max: max, currency }: JobOffer): string {
