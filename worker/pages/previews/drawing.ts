@@ -122,7 +122,7 @@ export function pictureTree(picture: Picture, logo: Logo | null): Element {
 function titleSizePx(title: string): number {
   if (title.length <= 32) return 88
   if (title.length <= 64) return 72
-  return 60
+  return title.length <= 90 ? 60 : 52
 }
 
 /** Of what is over only the note stands out. */
