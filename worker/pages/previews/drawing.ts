@@ -1,4 +1,5 @@
 import { pictureSize } from '../../contract/shared/picture-paths.ts'
+import { legible } from './legible.ts'
 
 /** What a preview picture shows. Texts are of any length and hold whatever people wrote. */
 export type Picture = {
@@ -66,7 +67,7 @@ const mark = (sizePx: number, style: Style = {}): Element =>
     ],
   })
 
-/** The tree of a picture for satori. */
+/** The tree of a picture for satori, without `text-wrap: balance`: some texts would never end. */
 export function pictureTree(picture: Picture, logo: Logo | null): Element {
   const { company, heading, title, highlight, facts, note } = picture
   return box(
@@ -180,6 +181,12 @@ function emblem(company: string, logo: Logo | null): Element {
       fontSize: 42,
       fontWeight: 600,
     },
-    [...company][0]?.toLocaleUpperCase('it') ?? '·',
+    initialOf(company),
   )
+}
+
+/** The capital of some letters is in another script: that of the micro sign is Greek. */
+function initialOf(company: string): string {
+  const first = [...company][0] ?? '·'
+  return legible(first.toLocaleUpperCase('it')) || first
 }

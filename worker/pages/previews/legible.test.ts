@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import satori, { init } from 'satori/standalone'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pictureTree } from './drawing.ts'
@@ -12,7 +13,10 @@ beforeAll(async () => init(await readFile(yoga)))
 /** The characters of a text that the fonts lack, in the title and in the other texts. */
 async function missingFrom(text: string): Promise<string[]> {
   const missing: string[] = []
-  const picture = { company: '', heading: text, title: text, highlight: '', facts: '', note: '' }
+  const picture = {
+    ...{ company: text, heading: text, title: text },
+    ...{ highlight: text, facts: text, note: 'x' },
+  }
   await satori(pictureTree(picture, null), {
     width: 1200,
     height: 630,
@@ -51,6 +55,22 @@ describe('a text for a picture', () => {
     ['\ud83d', ''],
     ['', ''],
   ])('%j becomes %j', (text, line) => expect(legible(text)).toBe(line))
+
+  // `text-wrap: balance` made satori loop for ever.
+  test('is laid out in the end, whatever it holds', async () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 40 }),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom('x'.repeat(200), 'W'.repeat(60), ' ', '-', '—', '…', '(', '/', '&shy;'),
+    )
+    const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => legible(pieces.join('')))
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        expect(await missingFrom(text)).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
 
   test('ends, however long', () => expect(legible('x'.repeat(1_000_000)).length).toBe(300))
 })
