@@ -38,26 +38,26 @@ export type IndexedOffer = {
   applicationsCount: number
 }
 
-/** What an offer has of each filter's choices. */
+/** An offer's values for each filter with choices. */
 const choicesOf: { [Name in ChoiceFilter]: (offer: IndexedOffer) => readonly Choice<Name>[] } = {
   employment_type: ({ employmentType }) => (employmentType ? [employmentType] : []),
   job_type: ({ jobTypes }) => jobTypes,
   experience_level: ({ experienceLevel }) => [experienceLevel],
 }
 
-/** What an offer has of each filter's words. */
+/** An offer's words for each filter with words. */
 const wordsOf: Record<WordFilter, (offer: IndexedOffer) => string[]> = {
   skills: ({ skills }) => skills,
 }
 const wordFilters = Object.keys(wordsOf) as WordFilter[]
 
-/** What an offer has of each filter's amount. */
+/** An offer's amount for each filter with an amount. */
 const amountOf: Record<AmountFilter, (offer: IndexedOffer) => number | null> = {
   minimumSalaryEur: ({ salaryMaxEur }) => salaryMaxEur,
 }
 const amountFilters = Object.keys(amountOf) as AmountFilter[]
 
-/** What each order sorts by. */
+/** The sort key of each order. */
 const sortValueOf: Record<OfferSort, (offer: IndexedOffer) => number | null> = {
   salary_range_max: ({ salaryMaxEur }) => salaryMaxEur,
   created_at: ({ createdAt }) => createdAt,

@@ -118,7 +118,8 @@ function offerSubject(offer: JobOffer): Subject {
       heading: company,
       title: legible(offer.title) || t('pages.offer'),
       highlight: legible(salary),
-      facts: legible([workplace, contract, location].filter(Boolean).join(' · ')),
+      // “In sede” may be both the workplace and the contract.
+      facts: legible([...new Set([workplace, contract, location])].filter(Boolean).join(' · ')),
       note: offer.is_active ? '' : t('picture_closed', { ns: 'documents' }),
     },
     logoFileId: fileIdOf(offer.company_id.logoUrl),
