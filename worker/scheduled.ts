@@ -1,3 +1,4 @@
+import { endExpiredOffers } from './board/offers/service.ts'
 import { purgeOldFlushes } from './board/view-counts/service.ts'
 import type { Deps } from './deps/context.ts'
 import { buildDeps } from './deps/dependencies.ts'
@@ -27,8 +28,9 @@ const rounds: Record<string, Round> = {
     jobs: {
       receipts: sweepReceipts,
       mails_queued: sweepMails,
-      // Before the job mails, which must not announce unlisted offers.
+      // Before the job mails, which must not announce closed or unlisted offers.
       companies_unlisted: endUnconfirmedCompanies,
+      offers_ended: endExpiredOffers,
       job_mails: continueJobMails,
       files_removed: sweepUploads,
       // Last, since other people's servers may be slow.

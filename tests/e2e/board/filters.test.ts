@@ -20,7 +20,8 @@ const box = (page: Page, filter: ChoiceFilter, label: string) =>
   rail(page)
     .getByRole('group', { name: t(`filters.${filter}`) })
     .getByRole('checkbox', { name: startingWith(label) })
-const salary = (page: Page) => rail(page).getByRole('textbox', { name: t('filters.salary') })
+const salary = (page: Page) =>
+  rail(page).getByRole('textbox', { name: t('filters.minimumSalaryEur') })
 const skills = (page: Page) => rail(page).getByRole('combobox', { name: t('filters.skills') })
 
 test.beforeEach(async ({ page }) => {

@@ -19,7 +19,7 @@ function offerOf(payloads: readonly string[], i: number): JobOffer {
     id: `off_${String(i).padStart(26, '0')}`,
     title: `${i} ${payload}`,
     description: `<p>Inizio</p>${payloads.map((one) => `<div>${one}</div>`).join('')}`,
-    company_id: { id: companyId, name: payload, logoUrl: payload },
+    company_id: { id: companyId, name: payload, logoUrl: payload, website: null },
     location: [...payloads],
     skills: [...payloads],
     benefits: ['Async'],

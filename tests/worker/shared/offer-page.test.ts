@@ -115,7 +115,7 @@ describe('an offer’s own page', () => {
   })
 
   test('of unknown workplace has no markup', async () => {
-    expect((await open(await pathOf(await seedOffer({ isRemote: null })))).posting).toBeUndefined()
+    expect((await open(await pathOf(await seedOffer({ workplace: null })))).posting).toBeUndefined()
   })
 
   test('closed has its page but no markup', async () => {

@@ -3,6 +3,7 @@ import type { JobOffer } from '#contract/board/offers'
 import { Alert } from '../../components/alert.tsx'
 import { Avatar } from '../../components/avatar.tsx'
 import { Link } from '../../components/link.tsx'
+import { OutboundLink } from '../../components/outbound-link.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { useT } from '../../lib/i18n.ts'
 import { paths } from '../../lib/paths.ts'
@@ -14,6 +15,7 @@ import { OfferCounts } from './offer-counts.tsx'
 import { OfferDetails } from './offer-details.tsx'
 import { OfferFacts } from './offer-facts.tsx'
 import { OfferSkills } from './offer-skills.tsx'
+import { OfferWhere } from './offer-where.tsx'
 import { recordVisit } from './visited-jobs.ts'
 
 type OfferArticleProps = { offer: JobOffer; isApplied: boolean }
@@ -52,13 +54,22 @@ export function OfferArticle({ offer, isApplied }: OfferArticleProps) {
               {offer.location.join(', ') ||
                 t(offer.is_remote ? 'card.anywhere' : 'card.placeUnknown')}
             </p>
+            {company.website && (
+              <OutboundLink href={company.website} icon="i-lucide-globe" className="text-sm">
+                {own('website')}
+              </OutboundLink>
+            )}
           </div>
         </div>
         <OfferFacts offer={offer} />
+        <OfferWhere offer={offer} />
         <OfferSkills skills={offer.skills} isWhole />
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
           <OfferAge offer={offer} />
           <span>{own('published', { date: formatDate(offer.created_at) })}</span>
+          {offer.is_active && offer.expires_at && (
+            <span>{own('expires', { date: formatDate(offer.expires_at) })}</span>
+          )}
           <OfferCounts offer={offer} />
         </p>
       </header>

@@ -11,10 +11,17 @@ export function OfferSalary({ offer }: { offer: JobOffer }) {
   const amount = salary.isApproximate ? `≈\u00a0${salary.amount}` : salary.amount
   return (
     <span className="basis-full sm:basis-auto tabular-nums">
-      <strong className="font-bold">{t(`salary.${salary.kind}`, { amount })}</strong>
+      <strong className="font-bold">
+        {t(`salary.${salary.kind}`, { amount, period: t(`salary.period.${offer.salary_period}`) })}
+      </strong>
       {salary.original && (
         <span className="block sm:inline sm:ml-2 text-sm text-muted">
           <span className="sr-only">{t('salary.original')}</span> {salary.original}
+        </span>
+      )}
+      {salary.yearly && (
+        <span className="block sm:inline sm:ml-2 text-sm text-muted">
+          {t('salary.yearly', { amount: salary.yearly })}
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import type { OfferedSalaries } from '../../contract/board/landing-pages.ts'
 import {
   type AmountFilter,
   type Choice,
@@ -63,6 +64,11 @@ const sortValueOf: Record<OfferSort, (offer: IndexedOffer) => number | null> = {
   updated_at: ({ updatedAt }) => updatedAt,
   views_count: ({ viewsCount }) => viewsCount,
   applications_count: ({ applicationsCount }) => applicationsCount,
+}
+
+/** How many open offers each value keeps; skills by all their spellings, the most frequent first. */
+export type OpenChoices = Pick<OfferFacets, ChoiceFilter> & {
+  skills: { skills: string[]; count: number }[]
 }
 
 /** The traits by which offers are compared. */
@@ -185,6 +191,54 @@ export class OfferIndex {
       .sort((a, b) => b.score - a.score || b.offer.createdAt - a.offer.createdAt)
       .slice(0, limit)
       .map(({ offer }) => offer.rowid)
+  }
+
+  /** The number of open offers that each value would keep, and the skills that at least `least` ask for. */
+  openChoices(least: number): OpenChoices {
+    const open = this.#open()
+    const choices = choiceFilters.map((name) => [
+      name,
+      Object.fromEntries(
+        offerFilters[name].values.map((value) => [
+          value,
+          this.#posting(name, value).sizeWith(open),
+        ]),
+      ),
+    ])
+    return {
+      ...(Object.fromEntries(choices) as Pick<OfferFacets, ChoiceFilter>),
+      skills: this.#words.skills.bySpellings(open, least),
+    }
+  }
+
+  /** The number of matching open offers, and what they pay at most; null if none says it. */
+  openOffers(filters: IndexFilters): { count: number; salaries: OfferedSalaries | null } {
+    const matching = this.#matching(filters).intersect(this.#open())
+    const salaries: number[] = []
+    matching.forEach((slot) => {
+      const salary = this.#offers[slot]!.salaryMaxEur
+      if (salary !== null) salaries.push(salary)
+    })
+    salaries.sort((a, b) => a - b)
+    const at = (share: number) => salaries[Math.floor((salaries.length - 1) * share)]!
+    return {
+      count: matching.size,
+      salaries:
+        salaries.length === 0
+          ? null
+          : {
+              count: salaries.length,
+              lowerQuartile: at(0.25),
+              median: at(0.5),
+              upperQuartile: at(0.75),
+            },
+    }
+  }
+
+  #open(): Bitset {
+    const open = this.#listed.clone()
+    open.filter((slot) => this.#offers[slot]!.isActive)
+    return open
   }
 
   /**

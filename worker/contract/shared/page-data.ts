@@ -1,3 +1,4 @@
+import type { LandingPageDetails, LandingPageList } from '../board/landing-pages.ts'
 import type { JobOffer, JobOfferList, OfferFacets, RelatedOffers } from '../board/offers.ts'
 import type { PublicCompanyPage } from '../hiring/companies.ts'
 import type { Operator } from './operator.ts'
@@ -19,6 +20,10 @@ export type PageData = {
   job_offer?: JobOffer | null
   /** The other offers on the offer's own page. */
   related?: RelatedOffers | null
+  /** The landing page of the address; null if there is none. */
+  landing?: LandingPageDetails | null
+  /** The directory of the landing pages. */
+  landings?: LandingPageList
   /** The company of the address; null if there is none. */
   company?: PublicCompanyPage | null
 }
