@@ -5,12 +5,17 @@ import { chromium } from '@playwright/test'
 import { requireChromium } from '../support/chromium.ts'
 import { type DateStyle, dateStyles } from './date-styles.ts'
 import { type Drawn, drawn } from './drawn.ts'
+import { exportPerson } from './exports/export-person.ts'
+import type { InterfaceLanguage } from './exports/interface-words.ts'
+import { drawNewExport } from './exports/new-export.ts'
+import { drawOldExport } from './exports/old-export.ts'
 import { keptOut } from './kept-out/layouts.ts'
 import { unseen } from './kept-out/words.ts'
 import { layouts } from './layouts.ts'
 import { pageOf } from './page.ts'
 import { person } from './people.ts'
 import { Dice, type Language, type Truth } from './truth.ts'
+import { spoken } from './words/headings.ts'
 
 export type Case = {
   id: string
@@ -28,6 +33,8 @@ const cache = join(import.meta.dirname, '../../node_modules/.cache/cv')
 
 const families: Record<string, Family> = {
   network: 'network',
+  'export new': 'network',
+  'export old': 'network',
   single: 'single',
   grouped: 'single',
   split: 'single',
@@ -52,7 +59,7 @@ const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Fi
 
 /** The CVs for one seed: each layout in both languages, `rounds` times, over all date styles. */
 function plans(rounds: number, seed: number): Plan[] {
-  const names = [...Object.keys(layouts), ...Object.keys(keptOut), ...Object.keys(drawn)]
+  const names = [...[layouts, keptOut, drawn, exports].flatMap((known) => Object.keys(known))]
   const languages: Language[] = ['it', 'en']
   const all: Plan[] = []
   for (const layout of names) {
@@ -61,7 +68,12 @@ function plans(rounds: number, seed: number): Plan[] {
         const dice = new Dice(
           seed + seedOf(layout) + round * 101 + (language === 'it' ? 1 : 2) * 1_000_003,
         )
-        all.push(planOf(layout, language, round, dice))
+        const draw = exports[layout]
+        all.push(
+          draw
+            ? exportPlan(layout, draw, language, round, dice)
+            : planOf(layout, language, round, dice),
+        )
       }
     }
   }
@@ -97,6 +109,37 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
   const make: Drawn | undefined = drawn[layout]
   if (make) return { ...base, draw: () => make(page) }
   return { ...base, html: (layouts[layout] ?? keptOut[layout])!(page) }
+}
+
+const exports = { 'export new': drawNewExport, 'export old': drawOldExport } as Record<
+  string,
+  typeof drawNewExport
+>
+
+/** A network export in one of the languages of its interface, which need not be the person's. */
+function exportPlan(
+  layout: string,
+  draw: typeof drawNewExport,
+  language: Language,
+  round: number,
+  dice: Dice,
+): Plan {
+  const locales: InterfaceLanguage[] =
+    language === 'it' ? ['it', 'it', 'fr', 'es'] : ['en', 'en', 'de']
+  const locale = dice.one(locales)
+  const shape = { jobs: dice.between(2, 9) }
+  const [truth, extras] = exportPerson(person(dice, language, shape), dice, language)
+  const isOld = layout === 'export old'
+  const shown = isOld ? { ...truth, phone: '', link: '', residency: '' } : truth
+  return {
+    id: `${layout.replace(/ /g, '-')}-${language}-${round}`,
+    layout,
+    family: 'network',
+    language,
+    style: 'long',
+    truth: shown,
+    draw: () => draw(truth, extras, spoken[language === 'it' ? 'it' : 'en'], locale, dice),
+  }
 }
 
 /** The parts of the truth that a layout shows. */

@@ -96,6 +96,17 @@ export function looksLikeName(given: string): boolean {
   )
 }
 
+/**
+ * A name without what people add to it on LinkedIn: `Ada Neri - PMP`, `Ada Neri (Bianchi) | CTO`. Letters
+ * after a comma are part of how they sign.
+ */
+export const withoutCredentials = (text: string): string =>
+  text
+    .replace(/\s*[([][^)\]]*[)\]]/g, '')
+    .replace(/\s+[-–—|•·/].*$/u, '')
+    .replace(/\p{Extended_Pictographic}|[™®]|\p{Cf}|\p{Variation_Selector}/gu, '')
+    .trim() || text
+
 const nameWord =
   /^(?:\p{Lu}[\p{L}'’-]*\.?|d[aei]l?(?:la|le|lo|gli)?|de|di|van|von|der|la|lo|y|e|al|el|bin)$/u
 
