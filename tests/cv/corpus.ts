@@ -11,11 +11,12 @@ import { drawNewExport } from './exports/new-export.ts'
 import { drawOldExport } from './exports/old-export.ts'
 import { keptOut } from './kept-out/layouts.ts'
 import { unseen } from './kept-out/words.ts'
-import { layouts } from './layouts.ts'
+import { layouts, tradeLayouts } from './layouts.ts'
 import { pageOf } from './page.ts'
 import { person } from './people.ts'
 import { Dice, type Language, type Truth } from './truth.ts'
 import { spoken } from './words/headings.ts'
+import { trades } from './words/trades.ts'
 
 export type Case = {
   id: string
@@ -26,7 +27,7 @@ export type Case = {
   truth: Truth
   pdf: Uint8Array
 }
-export type Family = 'europass xml' | 'network' | 'single' | 'columns' | 'kept out'
+export type Family = 'europass xml' | 'network' | 'single' | 'columns' | 'trades' | 'kept out'
 type Plan = Omit<Case, 'pdf'> & { html?: string; draw?: () => Promise<Uint8Array> }
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/cv')
@@ -59,11 +60,14 @@ const fonts = ["'DejaVu Sans'", "'DejaVu Serif'", "'DejaVu Sans Condensed'", 'Fi
 
 /** The CVs for one seed: each layout in both languages, `rounds` times, over all date styles. */
 function plans(rounds: number, seed: number): Plan[] {
-  const names = [...[layouts, keptOut, drawn, exports].flatMap((known) => Object.keys(known))]
+  const names = [
+    ...[layouts, tradeLayouts, keptOut, drawn, exports].flatMap((known) => Object.keys(known)),
+  ]
   const languages: Language[] = ['it', 'en']
   const all: Plan[] = []
   for (const layout of names) {
     for (const language of languages) {
+      if (language === 'en' && isItalianForm(layout)) continue
       for (let round = 0; round < rounds; round += 1) {
         const dice = new Dice(
           seed + seedOf(layout) + round * 101 + (language === 'it' ? 1 : 2) * 1_000_003,
@@ -80,6 +84,9 @@ function plans(rounds: number, seed: number): Plan[] {
   return all
 }
 
+const isItalianForm = (layout: string): boolean =>
+  layout === 'european form' || layout === 'europass 2013'
+
 /** Seeded by name, so that an additional layout does not change the others. */
 const seedOf = (layout: string): number =>
   [...layout].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 1_000_003, 7)
@@ -94,9 +101,18 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
           isGrouped: layout === 'grouped' || (isNetwork && dice.chance(0.5)),
           ...(layout === 'grouped' && { jobs: 4 }),
         }
-  const truth = person(dice, language, shape, keptOut[layout] && unseen)
+  const truth = person(
+    dice,
+    language,
+    shape,
+    keptOut[layout] ? unseen : tradeLayouts[layout] ? trades : undefined,
+  )
   const page = pageOf(truth, language, style, dice.one(fonts), dice, isNetwork)
-  const family = keptOut[layout] ? 'kept out' : (families[layout] ?? 'columns')
+  const family = keptOut[layout]
+    ? 'kept out'
+    : tradeLayouts[layout]
+      ? 'trades'
+      : (families[layout] ?? 'columns')
   const told = shownBy(layout, truth, page.order)
   const base = {
     id: `${layout.replace(/ /g, '-')}-${language}-${round}`,
@@ -108,7 +124,7 @@ function planOf(layout: string, language: Language, round: number, dice: Dice): 
   }
   const make: Drawn | undefined = drawn[layout]
   if (make) return { ...base, draw: () => make(page) }
-  return { ...base, html: (layouts[layout] ?? keptOut[layout])!(page) }
+  return { ...base, html: (layouts[layout] ?? tradeLayouts[layout] ?? keptOut[layout])!(page) }
 }
 
 const exports = { 'export new': drawNewExport, 'export old': drawOldExport } as Record<
@@ -158,6 +174,10 @@ function shownBy(layout: string, truth: Truth, order: string[]): Truth {
   if (layout === 'europass new') return { ...truth, title: null }
   if (layout === 'academic') return { ...truth, bio: '' }
   if (layout === 'europass-like' || layout === 'form') return { ...truth, title: null, bio: '' }
+  if (isItalianForm(layout)) return { ...truth, title: null, bio: '', price: null }
+  if (layout === 'design tool') return { ...truth, birthdate: null, price: null }
+  if (layout === 'odd headings') return { ...truth, title: null, birthdate: null, price: null }
+  if (tradeLayouts[layout]) return { ...truth, title: null, bio: '', birthdate: null, price: null }
   const isOrdered = [
     'single',
     'grouped',

@@ -34,10 +34,13 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       const next = left[at]!
       if (gone.has(next) || next.y - last.y < 0.5 * last.size) continue
       if (next.y - last.y > 1.75 * last.size) break
-      if (!looksAlike(last, next)) continue
+      const isAlike = looksAlike(last, next)
+      if (!isAlike && !isStackedBelow(last, next)) continue
+      const isHeading = isBrokenHeading(whole.text, next.text)
+      if (!isHeading && !isAlike) continue
       const edge = edges.get(last)!
       const goesOn =
-        isBrokenHeading(whole.text, next.text) ||
+        isHeading ||
         isBrokenPhrase(whole, last, next, edge) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
@@ -49,6 +52,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         text: joinedTexts(whole.text, next.text),
         x1: Math.max(whole.x1, next.x1),
         endsBold: next.endsBold,
+        runs: [...whole.runs, ...next.runs],
       }
       gone.add(next)
       last = next
@@ -140,6 +144,10 @@ const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   a.color === b.color &&
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || !a.caps)
+
+/** Whether a text of the same weight stands below within the other's width; small capitals vary in size. */
+const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
+  a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
 function joinedTexts(above: string, below: string): string {
   if (endingAddress.test(above) && /[/.@_-]$/.test(above)) return above + below

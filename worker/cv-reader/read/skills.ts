@@ -6,11 +6,15 @@ import { languagesIn, levelIn } from '../words/language-names.ts'
 import type { FoundValue } from './reading.ts'
 
 const levelWords =
-  /^(?:base|basic|beginner|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
+  /^(?:base|basic|beginner|discret[oa]|scolastic[oa]|elementare|sufficiente|fluente|fluent|principiante|intermedi[oa]|intermediate|avanzat[oa]|advanced|esperto|expert|ottim[oa]|buon[oa]|good|excellent|eccellente|proficient|master|novice|[\d.]+ ?%|\d ?\/ ?\d+|[★☆●○◦•■□▪✦\s]+)$/
 
-/** Words that Europass forms print around languages and grades. */
-const formWords =
-  /^(?:mother tongue|madrelingua|other languages?|altr[ae] lingu[ae]|understanding|comprensione|listening|ascolto|reading|lettura|speaking|parlato|spoken|interazione|produzione|writing|scritt[oa]|levels?:|livelli|self-assessment|autovalutazione|[abc][12](?: [abc][12])*)\b/
+const grades =
+  '(?:[abc][12](?: |$)|\\d ?/ ?\\d|buon[oa]|ottim[oa]|discret[oa]|elementare|scolastic[oa]|eccellente|good|basic|excellent)*'
+
+/** Words that European forms print around languages and grades, with nothing but grades after them. */
+const formWords = new RegExp(
+  `^(?:[•-] ?)?(?:mother tongue(?:\\(s\\))?|madrelingua|lingua madre|prima lingua|other languages?(?:\\(s\\))?|altr[ae] lingu[ae]|understanding|comprensione|(?:capacita di )?(?:ascolto|lettura|scrittura|espressione orale|espressione|comprensione)|listening|(?:reading|writing|verbal|speaking) skills|reading|speaking|parlato|spoken|(?:spoken )?interaction|interazione(?: orale)?|(?:spoken )?production|produzione(?: orale| scritta)?|writing|scritt[oa]|levels?:?|livelli:?|self-assessment|autovalutazione|patente o patenti|patent[ei](?: di guida)?|driving licen[cs]es?)[ :]*${grades}$|^[abc][12](?: [abc][12])*$|^(?:levels?|livelli): `,
+)
 
 const isNoSkill = (text: string): boolean =>
   levelWords.test(text) ||
@@ -98,7 +102,7 @@ function splitOutside(text: string): string[] {
       part = ''
     } else part += one
   }
-  return [...parts, part].flatMap((one) => one.split(/\s+[/–—]\s+/))
+  return [...parts, part].flatMap((one) => one.split(/\s+[/–—-]\s+/))
 }
 
 /** A list that continues on the next line is one text; cells of a row are separate texts. */
