@@ -63,6 +63,9 @@ function breaksPeriod(above: string, below: string): boolean {
  */
 export function isCompleteLine(above: string, below: string): boolean {
   if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
+  // The next dates may break as well: `2019 – 2020` over `March 2017 –`.
+  const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
+  if (isWhole && isDateWords(below)) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true

@@ -114,7 +114,14 @@ export function titleOf(
       const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
       const [head = ''] = own.split(/\s[|•]\s/)
       const score = roleScore(head)
-      if (head === '' || isContact(own) || isPlace(own) || headingOf(own) || own.length > 110)
+      if (
+        head === '' ||
+        isContact(own) ||
+        isPlace(own) ||
+        headingOf(own) ||
+        own.length > 110 ||
+        homeLabel.test(foldText(own))
+      )
         continue
       if (score >= 1.2 || isBelow(lines, at, text))
         return {

@@ -68,7 +68,8 @@ function runsOf({ text, segment }: HeadPart): string[] {
   const cuts: number[] = []
   let from = 0
   for (const run of segment.runs.slice(1)) {
-    const at = text.indexOf(run, from)
+    // The dates are no longer in the text.
+    const at = text.indexOf(run.replace(/\s*[(\d].*$/u, '') || run, from)
     if (at <= 0) continue
     from = at
     const [before, after] = [text.slice(cuts.at(-1) ?? 0, at), text.slice(at)]

@@ -2,6 +2,7 @@ import type { TextLine } from '../layout/item.ts'
 import { withoutBullet } from '../words/bullets.ts'
 import { isOnlyPeriod, periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
+import { headingOf } from '../words/headings.ts'
 import { languagesIn, levelIn } from '../words/language-names.ts'
 import type { FoundValue } from './reading.ts'
 
@@ -18,6 +19,7 @@ const formWords = new RegExp(
 
 const isNoSkill = (text: string): boolean =>
   levelWords.test(text) ||
+  headingOf(text) === 'skills' ||
   formWords.test(text) ||
   (languagesIn(text).length === 1 && !text.includes(' '))
 
@@ -79,7 +81,11 @@ const isSentence = (text: string): boolean =>
 
 /** Removes the label of `Backend: Go, Java` or `Linguaggi – Go, Java`. */
 function withoutLabel(text: string): string {
-  const hit = /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/.exec(text)
+  // Several dashes separate the names of a list; one begins it.
+  const isLabelled = text.split(/\s[–—-]\s/).length === 2
+  const hit = (
+    isLabelled ? /^[^,;|•·]{2,45}?(?::|\s[–—-]\s)\s*(?=\S)/ : /^[^,;|•·]{2,45}?:\s*(?=\S)/
+  ).exec(text)
   return hit ? text.slice(hit[0].length) : text
 }
 
