@@ -30,7 +30,7 @@ export function isBrokenPhrase(
   if (breaksPeriod(whole.text, next.text)) return true
   if (endsInside.test(whole.text) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
-  if (endingAddress.test(whole.text) && /[/_-]$/.test(whole.text) && !isAddress(next.text))
+  if (endingAddress.test(whole.text) && /[@/_-]$/.test(whole.text) && !isAddress(next.text))
     return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)

@@ -28,6 +28,8 @@ export type TextSegment = {
   /** Its first words are bold, as in `**Acme**, engineer`. */
   startsBold: boolean
   endsBold: boolean
+  startsItalic: boolean
+  endsItalic: boolean
   /** Its text, parted where the font changes; empty if it has one. */
   runs: string[]
   italic: boolean

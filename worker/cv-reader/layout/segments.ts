@@ -90,6 +90,8 @@ function segmentOf(group: TextItem[]): TextSegment | undefined {
     bold: bold * 2 > all,
     startsBold: group[0]!.bold,
     endsBold: last.bold,
+    startsItalic: group[0]!.italic,
+    endsItalic: last.italic,
     runs: runsOf(group),
     italic: italic * 2 > all,
     caps: !/\p{Ll}/u.test(text) && /\p{Lu}{4}/u.test(text.replace(/[^\p{L}]/gu, '')),

@@ -1,4 +1,5 @@
 import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
+import { isOnlyPeriod } from '../words/dates.ts'
 import {
   endingAddress,
   isBrokenHeading,
@@ -44,6 +45,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         isBrokenPhrase(whole, last, next, edge) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
+          !(hasDates(first, rowOf) && hasDates(next, rowOf)) &&
           !(first.text.split(' ').length < 6 && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
@@ -52,6 +54,7 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         text: joinedTexts(whole.text, next.text),
         x1: Math.max(whole.x1, next.x1),
         endsBold: next.endsBold,
+        endsItalic: next.endsItalic,
         runs: [...whole.runs, ...next.runs],
       }
       gone.add(next)
@@ -61,6 +64,10 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   })
   return result
 }
+
+/** Whether dates of its own stand beside a text, so that it begins an entry. */
+const hasDates = (one: TextSegment, rowOf: (one: TextSegment) => TextSegment[]): boolean =>
+  rowOf(one).some((two) => two.x1 <= one.x0 && isOnlyPeriod(two.text))
 
 /** The segments less than `reach` above or below a segment, itself included. */
 type Near = (one: TextSegment, reach: number) => TextSegment[]
@@ -140,7 +147,7 @@ function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean
 
 const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   a.endsBold === b.startsBold &&
-  a.italic === b.italic &&
+  a.endsItalic === b.startsItalic &&
   a.color === b.color &&
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || !a.caps)

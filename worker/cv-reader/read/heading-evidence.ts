@@ -28,6 +28,10 @@ export function headingEvidence(
       marks[i] && isStrongHeading(line.segments[0]!.text) ? [lookOf(line)] : [],
     ),
   )
+  // On a page without known words, several that hint at sections will do: `Le mie esperienze`.
+  const hinted = Map.groupBy(known.size > 0 ? [] : lines.filter(hintsAtSection), lookOf)
+  for (const [look, some] of hinted)
+    if (new Set(some.map((line) => headingByStem(line.text))).size > 1) known.add(look)
   const alike = Map.groupBy([...lines.keys()], (i) => lookOf(lines[i]!))
   const mainLook = lookOfMost(lines)
   const standing = new Set(
@@ -45,7 +49,7 @@ export function headingEvidence(
     const { text } = line.segments[0]!
     const isAlone = line.segments.length === 1 || isLabel
     if (!isAlone || !standing.has(lookOf(line)) || !isTitle(text)) return false
-    if (headingByStem(text)) return !isBesideDates(line, isLabel ? undefined : next)
+    if (isSectionTitle(text)) return !isBesideDates(line, isLabel ? undefined : next)
     return !isBesideDates(line, next) && !isNameOfEntry(text)
   }
 }
@@ -55,6 +59,18 @@ function lookOfMost(lines: TextLine[]): string {
   for (const line of lines)
     letters.set(lookOf(line), (letters.get(lookOf(line)) ?? 0) + line.text.length)
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? ''
+}
+
+const hintsAtSection = (line: TextLine): boolean =>
+  line.segments.length === 1 &&
+  isTitle(line.text) &&
+  periodsIn(line.text).length === 0 &&
+  isSectionTitle(line.text)
+
+/** Whether words of the text hint at a section, and it names no profession: `Tecnico informatico`. */
+const isSectionTitle = (text: string): boolean => {
+  const kind = headingByStem(text)
+  return kind !== undefined && (kind === 'experience' || roleScore(text) < 1.2)
 }
 
 const isTitle = (text: string): boolean =>

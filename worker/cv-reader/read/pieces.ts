@@ -24,6 +24,8 @@ const functionWords =
 export const cleanedName = (text: string): string =>
   text
     .replace(functionWords, '')
+    .replace(/\s+(?:conseguit[oa]|ottenut[oa]|rilasciat[oa]|svolt[oa])$/i, '')
+    .replace(/^l['’](?=\p{Lu})/u, '')
     .replace(/^[\s|,;:·•–—-]+|[\s|,;:·•–—-]+$/g, '')
     .replace(/^\((.*)\)$/, '$1')
 
@@ -92,7 +94,8 @@ const slotOf = ({ segment, row, column }: HeadPart, place: number): string =>
   ].join()
 
 /** A grade after a name: `Liceo Galvani, voto 85/100`. */
-const beforeGrade = /[\s,;(–-]+(?=(?:voto|votazione|punteggio|con voto|grade|gpa|final mark)\b)/i
+const beforeGrade =
+  /[\s,;(–-]+(?=(?:(?:con )?(?:voto|votazione|punteggio)|grade|gpa|final mark)\b)/i
 const strong = /\s+[|·•@/]\s+|\s+(?:presso|at|c\/o)\s+(?=\S)|\s*\|\s*|\s+·\s+|\t/
 
 /** Splits at separators; at a comma only if it separates a role from a company. */

@@ -48,7 +48,7 @@ function namesIn(
   const rest: string[] = []
   const seen = new Set<string>()
   for (const text of joinWrapped(lines)) {
-    const list = withoutLabel(withoutBullet(text))
+    const list = withoutLabel(withoutBullet(text)).replace(leadIn, '')
     const parts = partsOf(list)
     const isTale = parts.some((part) => part.length > 48 || part.split(' ').length > 6)
     if (isTale || (parts.length === 1 && isSentence(list))) {
@@ -58,7 +58,7 @@ function namesIn(
     for (const part of parts) {
       const value = part
         .replace(
-          /\s*[([](?:\d+ ?(?:anni|years|%)|base|avanzato|intermedio|advanced|basic|intermediate)[)\]]$/i,
+          /\s*[★☆●○◦•■□▪✦]{2,}.*$|\s*[([](?:\d+ ?(?:anni|years|%)|base|avanzato|intermedio|advanced|basic|intermediate)[)\]]$/i,
           '',
         )
         .trim()
@@ -75,6 +75,10 @@ function namesIn(
   }
   return { skills, rest }
 }
+
+/** What a sentence about skills begins with: `Ottima conoscenza del pacchetto Office, …`. */
+const leadIn =
+  /^(?:(?:ottim[aio]|buon[aio]|discret[aio]|perfett[aio]|approfondit[aio]|good|excellent|strong|solid)\s+)*(?:conoscenza|padronanza|knowledge|command|experience|proficien(?:t|cy)|familiar(?:ity)?)\s+(?:d[ei]l?(?:l[aeo']|i)?|degli|nell?['’aeo]?\s?uso\s+d\S+|of|with|in|using)\s*/i
 
 const isSentence = (text: string): boolean =>
   text.split(' ').length > 6 || periodsIn(text).length > 0

@@ -186,16 +186,16 @@ const likeness = memoised((text): SectionKind | null => {
 /** Words within headings that no list has whole; the first match counts. */
 const stems: [RegExp, SectionKind][] = [
   [
-    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib/,
+    /^(?:corsi|courses?|certific|attestat|workshop|training)|volont|benevol|pubblicaz|publicat|progett|project|conferen|convegn|seminar|\btalks?\b|relator|premi\b|award|prize|grant|borse|honou?r|riconosc|articol|\barticles|papers?\b|poster|brevett|patent|licen[sz]|abilitaz|hobb|interess|interest|passion|tempo libero|referen|associaz|membership|affiliat|sport|trattament|privacy|gdpr|consens|autorizz|allegat|ulterior|additional|varie|miscell|disponib|didattic|teaching$/,
     'other',
   ],
   [
-    /programm|informatic|computer|digital|software|tecnolog|technolog|\bit\b|\btech|tools?\b|strument|framework|\bstack\b|sistemi?\b|systems?\b/,
+    /programm|informatic|computer|digital|software|tecnolog|technolog|\bit\b|\btech|tools?\b|strument|framework|\bstack\b|good at|\bso (?:fare|usare)|what i (?:know|can)|sistemi?\b|systems?\b/,
     'skills',
   ],
-  [/\blingu[ae]\b|linguistic|\blanguages?\b/, 'languages'],
+  [/\blingu[ae]\b|linguistic|\blanguages?\b|i speak/, 'languages'],
   [
-    /esperien|experience|\bpositions?\b|posizioni|employ|impieg|\blavor|\bstage\b|tirocin|internship|carrier|career|incaric|mansion|attivita profession|\bjobs?\b/,
+    /esperien|experience|\bpositions?\b|posizion[ei]|employ|impieg|\blavor|\bstage\b|tirocin|internship|carrier|career|incaric|mansion|attivita profession|\bjobs?\b/,
     'experience',
   ],
   [
