@@ -69,7 +69,10 @@ describe('a good line', () => {
       { description: '<p><strong>Ciao</strong></p>', descriptionText: 'Ciao' },
     ],
     [{ description_html: '<script>x</script>a' }, { description: '<p>a</p>' }],
-    [{ salary_min: 3000, currency: 'EUR', salary_period: 'Monthly' }, { salaryMin: 3000, salaryPeriod: 'month' }],
+    [
+      { salary_min: 3000, currency: 'EUR', salary_period: 'Monthly' },
+      { salaryMin: 3000, salaryPeriod: 'month' },
+    ],
     [{ company: { name: 'Remote.com' } }, { company: { name: 'Remote.com' } }],
     [
       { company: { name: ' Società  È ', logoUrl: 'javascript:x', website: 'bar.example' } },

@@ -12,12 +12,14 @@ export function offerSummary(offer: JobOffer): string {
   return facts === '' ? text : shortened(t('offer_description', { ns: 'documents', facts, text }))
 }
 
-/** "58.000 – 76.000 €", as given by the company. */
-function salaryText({ salary_range_min: min, salary_range_max: max, currency }: JobOffer): string {
+/** "58.000 – 76.000 €", as given by the company; pay for less than a year says for what. */
+function salaryText(offer: JobOffer): string {
+  const { salary_range_min: min, salary_range_max: max, currency, salary_period: period } = offer
   const amounts = [min, max].filter((amount) => amount !== null && amount > 0)
   if (amounts.length === 0) return ''
   const range = amounts.map((amount) => amount?.toLocaleString('it', { useGrouping: 'always' }))
-  return `${range.join(' – ')} ${currency === 'EUR' ? '€' : currency}`
+  const amount = `${range.join(' – ')} ${currency === 'EUR' ? '€' : currency}`
+  return period === 'year' ? amount : `${amount} ${t(`salary.period.${period}`, { ns: 'board' })}`
 }
 
 /** The length at which search engines and previews cut a description. */
