@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import { applicationRoutes } from './applications/progress/routes.ts'
+import { landingPageRoutes } from './board/landing-pages/routes.ts'
 import { offerRoutes } from './board/offers/routes.ts'
 import type { RenderPage } from './contract/shared/page-data.ts'
 import { cvRoutes } from './cv-reader/routes.ts'
@@ -56,6 +57,7 @@ export function createApp(options: {
     .use(limitWrites)
     .use(limitBody(uploadRoutes))
     .route('/', offerRoutes)
+    .route('/', landingPageRoutes)
     .route('/', companyRoutes)
     .route('/', ownCompanyRoutes)
     .route('/', publishingRoutes)

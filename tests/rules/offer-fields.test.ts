@@ -7,16 +7,16 @@ import { migrations } from './migration-files.ts'
 import { expectNone, filesUnder, isUnitTest, read, told, type Violation } from './tree.ts'
 
 /**
- * Where every column or field of an offer has to stand. Mappers of them `satisfies` the list, so the
- * compiler sees what they leave out; these places it cannot see.
+ * A file that must name every column or field of an offer and that the compiler cannot check. It
+ * checks the mappers, since they `satisfies` the list.
  */
 type Place = {
   file: string
-  /** What has to stand there. */
+  /** The names that must stand there. */
   all: string[]
   /** The names that stand there. */
   names: Set<string>
-  /** What need not stand there, and why. */
+  /** The names that need not stand there, with the reason. */
   leftOut: Record<string, string>
 }
 
@@ -150,7 +150,7 @@ function quotedIn(files: string[]): Set<string> {
   return new Set([...text.matchAll(/["'](\w+)["']/g)].map(([, name = '']) => name))
 }
 
-/** What is read of an `offer`. */
+/** The fields of an `offer` that these files read. */
 function fieldsOfOffer(files: string[]): Set<string> {
   const text = files
     .filter((file) => !isUnitTest(file))

@@ -1,4 +1,4 @@
-import { addressOf, italianCountryName } from '../../worker/contract/board/places.ts'
+import { italianCountryName, placeAddressOf } from '../../worker/contract/board/places.ts'
 import { allCountries } from '../../worker/contract/board/world-regions.ts'
 import { countryCodes } from '../../worker/contract/countries.ts'
 import { z } from '../../worker/contract/zod.ts'
@@ -243,6 +243,6 @@ export const lacksRequired = (offer: {
   const places = offer.places.length > 0 ? offer.places : offer.location
   const hasPlace = offer.is_remote
     ? offer.eligible_countries !== null || offer.location.length === 0
-    : places.some((place) => addressOf(place) !== null)
+    : places.some((place) => placeAddressOf(place) !== null)
   return !hasPlace || offer.description.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 }

@@ -68,7 +68,7 @@ async function deleted(path: string): Promise<void> {
 const later = /^(files\.id|resume|avatar|logo|offers_fts_data)\b/
 
 /**
- * What cron still has to do an hour later: files, words in the search index, mails that count for
+ * Runs cron's work of an hour later: files, words in the search index, mails that count for
  * limits.
  */
 async function rounds(): Promise<void> {

@@ -43,7 +43,7 @@ export function OfferHeader(props: OfferHeaderProps) {
   return (
     <header
       className={classNames(
-        'relative grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 xs:gap-y-0 p-4 sm:p-5',
+        'relative grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 xs:gap-y-0 p-4',
         !hidesCompany && 'xs:grid-cols-[auto_minmax(0,1fr)]',
       )}
     >
@@ -77,13 +77,13 @@ export function OfferHeader(props: OfferHeaderProps) {
               t(offer.is_remote ? 'card.anywhere' : 'card.placeUnknown')}
           </p>
         </div>
-        <p className="mt-1.5 sm:mt-0.5 flex sm:flex-col sm:items-end items-center gap-x-2 gap-y-1 shrink-0 text-sm text-muted">
+        <p className="mt-0.5 flex items-center gap-2 shrink-0 text-sm text-muted">
           <OfferAge offer={offer} />
         </p>
       </div>
       <div
         className={classNames(
-          'mt-3 flex flex-col gap-3',
+          'mt-2 flex flex-col gap-2',
           !hidesCompany && 'xs:col-span-2 sm:col-span-1 sm:col-start-2',
         )}
       >

@@ -78,7 +78,7 @@ type CircumstantialColumn =
 
 type ContentColumns = Omit<typeof offers.$inferSelect, CircumstantialColumn>
 
-/** What an author says in an offer. */
+/** The fields that an author writes. */
 export type OfferContent = OwnJobOffer & { description_text: string }
 
 /** The columns of an offer's content, to publish, change and import it. What is absent stays absent. */

@@ -79,7 +79,7 @@ export function offerAnswer(deps: Deps, id: string): CatalogueAnswer<{ job_offer
 const similarMax = 4
 const sameCompanyMax = 3
 
-/** What to look at besides an offer, even if it is not listed any more. @throws `offers.not_found` */
+/** Offers to look at besides this one, which need not be listed any more. @throws `offers.not_found` */
 export function relatedOffersAnswer(deps: Deps, id: string): CatalogueAnswer<RelatedOffers> {
   if (!isId('offer', id)) throw problem('offers.not_found')
   return {

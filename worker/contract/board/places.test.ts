@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodes } from '../countries.ts'
-import { addressOf, areaNames, countriesOf, placesAmong, settledWhere } from './places.ts'
+import { areaNames, countriesOf, placeAddressOf, placesAmong, settledWhere } from './places.ts'
 import { allCountries, worldRegions } from './world-regions.ts'
 
 describe('worldRegions', () => {
@@ -70,5 +70,5 @@ it.each([
   ['Milano, Unione europea', null],
   ['', null],
 ])('takes %s apart', (place, address) => {
-  expect(addressOf(place)).toEqual(address)
+  expect(placeAddressOf(place)).toEqual(address)
 })

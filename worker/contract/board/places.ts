@@ -78,7 +78,7 @@ export type PlaceAddress = { locality?: string; region?: string; country: Countr
  * A place taken apart: `Milano, Lombardia, Italia`, `Milano, Italia`, `Lombardia, Italia`, `Italia`.
  * @returns null if it does not end with a country
  */
-export function addressOf(place: string): PlaceAddress | null {
+export function placeAddressOf(place: string): PlaceAddress | null {
   const parts = partsOfPlace(place)
   const country = countryCodeOf(parts.at(-1) ?? '')
   if (!country) return null

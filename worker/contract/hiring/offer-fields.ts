@@ -113,7 +113,7 @@ type Fields = typeof offerFields
 /** A field that an author fills in, under its name in the draft. */
 export type OfferField = keyof Fields
 
-/** What the specification calls otherwise in an offer than in its draft. */
+/** Fields whose name in an offer is not that in its draft, by the specification. */
 const otherNames = {
   locations: 'location',
   job_description: 'description',
@@ -138,7 +138,7 @@ type Unchecked<Value> = Value extends (infer Item)[]
 /** The author's fields, validated or not; '' and a salary of 0 are not stated. */
 export type OfferDraft = { readonly [Field in OfferField]: Unchecked<z.output<Fields[Field]>> }
 
-/** What a new offer has besides the words of its author. */
+/** The data of a new offer that its author does not write. */
 type Circumstances = {
   id: string
   company: OfferEmployer

@@ -1,5 +1,5 @@
 import { isAppliedHere, type JobOffer } from '../../contract/board/offers.ts'
-import { addressOf } from '../../contract/board/places.ts'
+import { placeAddressOf } from '../../contract/board/places.ts'
 import { allCountries } from '../../contract/board/world-regions.ts'
 import type { EmploymentType, SalaryPeriod } from '../../contract/enums.ts'
 
@@ -68,7 +68,7 @@ function organisation({ company_id: company }: JobOffer, url: string): object {
 /** Google accepts a place only with its country. An offer that does not say how one works is taken by its place. */
 function workplace(offer: JobOffer): object | null {
   const places = offer.places.length > 0 ? offer.places : offer.location
-  const addresses = places.flatMap((place) => addressOf(place) ?? [])
+  const addresses = places.flatMap((place) => placeAddressOf(place) ?? [])
   if (addresses.length === 0) return null
   return {
     jobLocation: addresses.map(({ locality, region, country }) => ({

@@ -8,8 +8,10 @@ export type Page = {
   status: PageStatus
   title: string
   description: string
-  /** Absolute; null for pages that search engines should not index. */
+  /** Absolute; null if the page has no address of its own. */
   canonical: string | null
+  /** Whether search engines may list the page. */
+  isIndexed: boolean
   /** The preview image; absolute. */
   image: string
   jobPosting: object | null

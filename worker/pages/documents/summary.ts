@@ -1,7 +1,7 @@
 import type { JobOffer } from '../../contract/board/offers.ts'
 import { t } from '../../platform/i18n.ts'
 
-/** What makes one open an offer: pay, place and contract first, then how its text begins. */
+/** One line about an offer: pay, place and contract first, then the beginning of its text. */
 export function offerSummary(offer: JobOffer): string {
   const place =
     offer.location.join(', ') || (offer.is_remote ? t('remote', { ns: 'documents' }) : '')

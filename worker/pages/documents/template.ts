@@ -59,7 +59,8 @@ function head(page: Page): HtmlEscapedString | Promise<HtmlEscapedString> {
   const url = page.canonical
   return html`
     <meta name="description" content="${page.description}" />
-    ${url ? html`<link rel="canonical" href="${url}" />` : html`<meta name="robots" content="noindex" />`}
+    ${url ? html`<link rel="canonical" href="${url}" />` : ''}
+    ${page.isIndexed ? '' : html`<meta name="robots" content="noindex" />`}
     <meta property="og:site_name" content="${t('site_name')}" />
     <meta property="og:locale" content="it_IT" />
     <meta property="og:type" content="website" />

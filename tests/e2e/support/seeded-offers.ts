@@ -74,7 +74,7 @@ export const posting = taking(
   'Mongolfiere di Prova',
 )
 
-type Planted = {
+type Seeded = {
   id: string
   companyId: string
   title: string
@@ -88,10 +88,10 @@ type Planted = {
 }
 
 /** SQL statements for the offers and their companies. */
-export const plantedOffers = (...more: Planted[]): string[] =>
+export const seededOffers = (...more: Seeded[]): string[] =>
   [hostile, counted, endless, opening, vacancy, posting, ...more].flatMap(insertsOf)
 
-function insertsOf(offer: Planted): string[] {
+function insertsOf(offer: Seeded): string[] {
   const at = Date.UTC(2026, 0, 15, 9)
   const company = {
     id: offer.companyId,
