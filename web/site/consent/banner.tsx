@@ -47,10 +47,10 @@ export function ConsentBanner() {
           </button>
         </p>
         <div className="flex gap-2">
-          <Button variant="secondary" className="px-3" onClick={() => decide(false)}>
+          <Button variant="secondary" size="sm" onClick={() => decide(false)}>
             {t('refuse')}
           </Button>
-          <Button variant="secondary" className="px-3" onClick={() => decide(true)}>
+          <Button variant="secondary" size="sm" onClick={() => decide(true)}>
             {t('accept')}
           </Button>
         </div>

@@ -33,7 +33,7 @@ export function Header() {
     <>
       {isVisitor && <LoginBanner />}
       <header className="border-b border-line bg-paper">
-        <div className="page flex flex-wrap items-center gap-x-1 min-h-14 sm:min-h-16">
+        <div className="page flex flex-wrap items-center gap-x-1 min-h-14">
           <Link
             to={paths.home.href()}
             className="touchable rounded-tag no-underline mr-auto md:mr-4"

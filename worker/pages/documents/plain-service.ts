@@ -19,6 +19,7 @@ export const plainPage = (deps: Deps, title: string, status: PageStatus = 200): 
   modules: [],
   data: {
     now: deps.clock.now().toISOString(),
+    origin: new URL(deps.vars.SITE_ORIGIN).origin,
     operator: operatorOf(deps),
     analytics_key: deps.vars.ANALYTICS_KEY,
   },
