@@ -10,11 +10,12 @@ import { offerQuery, relatedOffersQuery } from '../board/offers/queries.ts'
 import { Link } from '../components/link.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { useT } from '../lib/i18n.ts'
+import type { Page } from '../lib/page-data.ts'
 import { paths } from '../lib/paths.ts'
 import { useSession } from '../people/session/state.ts'
 
 /** An offer's own page, with what to look at next. */
-export function OfferPage() {
+export const OfferPage: Page = () => {
   const t = useT('board')
   const own = useT('offer')
   const meta = useT('meta')
@@ -77,4 +78,10 @@ export function OfferPage() {
       )}
     </div>
   )
+}
+
+OfferPage.fill = (client, { job_offer, related }, { pathname }) => {
+  const id = offerIdOf(pathname) ?? ''
+  if (job_offer !== undefined) client.setQueryData(offerQuery(id).queryKey, job_offer)
+  if (related !== undefined) client.setQueryData(relatedOffersQuery(id).queryKey, related)
 }

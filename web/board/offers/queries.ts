@@ -1,5 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
 import { canonicalFilters, type OfferFilters } from '#contract/board/offer-filters'
+import type { JobOfferList } from '#contract/board/offers'
 import { limits } from '#contract/limits'
 import { ApiError, api, unwrap } from '../../lib/api.ts'
 import { type Cursor, cursorOf, firstCursor, nextCursor } from './list-cursor.ts'
@@ -25,6 +31,15 @@ export function offerListQuery(filters: OfferFilters, depth: number = limits.pag
     staleTime: staleMs,
     // Do not reorder offers when the reader returns from another tab.
     refetchOnWindowFocus: false,
+  })
+}
+
+/** Puts the first page of a list, if there is one, where `offerListQuery` looks. */
+export function fillOfferList(client: QueryClient, filters: OfferFilters, list?: JobOfferList) {
+  if (!list) return
+  client.setQueryData(offerListQuery(filters).queryKey, {
+    pages: [list],
+    pageParams: [cursorOf(list.pagination)],
   })
 }
 
