@@ -42,7 +42,9 @@ describe('an offer’s own page', () => {
     )
     expect(title).toContain('Cuoca &lt;/script&gt;')
     expect(canonical).toBe(`https://ovunque.test${await pathOf(remote)}`)
-    expect(html).toContain('<meta property="og:image" content="https://ovunque.test/brand/og.png"')
+    expect(html).toContain(
+      `<meta property="og:image" content="https://ovunque.test/og/offerte/${remote.slice(4)}-`,
+    )
     expect(html).toContain(
       'content="20.000 – 30.000 € · Italia, Francia · Tempo pieno. Impasta &amp; inforna da casa."',
     )
