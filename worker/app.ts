@@ -23,6 +23,8 @@ import { requestLog } from './middleware/request-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { pageRoutes } from './pages/documents/routes.ts'
 import { feedRoutes } from './pages/feeds/routes.ts'
+import { indexnowRoutes } from './pages/indexnow/routes.ts'
+import { previewRoutes } from './pages/previews/routes.ts'
 import { sitemapRoutes } from './pages/sitemaps/routes.ts'
 import { authRoutes } from './people/auth/routes.ts'
 import { fileRoutes } from './people/files/routes.ts'
@@ -103,6 +105,8 @@ export function createApp(options: {
     .route('/', oneClickUnsubscribe)
     .route('/', sitemapRoutes)
     .route('/', feedRoutes)
+    .route('/', previewRoutes)
+    .route('/', indexnowRoutes)
     .route('/', pageRoutes(options.renderPage))
 }
 

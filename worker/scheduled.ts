@@ -9,6 +9,7 @@ import { sweepReceipts } from './hiring/payments/service.ts'
 import { endUnconfirmedCompanies, purgeDeadLinks } from './hiring/verification/service.ts'
 import { continueJobMails, purgeOldRuns, sendJobMails } from './messages/job-mails/service.ts'
 import { purgeOldMails, sweepMails } from './messages/mail/service.ts'
+import { tellChanges } from './pages/indexnow/service.ts'
 import { purgeSpentSessions } from './people/auth/service.ts'
 import { sweepBucket, sweepUploads } from './people/files/sweep-service.ts'
 import { describeError } from './platform/describe-error.ts'
@@ -34,6 +35,7 @@ const rounds: Record<string, Round> = {
       job_mails: continueJobMails,
       files_removed: sweepUploads,
       // Last, since other people's servers may be slow.
+      indexnow: tellChanges,
       logos: (deps) => fetchImportedLogos(deps),
     },
   },

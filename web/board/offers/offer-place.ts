@@ -10,13 +10,13 @@ const namedMax = 2
  */
 export function placeOf(
   { location, is_remote }: Pick<JobOffer, 'location' | 'is_remote'>,
-  t: Translate,
+  board: Translate,
   isWhole: boolean,
 ): string {
-  if (location.length === 0) return t(is_remote ? 'card.anywhere' : 'card.placeUnknown')
+  if (location.length === 0) return board(is_remote ? 'card.anywhere' : 'card.placeUnknown')
   const separator = location.some((place) => place.includes(',')) ? '; ' : ', '
   const isShort = isWhole || location.length <= namedMax + 1
   const named = isShort ? location : location.slice(0, namedMax)
   const text = named.join(separator)
-  return isShort ? text : t('card.morePlaces', { places: text, count: location.length - namedMax })
+  return isShort ? text : board('card.morePlaces', { places: text, count: location.length - namedMax })
 }

@@ -30,7 +30,7 @@ export function isBrokenPhrase(
   if (breaksPeriod(whole.text, next.text)) return true
   if (endsInside.test(whole.text) && whole.text.length < 120) return true
   if (breaksLabel(whole.text, next.text)) return true
-  if (endingAddress.test(whole.text) && /[/_-]$/.test(whole.text) && !isAddress(next.text))
+  if (endingAddress.test(whole.text) && /[@/_-]$/.test(whole.text) && !isAddress(next.text))
     return true
   const open = whole.text.split('(').length - whole.text.split(')').length
   return open > 0 && whole.text.length < 200 && /^[^(]*\)/.test(next.text)
@@ -63,6 +63,9 @@ function breaksPeriod(above: string, below: string): boolean {
  */
 export function isCompleteLine(above: string, below: string): boolean {
   if (isOnlyPeriod(below) && isOnlyPeriod(above)) return !/[-–—]$/.test(above)
+  // The next dates may break as well: `2019 – 2020` over `March 2017 –`.
+  const isWhole = isOnlyPeriod(above) && periodsIn(above)[0]!.end !== undefined
+  if (isWhole && isDateWords(below)) return true
   if (isAddress(below) || (isAddress(above) && !/[/.@_-]$/.test(above))) return true
   if (/^\p{Lu}[^:]{1,24}:\s/u.test(below)) return true
   if (beginsWithLanguage(above) && beginsWithLanguage(below)) return true

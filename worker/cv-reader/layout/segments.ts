@@ -90,6 +90,9 @@ function segmentOf(group: TextItem[]): TextSegment | undefined {
     bold: bold * 2 > all,
     startsBold: group[0]!.bold,
     endsBold: last.bold,
+    startsItalic: group[0]!.italic,
+    endsItalic: last.italic,
+    runs: runsOf(group),
     italic: italic * 2 > all,
     caps: !/\p{Ll}/u.test(text) && /\p{Lu}{4}/u.test(text.replace(/[^\p{L}]/gu, '')),
     color: main.color,
@@ -97,6 +100,29 @@ function segmentOf(group: TextItem[]): TextSegment | undefined {
     page: main.page,
   }
 }
+
+/** Letters that a font lacks are taken from another one, and begin no run. */
+const runLettersMin = 3
+
+/** The texts between changes of font. */
+function runsOf(group: TextItem[]): string[] {
+  const runs: TextItem[][] = []
+  for (const item of group) {
+    if (runs.at(-1)?.[0]?.face === item.face) runs.at(-1)!.push(item)
+    else runs.push([item])
+  }
+  const whole: TextItem[][] = []
+  for (const run of runs) {
+    const last = whole.at(-1)
+    if (last && (lettersIn(run) < runLettersMin || last[0]!.face === run[0]!.face))
+      last.push(...run)
+    else whole.push([...run])
+  }
+  return whole.length === 1 ? [] : whole.map((run) => tidyText(joined(run))).filter(Boolean)
+}
+
+const lettersIn = (run: TextItem[]): number =>
+  run.reduce((sum, { text }) => sum + text.replace(/[^\p{L}]/gu, '').length, 0)
 
 /** Inserts spaces at gaps; in letter-spaced text, relative to its own usual gap. */
 function joined(group: TextItem[]): string {

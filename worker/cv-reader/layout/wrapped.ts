@@ -1,4 +1,5 @@
 import { startsBullet, withoutLineBreakHyphen } from '../words/bullets.ts'
+import { isOnlyPeriod } from '../words/dates.ts'
 import {
   endingAddress,
   isBrokenHeading,
@@ -34,13 +35,17 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
       const next = left[at]!
       if (gone.has(next) || next.y - last.y < 0.5 * last.size) continue
       if (next.y - last.y > 1.75 * last.size) break
-      if (!looksAlike(last, next)) continue
+      const isAlike = looksAlike(last, next)
+      if (!isAlike && !isStackedBelow(last, next)) continue
+      const isHeading = isBrokenHeading(whole.text, next.text)
+      if (!isHeading && !isAlike) continue
       const edge = edges.get(last)!
       const goesOn =
-        isBrokenHeading(whole.text, next.text) ||
+        isHeading ||
         isBrokenPhrase(whole, last, next, edge) ||
         (continues(whole, last, next, edge, pitch) &&
           hasNoRoom(last, next, limitOf(last)) &&
+          !(hasDates(first, rowOf) && hasDates(next, rowOf)) &&
           !(first.text.split(' ').length < 6 && isNewRow(first, next, rowOf)))
       if (!goesOn) continue
       pitch = next.y - last.y
@@ -49,6 +54,8 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
         text: joinedTexts(whole.text, next.text),
         x1: Math.max(whole.x1, next.x1),
         endsBold: next.endsBold,
+        endsItalic: next.endsItalic,
+        runs: [...whole.runs, ...next.runs],
       }
       gone.add(next)
       last = next
@@ -57,6 +64,10 @@ export function joinWrappedSegments(segments: TextSegment[]): TextSegment[] {
   })
   return result
 }
+
+/** Whether dates of its own stand beside a text, so that it begins an entry. */
+const hasDates = (one: TextSegment, rowOf: (one: TextSegment) => TextSegment[]): boolean =>
+  rowOf(one).some((two) => two.x1 <= one.x0 && isOnlyPeriod(two.text))
 
 /** The segments less than `reach` above or below a segment, itself included. */
 type Near = (one: TextSegment, reach: number) => TextSegment[]
@@ -136,10 +147,14 @@ function hasNoRoom(last: TextSegment, next: TextSegment, limit: number): boolean
 
 const looksAlike = (a: TextSegment, b: TextSegment): boolean =>
   a.endsBold === b.startsBold &&
-  a.italic === b.italic &&
+  a.endsItalic === b.startsItalic &&
   a.color === b.color &&
   Math.abs(a.size - b.size) < 0.3 &&
   (a.caps === b.caps || b.text.length < 4 || !a.caps)
+
+/** Whether a text of the same weight stands below within the other's width; small capitals vary in size. */
+const isStackedBelow = (a: TextSegment, b: TextSegment): boolean =>
+  a.bold === b.bold && a.caps === b.caps && a.color === b.color && b.x0 > a.x0 - 3 && b.x0 < a.x1
 
 function joinedTexts(above: string, below: string): string {
   if (endingAddress.test(above) && /[/.@_-]$/.test(above)) return above + below

@@ -13,10 +13,12 @@ const homeLabel =
 /** A person's town and country: after a label, or a place alone among the contacts. */
 export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   for (const line of lines) {
-    const label = homeLabel.exec(foldText(line.text).replace(/^[^a-z]+/, ''))
-    const text = label ? line.text.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
-    const place = label ? placeIn(text) : undefined
-    if (place) return { value: place, confidence: 0.92, source: line.text }
+    for (const part of new Set([line.text, ...line.text.split(/\s[|·•–-]\s/)])) {
+      const label = homeLabel.exec(foldText(part).replace(/^[^a-z]+/, ''))
+      const text = label ? part.replace(/^[^\p{L}]+/u, '').slice(label[0].length) : ''
+      const place = label ? placeIn(text) : undefined
+      if (place) return { value: place, confidence: 0.92, source: line.text }
+    }
   }
   for (const line of lines) {
     for (const { text } of line.segments) {
@@ -31,9 +33,14 @@ export function residencyOf(lines: TextLine[]): FoundValue<string> | undefined {
   return undefined
 }
 
+const street =
+  /^(?:via|viale|v\.le|piazza|p\.zza|piazzale|corso|c\.so|largo|vicolo|strada|localita|loc\.|fraz\.|contrada|borgo|\d+[a-z]? \p{L}+ (?:street|road|lane|avenue|st|rd|ave))\b[^,–-]*[,–-]\s*(?:n\.? ?)?(?:\d+\/?\p{L}?\s*[,–-]?\s+)?/iu
+
+const withoutStreet = (text: string): string => text.replace(street, '')
+
 /** The end of an address: `Via Roma 1, 10121 Torino (TO), Italia` gives `Torino (TO), Italia`. */
 function placeIn(text: string): string | undefined {
-  const cleaned = text.replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
+  const cleaned = withoutStreet(text).replace(/^[^\p{L}\d]+|[\s,;.|]+$/gu, '')
   const parts = cleaned.split(/\s[|·•]\s/)[0]!.split(/,\s*|\s[–-]\s/)
   for (let at = 0; at < parts.length; at += 1) {
     const rest = parts
@@ -108,13 +115,24 @@ export function titleOf(
     if (label)
       return { value: line.text.slice(label[0].length), confidence: 0.9, source: line.text }
   }
-  const at = name ? lines.findIndex((line) => line.text.includes(name)) : -1
+  // First name and surname may stand on lines of their own.
+  const at = name
+    ? lines.findIndex((line) => line.text.includes(name) || name.endsWith(` ${line.text}`))
+    : -1
   for (const line of lines.slice(Math.max(0, at), at + 5)) {
     for (const { text } of line.segments) {
       const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
       const [head = ''] = own.split(/\s[|•]\s/)
       const score = roleScore(head)
-      if (head === '' || isContact(own) || isPlace(own) || headingOf(own) || own.length > 110)
+      if (/\p{Ll}{3}\.$/u.test(own) || own.split(' ').length > 14) continue
+      if (
+        head === '' ||
+        isContact(own) ||
+        isPlace(own) ||
+        headingOf(own) ||
+        own.length > 110 ||
+        homeLabel.test(foldText(own))
+      )
         continue
       if (score >= 1.2 || isBelow(lines, at, text))
         return {

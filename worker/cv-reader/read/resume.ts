@@ -4,6 +4,7 @@ import { segmentsOf } from '../layout/segments.ts'
 import { yieldThread } from '../pause.ts'
 import { periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
+import { isFormFurniture } from '../words/form-furniture.ts'
 import { languagesIn } from '../words/language-names.ts'
 import { contactsOf, isContact } from './contacts.ts'
 import { readJobs, readStudies } from './history.ts'
@@ -155,7 +156,9 @@ export function withoutPageFurniture(lines: TextLine[]): TextLine[] {
     const repeats =
       onPages.get(keys[i] ?? '')?.size === pages &&
       (isAtEdge || periodsIn(line.text).every((one) => one.end === undefined))
-    const segments = line.segments.filter((one) => !pageNumber.test(foldText(one.text)))
+    const segments = line.segments.filter(
+      (one) => !pageNumber.test(foldText(one.text)) && !isFormFurniture(one.text),
+    )
     if ((repeats && line.page > 0) || segments.length === 0) return []
     if (repeats && isAtEdge) return []
     return segments.length === line.segments.length
