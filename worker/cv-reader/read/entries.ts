@@ -2,6 +2,8 @@ import type { TextLine, TextSegment } from '../layout/item.ts'
 import { startsBullet } from '../words/bullets.ts'
 import { isDuration } from '../words/date-talk.ts'
 import { isOnlyPeriod, type Period, periodsIn } from '../words/dates.ts'
+import { isGrade } from '../words/lexicon.ts'
+import { labelOf } from './pieces.ts'
 import { isProse } from './prose.ts'
 
 /** One job or course of study as laid out on the page: its head and its body. */
@@ -73,7 +75,8 @@ function isDated(segment: TextSegment, period: Period, line: TextLine): boolean 
 
 const isAtEdge = ({ segment: { text }, period }: Anchor): boolean => {
   const before = text.slice(0, period.from).replace(/[\s([|,·•–—-]/g, '')
-  const after = text.slice(period.to).replace(/[\s)\]|,.·•–—:-]/g, '')
+  const behind = text.slice(period.to)
+  const after = isGrade(behind) ? '' : behind.replace(/[\s)\]|,.·•–—:-]/g, '')
   return before === '' || after === '' || isDuration(text.slice(period.to).replace(/[()·,.-]/g, ''))
 }
 
@@ -118,7 +121,9 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
     const line = lines[at]!
     const isBefore = at <= anchor.at
     if (!isBefore && !isOver) isOver = endsHead(line, head, lines[at - 1]!, size)
-    if (!isBefore && isOver) {
+    const label = labelOf(line.text)
+    const isNamed = label === 'what' || label === 'where'
+    if (!isBefore && !isNamed && (isOver || label === 'told')) {
       body.push(line.text)
       continue
     }
@@ -128,7 +133,7 @@ function entryOf(lines: TextLine[], anchor: Anchor, start: number, end: number):
       const rest = isDuration(text) ? '' : text
       const told = { ...line, segments: [segment], text: rest }
       if (rest === '') return
-      const isTold = at !== start ? isProse(told) : startsBullet(rest)
+      const isTold = at !== start ? !isNamed && isProse(told) : startsBullet(rest)
       if (isTold && segment !== anchor.segment) body.push(rest)
       else head.push({ text: rest, row, column, segment })
     })

@@ -48,7 +48,8 @@ function placeIn(text: string): string | undefined {
       .join(', ')
       .replace(/^\d{5}\s+/, '')
       .replace(/\s+\d{5}$/, '')
-    if (isPlace(rest, true) && rest.length <= 32) return rest.replace(/,? \d{5}\b/, '')
+    if (isPlace(rest, true) && rest.length <= 32 && roleScore(rest) < 0.9)
+      return rest.replace(/,? \d{5}\b/, '')
   }
   return undefined
 }
@@ -105,6 +106,10 @@ function isBelow(lines: TextLine[], at: number, text: string): boolean {
   )
 }
 
+/** Whether a line holds the name, or its last word, since first name and surname may stand on two lines. */
+export const holdsName = (text: string, name: string): boolean =>
+  text.includes(name) || name.endsWith(` ${text}`)
+
 /** The job title: under the name, or after a label. */
 export function titleOf(
   lines: TextLine[],
@@ -115,10 +120,7 @@ export function titleOf(
     if (label)
       return { value: line.text.slice(label[0].length), confidence: 0.9, source: line.text }
   }
-  // First name and surname may stand on lines of their own.
-  const at = name
-    ? lines.findIndex((line) => line.text.includes(name) || name.endsWith(` ${line.text}`))
-    : -1
+  const at = name ? lines.findIndex((line) => holdsName(line.text, name)) : -1
   for (const line of lines.slice(Math.max(0, at), at + 5)) {
     for (const { text } of line.segments) {
       const own = name ? text.replace(name, '').replace(/^[\s,|–—-]+/, '') : text
@@ -134,9 +136,11 @@ export function titleOf(
         homeLabel.test(foldText(own))
       )
         continue
+      const beside = own.split(/\s[|•·]\s/)
+      const isLine = beside.slice(1).some((one) => isContact(one) || isPlace(one))
       if (score >= 1.2 || isBelow(lines, at, text))
         return {
-          value: own,
+          value: isLine ? beside[0]! : own,
           confidence: Math.max(0.7, Math.min(0.95, 0.7 + score * 0.08)),
           source: text,
         }

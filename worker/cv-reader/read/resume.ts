@@ -5,12 +5,13 @@ import { yieldThread } from '../pause.ts'
 import { periodsIn } from '../words/dates.ts'
 import { foldText } from '../words/fold.ts'
 import { isFormFurniture } from '../words/form-furniture.ts'
+import { headingByStem } from '../words/headings.ts'
 import { languagesIn } from '../words/language-names.ts'
 import { contactsOf, isContact } from './contacts.ts'
 import { readJobs, readStudies } from './history.ts'
 import { languagesOf } from './languages.ts'
 import { nameOf } from './name.ts'
-import { birthdateOf, hourlyRateOf, residencyOf, titleOf } from './person.ts'
+import { birthdateOf, holdsName, hourlyRateOf, residencyOf, titleOf } from './person.ts'
 import { isProse, joinParagraphs } from './prose.ts'
 import { type CvReading, type FoundValue, newReading } from './reading.ts'
 import { type CvSection, sectionsOf } from './sections.ts'
@@ -45,7 +46,7 @@ export function readSections(
   reading.price = hourlyRateOf(lines)
   const name = reading.name?.source
   // The columns of a page may put another section before the name.
-  const isNamed = (one: CvSection) => one.lines.some((line) => name && line.text.includes(name))
+  const isNamed = (one: CvSection) => one.lines.some((line) => name && holdsName(line.text, name))
   const head = sections.find(isNamed) ?? sections.find((one) => one.kind === 'head')
   reading.title = titleOf(head?.lines ?? aboutLines, name)
   for (const section of sections) place(section, reading, bias)
@@ -123,6 +124,10 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
   )
   const stray = lines.filter((line) => {
     const isShort = line.text.length < 80 && !read.has(line)
+    // `Linguistiche: inglese B2` may be a line among the skills.
+    const label =
+      line.segments.length > 1 ? line.segments[0]!.text : (line.text.split(':')[0] ?? '')
+    const isLabelled = label !== line.text && headingByStem(label) === 'languages'
     const isGraded =
       line.segments.length > 1 &&
       languagesIn(line.segments[0]!.text).length === 1 &&
@@ -130,7 +135,7 @@ function readStrayLanguages(lines: TextLine[], sections: CvSection[], reading: C
     return (
       isShort &&
       languagesIn(line.text).length > 0 &&
-      (isGraded || motherTongue.test(foldText(line.text)))
+      (isGraded || isLabelled || motherTongue.test(foldText(line.text)))
     )
   })
   for (const one of languagesOf(stray)) {

@@ -138,6 +138,12 @@ export const sharedYearPattern = new RegExp(
   `(?<![\\p{L}\\d])(${monthNames})\\.? ?(?:-|/|to|a) ?((?:${monthNames})\\.? ${yearPattern})(?![\\p{L}\\d])`,
   'gu',
 )
+/** `a.s. 2018/19 – 2020/21`: years of a school begin in one year and end in the next. */
+const schoolYear = `${yearPattern}/(?:${yearPattern}|\\d{2})`
+export const schoolYearsPattern = new RegExp(
+  `(?<![\\p{L}\\d./-])(?:a\\.? ?[as]\\.? ?|anno (?:scolastico|accademico) )?(${schoolYear}) ?-+ ?(?:(${schoolYear})|(?:${ongoingPattern}))(?![\\p{L}\\d])`,
+  'gu',
+)
 /** `03-08/2015`: two months of one year. */
 export const sharedNumberPattern = new RegExp(
   `(?<![\\p{L}\\d./-])(0?[1-9]|1[0-2]) ?- ?((?:0?[1-9]|1[0-2])/${yearPattern})(?!\\d)`,
